@@ -1,0 +1,135 @@
+/** What an entry's value tells: money at stake, a booked time, a reply time, a channel or a CRM field. */
+export type FeedValueKind = 'deal' | 'slot' | 'reply' | 'channel' | 'record';
+
+/** The trade of a client decides which deals are believable for it. */
+export type FeedTrade =
+  | 'accounting'
+  | 'auto'
+  | 'clinic'
+  | 'dental'
+  | 'fitness'
+  | 'hvac'
+  | 'insurance'
+  | 'law'
+  | 'real-estate'
+  | 'solar'
+  | 'spa';
+
+/** `action` is the entry's text; `values` the kinds of value that fit it (at least one). */
+export type FeedAction = {
+  readonly action: string;
+  readonly values: readonly [FeedValueKind, ...FeedValueKind[]];
+};
+
+export type FeedClient = {
+  readonly name: string;
+  readonly trade: FeedTrade;
+};
+
+/** A list that cannot be empty, so that a draw always has a result. */
+export type FeedPool<Item> = readonly [Item, ...Item[]];
+
+/**
+ * What the simulated feed draws its actions from; nothing in it is real data. Spec 3 (action,
+ * client, value) and 4: draw an action, a client, one of the action's kinds, then a value of that
+ * kind, from `feedDeals[client.trade]` for 'deal' and from `feedValues[kind]` for the others.
+ */
+export const feedActions: FeedPool<FeedAction> = [
+  { action: 'Appointment booked', values: ['slot', 'deal'] },
+  { action: 'Consultation booked', values: ['slot', 'deal'] },
+  { action: 'Lead qualified', values: ['deal'] },
+  { action: 'Quote requested', values: ['deal'] },
+  { action: 'No-show rescheduled', values: ['slot'] },
+  { action: 'Visit confirmed', values: ['slot'] },
+  { action: 'Visit moved', values: ['slot'] },
+  { action: 'Cold lead reactivated', values: ['deal', 'channel'] },
+  { action: 'New lead answered', values: ['reply', 'channel'] },
+  { action: 'After-hours question answered', values: ['reply', 'channel'] },
+  { action: 'Price question answered', values: ['reply', 'channel'] },
+  { action: 'Follow-up sent', values: ['channel'] },
+  { action: 'Reminder sent', values: ['channel', 'slot'] },
+  { action: 'CRM updated', values: ['record'] },
+];
+
+/** Invented businesses, each name once. */
+export const feedClients: FeedPool<FeedClient> = [
+  { name: 'Alder & Finch Accounting', trade: 'accounting' },
+  { name: 'Quill Street Tax', trade: 'accounting' },
+  { name: 'Beacon Row Bookkeeping', trade: 'accounting' },
+  { name: 'Dunmore Motors', trade: 'auto' },
+  { name: 'Red Barn Auto Sales', trade: 'auto' },
+  { name: 'Calloway Car Company', trade: 'auto' },
+  { name: 'Tollgate Auto House', trade: 'auto' },
+  { name: 'Birchfield Family Clinic', trade: 'clinic' },
+  { name: 'Kestrel Physical Therapy', trade: 'clinic' },
+  { name: 'Larkspur Eye Center', trade: 'clinic' },
+  { name: 'Old Mill Dental', trade: 'dental' },
+  { name: 'Pebble Creek Smiles', trade: 'dental' },
+  { name: 'Dr. Sorensen Orthodontics', trade: 'dental' },
+  { name: 'Lantern Hill Dental', trade: 'dental' },
+  { name: 'Riverbend Barbell', trade: 'fitness' },
+  { name: 'Stillwater Yoga', trade: 'fitness' },
+  { name: 'Copperline Pilates', trade: 'fitness' },
+  { name: 'Gannet Boxing Club', trade: 'fitness' },
+  { name: 'Thistle Heating & Air', trade: 'hvac' },
+  { name: 'Fairweather Cooling', trade: 'hvac' },
+  { name: 'Hobbs Brothers HVAC', trade: 'hvac' },
+  { name: 'Grayson Family Insurance', trade: 'insurance' },
+  { name: 'Weatherby Coverage', trade: 'insurance' },
+  { name: 'Lockhart Insurance', trade: 'insurance' },
+  { name: 'Penrose & Ames Law', trade: 'law' },
+  { name: 'Castellan Family Law', trade: 'law' },
+  { name: 'Whitlow Injury Law', trade: 'law' },
+  { name: 'Sparrow Lane Realty', trade: 'real-estate' },
+  { name: 'Tidewater Home Group', trade: 'real-estate' },
+  { name: 'Marigold Properties', trade: 'real-estate' },
+  { name: 'Hearth & Key Realty', trade: 'real-estate' },
+  { name: 'High Desert Solar', trade: 'solar' },
+  { name: 'Daybreak Rooftop Solar', trade: 'solar' },
+  { name: 'Saltbush Solar', trade: 'solar' },
+  { name: 'Velvet Fern Spa', trade: 'spa' },
+  { name: 'Opaline Skin Bar', trade: 'spa' },
+  { name: 'Moss & Linen Day Spa', trade: 'spa' },
+  { name: 'Rosewater Aesthetics', trade: 'spa' },
+];
+
+/** Money at stake, by trade. Sample figures. */
+export const feedDeals: Readonly<Record<FeedTrade, FeedPool<string>>> = {
+  accounting: ['$1,200 tax preparation', '$450 tax return', '$380/month bookkeeping'],
+  auto: ['$35,000 vehicle sale', '$28,500 wagon', '$19,400 used sedan', '$41,200 pickup'],
+  clinic: ['$180 new patient visit', '$640 treatment plan', '$320 eye exam and lenses'],
+  dental: ['$3,500 smile makeover', '$240 cleaning', '$1,150 crown', '$4,200 aligners'],
+  fitness: ['$199/month membership', '$149/month membership', '$360 class pack'],
+  hvac: ['$6,500 AC installation', '$89 inspection', '$420 repair', '$5,800 heat pump'],
+  insurance: ['$2,400 annual premium', '$1,350 auto policy', '$1,900 home policy'],
+  law: ['$5,000 retainer', '$3,000 estate plan', '$1,500 contract review'],
+  'real-estate': ['$850K home sale', '$615K condo', '$2,300/month rental', '$1.1M listing'],
+  solar: ['$25,000 installation', '$18,600 rooftop system', '$9,800 starter system'],
+  spa: ['$450 treatment package', '$280 spa day', '$160 facial', '$95 massage'],
+};
+
+/** Values of the other kinds. Reply times stay under the promised 90 seconds (spec 1). */
+export const feedValues: Readonly<Record<Exclude<FeedValueKind, 'deal'>, FeedPool<string>>> = {
+  slot: [
+    'Mon 9:00 AM',
+    'Mon 1:15 PM',
+    'Mon 5:30 PM',
+    'Tue 8:30 AM',
+    'Tue 11:45 AM',
+    'Tue 4:00 PM',
+    'Wed 10:15 AM',
+    'Wed 2:30 PM',
+    'Wed 6:00 PM',
+    'Thu 9:45 AM',
+    'Thu 12:30 PM',
+    'Thu 5:15 PM',
+    'Fri 8:00 AM',
+    'Fri 1:00 PM',
+    'Fri 3:45 PM',
+    'Sat 10:00 AM',
+    'Sat 11:30 AM',
+  ],
+  reply: ['in 19 s', 'in 26 s', 'in 31 s', 'in 38 s', 'in 44 s', 'in 47 s', 'in 52 s', 'in 63 s'],
+  channel: ['by text', 'by web chat', 'by phone', 'by email'],
+  record: ['contact and notes', 'next step set', 'deal stage moved', 'calendar linked'],
+};

@@ -1,0 +1,15 @@
+const assistant = 'Orion';
+
+/** The names of the product. No other file spells them out, so a new name is a change of this one. */
+export const brand = {
+  /** The company, as the wordmark and the legal line write it. */
+  company: 'Orion AI',
+  /** The assistant of the site, the chat and /voice-call. */
+  assistant,
+  /** The assistant's name where a panel or a title calls it an AI. */
+  assistantAi: `${assistant} AI`,
+  /** The assistant of /voice-call-solar. */
+  solarAssistant: 'Helia',
+  address: 'Wilmington, Delaware, USA',
+  tagline: 'The AI assistant that books your appointments',
+} as const;

@@ -1,0 +1,38 @@
+import { brand } from './brand';
+
+/** One marketing claim: the figure as it is shown, and what it is a figure of. Spec 1. */
+export interface Claim {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One performance bar. `percent` is both the length of the bar and its figure. Spec 1. */
+export interface PerformanceBar {
+  readonly percent: number;
+  readonly label: string;
+}
+
+/** Every claim of spec 1, each once. All of them are samples, and all of them stand on the home page. */
+export const claims = {
+  price: { value: 'from $99/month', label: 'for your own assistant' },
+  responseTime: { value: 'under 90 seconds', label: 'to answer a new lead' },
+  aroundTheClock: { value: '24/7', label: 'leads answered and qualified' },
+  costPerBooking: { value: '40%', label: 'lower cost per booking' },
+  costOfFollowUp: { value: '50%', label: 'lower cost of follow-up' },
+  costOfAnswering: { value: '67%', label: 'lower cost of answering leads' },
+  revenueGrowth: { value: '284%', label: 'revenue growth' },
+  showRate: { value: '91%', label: 'show rate' },
+  companies: { value: 'over 500', label: 'companies served' },
+  soc2: { value: 'SOC 2 Type II', label: 'compliant' },
+  gdpr: { value: 'GDPR', label: 'compliant' },
+  address: { value: brand.address, label: 'company address' },
+} as const satisfies Record<string, Claim>;
+
+export const performanceBars = [
+  { percent: 95, label: 'Leads answered at the first try' },
+  { percent: 88, label: 'Leads qualified without your team' },
+  { percent: 92, label: 'Conversations rated helpful' },
+] as const satisfies readonly PerformanceBar[];
+
+/** The price of `claims.price` in whole US dollars a month, for structured data. */
+export const priceDollarsPerMonth = 99;

@@ -1,0 +1,152 @@
+/*
+ * Every business constant of spec 9, the counts of spec 4 and the limits of the edge, each once.
+ * The unit is the last part of the name: MS milliseconds, S seconds, PX pixels, BYTES, CHARS characters.
+ */
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const KIB_BYTES = 1_024;
+
+/* Headline. Spec 2, 9. */
+export const HEADLINE_ROTATION_MS = 2_500;
+export const HEADLINE_BUSINESS_TYPE_COUNT = 49;
+
+/* Counters. Spec 4, 9. */
+export const COUNTER_REVENUE_DOLLARS = 284_500;
+export const COUNTER_APPOINTMENTS_COUNT = 638;
+export const COUNTER_DURATION_MS = 2_000;
+export const COUNTER_VISIBLE_RATIO = 0.5;
+
+/* Dashboard. Spec 2, 4, 9. */
+export const DASHBOARD_ROTATION_MS = 3_000;
+export const DASHBOARD_METRIC_COUNT = 4;
+export const DASHBOARD_APPOINTMENTS_COUNT = 638;
+export const DASHBOARD_REVENUE_DOLLARS = 284_500;
+export const DASHBOARD_CONVERSION_PERCENT = 43;
+export const DASHBOARD_RESPONSE_S = 47;
+
+/* Landing chat simulation. Spec 4, 9. */
+export const SIMULATION_START_DELAY_MS = 300;
+export const SIMULATION_TYPING_MS = 1_000;
+export const SIMULATION_NEXT_CONVERSATION_MS = 4_000;
+export const SIMULATION_INDUSTRY_COUNT = 6;
+
+/* Demo page. Spec 2, 3, 4, 9. */
+export const DEMO_TYPING_MS = 1_500;
+export const DEMO_INDUSTRY_COUNT = 10;
+export const DEMO_CAPABILITY_COUNT = 4;
+export const DEMO_MESSAGES_MIN_COUNT = 4;
+export const DEMO_MESSAGES_MAX_COUNT = 7;
+export const DEMO_MESSAGE_DELAYS_MS = [0, 2_000, 2_500] as const;
+export const DEMO_PANEL_HEIGHT_SMALL_PX = 450;
+export const DEMO_PANEL_HEIGHT_LARGE_PX = 500;
+export const DEMO_LIST_MAX_HEIGHT_REM = 12;
+
+/* Activity feed. Spec 4, 9. */
+export const FEED_INITIAL_ENTRIES = 10;
+export const FEED_MAX_ENTRIES = 15;
+export const FEED_INTERVAL_MIN_MS = 5 * SECOND_MS;
+export const FEED_INTERVAL_MAX_MS = 15 * SECOND_MS;
+export const FEED_LIFETIME_MS = 20 * MINUTE_MS;
+export const FEED_AGE_MIN_MINUTES = 1;
+export const FEED_AGE_MAX_MINUTES = 45;
+
+/* Calendar frame. Spec 2, 4, 9. */
+export const CALENDAR_SCROLL_DELAY_MS = 500;
+export const FRAME_DEFAULT_HEIGHT_PX = 700;
+/** A message height counts only above the minimum and below the maximum, both excluded. */
+export const FRAME_MESSAGE_HEIGHT_MIN_PX = 400;
+export const FRAME_MESSAGE_HEIGHT_MAX_PX = 1_200;
+export const FRAME_MESSAGE_HEIGHT_EXTRA_PX = 50;
+/** A measured height is held between these, both included. */
+export const FRAME_MEASURED_HEIGHT_MIN_PX = 500;
+export const FRAME_MEASURED_HEIGHT_MAX_PX = 1_000;
+export const FRAME_LOADING_OVERLAY_MS = 3_000;
+export const FRAME_POLL_MS = 2_000;
+export const FRAME_SUCCESS_REDIRECT_MS = 3_000;
+/** Without a load for this long, the contact card joins the frame. */
+export const FRAME_LOAD_PATIENCE_MS = 10_000;
+/** Without a message for this long, from a provider that sends them, the contact card joins the frame. */
+export const FRAME_MESSAGE_PATIENCE_MS = 15_000;
+
+/* Chat widget. Spec 2, 9. */
+export const CHAT_PANEL_WIDTH_PX = 320;
+
+/* Chat limits, in the browser and at the edge. */
+export const CHAT_MESSAGE_MIN_CHARS = 1;
+export const CHAT_MESSAGE_MAX_CHARS = 2_000;
+export const CHAT_HISTORY_MAX_BYTES = 24 * KIB_BYTES;
+export const CHAT_HISTORY_MAX_MESSAGES = 50;
+export const REQUEST_BODY_MAX_BYTES = 128 * KIB_BYTES;
+export const WEBHOOK_DEADLINE_MS = 20 * SECOND_MS;
+export const WEBHOOK_REPLY_MAX_BYTES = 64 * KIB_BYTES;
+export const WEB_CALL_DEADLINE_MS = 10 * SECOND_MS;
+export const RATE_WINDOW_MS = MINUTE_MS;
+export const RATE_CHAT_SENDS_PER_WINDOW = 20;
+export const RATE_CALLS_PER_WINDOW = 5;
+/** Posts without a challenge token, where a challenge is configured. */
+export const RATE_TOKENLESS_PER_WINDOW = 5;
+
+/* Toasts and tooltips. Spec 4, 9. */
+export const TOAST_LIMIT = 1;
+export const TOAST_REMOVE_MS = 1_000_000;
+export const TOAST_DURATION_MS = 5_000;
+export const TOAST_SWIPE_DIRECTION = 'right';
+export const TOAST_SWIPE_THRESHOLD_PX = 50;
+export const TOAST_FOCUS_KEY = 'F8';
+export const TOOLTIP_OPEN_DELAY_MS = 700;
+export const TOOLTIP_SKIP_WINDOW_MS = 300;
+
+/* Voice call. Spec 4, 9. */
+export const VOICE_MOBILE_PERMISSION_WAIT_MS = 1_000;
+export const VOICE_AUDIO_OBSERVER_MS = 100;
+export const VOICE_SPEAKING_THRESHOLD_LEVEL = 0.01;
+export const VOICE_VOLUME_DIVISOR_LEVEL = 0.15;
+export const VOICE_VOLUME_MAX_LEVEL = 1;
+export const VOICE_SPEECH_END_DELAY_MS = 1_000;
+export const VOICE_RECORDING_WIDTH_PX = 1_280;
+export const VOICE_RECORDING_HEIGHT_PX = 720;
+export const VOICE_NOISE_CANCELLATION = 'noise-cancellation';
+export const VOICE_TRANSCRIPT_TIME_LOCALE = 'tr-TR';
+export const EVENT_EMITTER_MAX_LISTENERS = 10;
+
+/** Used where the configuration names no assistant. Two, because each page has an assistant of its own. */
+export const VOICE_DEFAULT_ASSISTANT_ID = '6f2d1c84-3b7a-4e59-9c10-5a8e7d42b1f3';
+export const VOICE_DEFAULT_SOLAR_ASSISTANT_ID = 'b94e07a6-d15c-4f28-8e63-2c71f9a0d845';
+
+/* Call service. Spec 5, 9. */
+export const CALL_USER_DATA_MAX_CHARS = 4_096;
+export const CALL_APP_MESSAGE_MAX_CHARS = 4_096;
+export const CALL_SESSION_DATA_MAX_CHARS = 102_400;
+/** The blur strength is above the first and at most the second. */
+export const CALL_BLUR_STRENGTH_ABOVE = 0;
+export const CALL_BLUR_STRENGTH_MAX = 1;
+export const CALL_BACKGROUND_PRESET_MIN = 1;
+export const CALL_BACKGROUND_PRESET_MAX = 10;
+export const CALL_REMOTE_MEDIA_VOLUME_MIN = 0;
+export const CALL_REMOTE_MEDIA_VOLUME_MAX = 2;
+export const CALL_BUNDLE_TIMEOUT_MS = 20_000;
+export const CALL_BUNDLE_ATTEMPTS = 3;
+export const CALL_BUNDLE_RETRY_MS = 3_000;
+export const CALL_GRID_MAX_TILES = 49;
+export const CALL_AUDIO_LEVEL_INTERVAL_MIN_MS = 100;
+/** A floor, not a pin: releases this old stop being served, and a call then dies with "end of life". */
+export const CALL_SERVICE_VERSION_FLOOR = '0.80.0';
+
+/* Solar figures. Spec 2, 9. Amounts, rates and ranges are text: they are only ever read. */
+export const SOLAR_RESIDENTIAL_SIZE_KW = 5;
+export const SOLAR_RESIDENTIAL_PRICE_USD = '$9,800';
+export const SOLAR_COMMERCIAL_SIZE_KW = 100;
+export const SOLAR_COMMERCIAL_PRICE_USD = '$140,000';
+export const SOLAR_PROMO_RATE = '0%';
+export const SOLAR_PROMO_MONTHS = 12;
+export const SOLAR_SAVINGS_MAX = '60%';
+export const SOLAR_RESIDENTIAL_INSTALL_WEEKS = '4-6';
+export const SOLAR_COMMERCIAL_INSTALL_MONTHS = '3-5';
+export const SOLAR_ROI_YEARS = '3-5';
+export const SOLAR_PANEL_WARRANTY_YEARS = 25;
+export const SOLAR_WORKMANSHIP_WARRANTY_YEARS = 10;
+
+/* Sample content. Spec 2, 3. */
+export const FAQ_COUNT = 9;
+export const TESTIMONIAL_MIN_COUNT = 9;

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { feedActions, feedClients, feedDeals, feedValues } from './activity-feed';
+import { businessTypes } from './business-types';
+import { demoScenarios } from './demo-scenarios';
+import { faq } from './faq';
+import { landingConversations } from './landing-conversations';
+import type { ScriptMessage } from './script-message';
+import { testimonialParts, testimonials } from './testimonials';
+
+const clockTime = /\b(?:1[0-2]|[1-9]):[0-5]\d [AP]M\b/g;
+const objection =
+  /\$|\bpay(?:ing)?\b|cheaper|steep|a lot\b|weekdays|days? for|I work|time to|sales calls/i;
+
+const timesIn = (text: string) => new Set(text.match(clockTime) ?? []);
+const offersTwoTimes = (line: ScriptMessage) =>
+  line.sender === 'orion' && timesIn(line.message).size >= 2;
+const distinct = (items: readonly unknown[]) => new Set(items).size;
+
+const expectAlternation = (messages: readonly ScriptMessage[]) => {
+  expect(messages.map((line) => line.sender)).toEqual(
+    messages.map((_, index) => (index % 2 === 0 ? 'orion' : 'prospect')),
+  );
+};
+
+describe('demo scenarios (spec 3)', () => {
+  it('are the ten of the table, in order', () => {
+    expect(demoScenarios.map(({ id, industry, dealValue }) => [id, industry, dealValue])).toEqual([
+      ['real-estate', 'Real Estate', '$850K Home Sale'],
+      ['med-spa', 'Med Spa', '$450 Treatment Package'],
+      ['fitness', 'Fitness Gym', '$199/month Membership'],
+      ['law-firm', 'Law Firm', '$5,000 Legal Retainer'],
+      ['solar', 'Solar Energy', '$25,000 Solar Installation'],
+      ['dental', 'Dental Office', '$3,500 Smile Makeover'],
+      ['auto-dealer', 'Auto Dealership', '$35,000 Vehicle Sale'],
+      ['insurance', 'Insurance Agency', '$2,400 Annual Premium'],
+      ['hvac', 'HVAC Services', '$6,500 AC Installation'],
+      ['accounting', 'Accounting Firm', '$1,200 Tax Preparation'],
+    ]);
+  });
+
+  it('name the capabilities of real estate as the spec does', () => {
+    expect(demoScenarios[0].capabilities).toEqual([
+      'Budget Qualification',
+      'Property Matching',
+      'Tour Scheduling',
+      'Market Analysis',
+    ]);
+  });
+
+  describe.each(demoScenarios)('$industry', ({ capabilities, description, messages }) => {
+    it('has four distinct capabilities and a description', () => {
+      expect(capabilities).toHaveLength(4);
+      expect(distinct(capabilities)).toBe(4);
+      expect(description).not.toBe('');
+    });
+
+    it('has 4 to 7 alternating messages, the assistant first, short enough for a phone', () => {
+      expect(messages.length).toBeGreaterThanOrEqual(4);
+      expect(messages.length).toBeLessThanOrEqual(7);
+      expectAlternation(messages);
+      for (const { message } of messages) {
+        expect(message.trim()).toBe(message);
+        expect(message.length).toBeGreaterThan(0);
+        expect(message.length).toBeLessThanOrEqual(260);
+      }
+    });
+
+    it('starts at once and otherwise waits 0, 2000 or 2500 ms', () => {
+      expect(messages[0]?.delay).toBe(0);
+      for (const { delay } of messages) expect([0, 2000, 2500]).toContain(delay);
+    });
+
+    it('qualifies, answers an objection with two times, and the prospect replies to them', () => {
+      const offer = messages.findIndex(offersTwoTimes);
+      expect(messages[0]?.message).toContain('?');
+      expect(offer).toBeGreaterThanOrEqual(2);
+      expect(messages[offer - 1]?.message).toMatch(objection);
+      expect(messages[offer + 1]?.sender).toBe('prospect');
+      expect(timesIn(messages[offer + 2]?.message ?? '').size).toBeGreaterThanOrEqual(1);
+    });
+  });
+});
+
+describe('landing conversations (spec 3)', () => {
+  it('are the six industries, in order', () => {
+    expect(landingConversations.map(({ industry }) => industry)).toEqual([
+      'Real Estate',
+      'Beauty Spa',
+      'Fitness Gym',
+      'Dental Office',
+      'Law Office',
+      'Car Dealership',
+    ]);
+  });
+
+  it.each(landingConversations)('$industry alternates and ends with a booked time', (script) => {
+    expect(script.messages.length).toBeGreaterThanOrEqual(5);
+    expect(script.messages.length).toBeLessThanOrEqual(7);
+    expectAlternation(script.messages);
+    const last = script.messages.at(-1);
+    expect(last?.sender).toBe('orion');
+    const booked = [...timesIn(last?.message ?? '')];
+    expect(booked).toHaveLength(1);
+    const offer = script.messages.find(offersTwoTimes);
+    expect([...timesIn(offer?.message ?? '')]).toContain(booked[0]);
+  });
+
+  it('shares no line and no company with the demo page', () => {
+    const all = [...demoScenarios, ...landingConversations];
+    const lines = all.flatMap(({ messages }) => messages.map(({ message }) => message));
+    expect(distinct(lines)).toBe(lines.length);
+    expect(distinct(all.map(({ company }) => company))).toBe(all.length);
+  });
+});
+
+describe('business types (spec 2 and 9)', () => {
+  it('are 49 distinct, short ones', () => {
+    expect(businessTypes).toHaveLength(49);
+    expect(distinct(businessTypes.map((type) => type.toLowerCase()))).toBe(49);
+    for (const type of businessTypes) {
+      expect(type.trim()).toBe(type);
+      expect(type.length).toBeLessThanOrEqual(22);
+    }
+  });
+});
+
+describe('FAQ (spec 2)', () => {
+  it('has the nine questions in order, each with its slug', () => {
+    expect(faq.map(({ id }) => id)).toEqual([
+      'how-it-works',
+      'more-business',
+      'cost',
+      'is-it-a-scam',
+      'monitoring',
+      'crm-integration',
+      'ai-knowledge',
+      'try-first',
+      'data-security',
+    ]);
+  });
+
+  it('answers each in one or two paragraphs', () => {
+    for (const { question, answer } of faq) {
+      expect(question).toMatch(/\?$/);
+      expect([1, 2]).toContain(answer.length);
+      for (const paragraph of answer) expect(paragraph.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('has lower-case keywords that each lead to one question', () => {
+    const keywords = faq.flatMap((entry) => entry.keywords);
+    expect(distinct(keywords)).toBe(keywords.length);
+    for (const keyword of keywords) expect(keyword).toBe(keyword.toLowerCase().trim());
+  });
+
+  it.each(faq)('finds "$question" by its own words', ({ id, question }) => {
+    const asked = ` ${question.toLowerCase().replaceAll(/[^a-z0-9-]+/g, ' ')} `;
+    const found = faq.filter(({ keywords }) =>
+      keywords.some((word) => asked.includes(` ${word} `)),
+    );
+    expect(found.map((entry) => entry.id)).toEqual([id]);
+  });
+});
+
+describe('testimonials (spec 3)', () => {
+  it('are at least nine, with unique ids, names, quotes and avatars', () => {
+    expect(testimonials.length).toBeGreaterThanOrEqual(9);
+    for (const field of ['id', 'name', 'quote', 'metric', 'image'] as const) {
+      expect(distinct(testimonials.map((entry) => entry[field]))).toBe(testimonials.length);
+    }
+  });
+
+  it('keep their metric short and their picture a seed, never an address', () => {
+    for (const { metric, image } of testimonials) {
+      expect(metric.length).toBeLessThanOrEqual(28);
+      expect(image).toMatch(/^avatar-\d{2}$/);
+    }
+  });
+
+  it('use no figure but those of the spec in their metrics', () => {
+    const figures = testimonials.flatMap(({ metric }) => metric.match(/\d+/g) ?? []);
+    for (const figure of figures) expect(['40', '43', '47', '50', '67', '91']).toContain(figure);
+  });
+
+  it('are all shown, each in one of the two parts', () => {
+    const { first, second } = testimonialParts;
+    expect([...first, ...second]).toEqual(testimonials.map(({ id }) => id));
+  });
+});
+
+describe('activity feed pools (spec 3 and 4)', () => {
+  it('are wide enough for twenty minutes without repeating themselves', () => {
+    expect(feedActions.length).toBeGreaterThanOrEqual(10);
+    expect(feedClients.length).toBeGreaterThanOrEqual(24);
+    expect(distinct(feedActions.map(({ action }) => action))).toBe(feedActions.length);
+    expect(distinct(feedClients.map(({ name }) => name))).toBe(feedClients.length);
+    for (const pool of [...Object.values(feedDeals), ...Object.values(feedValues)]) {
+      expect(pool.length).toBeGreaterThanOrEqual(3);
+      expect(distinct(pool)).toBe(pool.length);
+    }
+  });
+
+  it('use every trade, and every kind of value', () => {
+    expect(new Set(feedClients.map(({ trade }) => trade))).toEqual(new Set(Object.keys(feedDeals)));
+    expect(new Set(feedActions.flatMap(({ values }) => values))).toEqual(
+      new Set(['deal', ...Object.keys(feedValues)]),
+    );
+  });
+
+  it('promise no reply slower than 90 seconds', () => {
+    for (const reply of feedValues.reply) {
+      expect(Number(/^in (\d+) s$/.exec(reply)?.[1])).toBeLessThan(90);
+    }
+  });
+});
+
+describe('the names of the assistants and the company', () => {
+  const sources = import.meta.glob<string>(
+    [
+      '/app/**/*.{ts,tsx,css,svg,json}',
+      '/functions/**/*.{ts,tsx}',
+      '/sandbox/**/*.{ts,tsx,js,mjs,css,html,json}',
+      '!/**/*.test.{ts,tsx}',
+      '!/**/node_modules/**',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  );
+
+  it('are spelled out in content/brand.ts only', () => {
+    const spelled = Object.entries(sources)
+      .filter(([, text]) => /\b(?:Orion|Helia)\b/.test(text))
+      .map(([path]) => path);
+    expect(spelled).toEqual(['/app/content/brand.ts']);
+  });
+});

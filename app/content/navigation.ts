@@ -1,0 +1,104 @@
+import type { BrandIconName } from '~/lib/icon-names';
+import { brand } from './brand';
+
+export interface NavLink {
+  readonly label: string;
+  /** A path of this site, with or without a query and an anchor. */
+  readonly href: string;
+}
+
+/** From any route but home; on home the same link scrolls. Spec 2. */
+export const bookingHref = '/?scrollTo=calendar';
+
+/** The ids of the home page's sections that links name. Spec 2. */
+export const homeAnchors = {
+  benefits: 'benefits',
+  howItWorks: 'how-it-works',
+  testimonials: 'testimonials',
+  faq: 'faq',
+  calendar: 'calendar',
+} as const;
+
+export const privacyHref = '/about#privacy';
+
+export const navigation = {
+  skipLink: 'Skip to the main content',
+  home: { label: `${brand.company}, home`, href: '/' },
+  mainLabel: 'Main',
+  topBar: [
+    { label: 'How It Works', href: '/#how-it-works' },
+    { label: 'Reviews', href: '/#testimonials' },
+  ],
+  bookDemo: { label: 'Book Demo', href: bookingHref },
+  mobileMenu: {
+    openLabel: 'Open menu',
+    closeLabel: 'Close menu',
+    label: 'Menu',
+    links: [
+      { label: 'Home', href: '/' },
+      { label: 'AI Chat Demo', href: '/demo' },
+      { label: 'About', href: '/about' },
+      { label: 'Book Demo', href: bookingHref },
+    ],
+  },
+  stickyButton: { label: 'Book My Free AI Demo', href: bookingHref },
+  footer: {
+    tagline: `${brand.tagline}.`,
+    columns: [
+      {
+        heading: 'Product',
+        links: [
+          { label: 'Features', href: '/#benefits' },
+          { label: 'How It Works', href: '/#how-it-works' },
+          { label: 'Testimonials', href: '/#testimonials' },
+          { label: 'Live Demo', href: '/demo' },
+          { label: `Talk to ${brand.assistant}`, href: '/voice-call' },
+          { label: 'Solar assistant', href: '/voice-call-solar' },
+        ],
+      },
+      {
+        heading: 'Company',
+        links: [
+          { label: 'About', href: '/about' },
+          { label: 'Privacy', href: privacyHref },
+        ],
+      },
+    ],
+    contactHeading: 'Contact',
+    measurementChoices: 'Measurement choices',
+    sampleNotice:
+      'The figures, claims, activity feed, conversations and testimonials on this site are illustrative samples, not real customer data.',
+    /** Slot: {year}, four digits. */
+    copyright: `© {year} ${brand.company}. ${brand.address}.`,
+  },
+  social: {
+    label: 'Social media',
+    newTab: 'opens in a new tab',
+    links: {
+      instagram: { label: 'Instagram', icon: 'instagram' },
+      facebook: { label: 'Facebook', icon: 'facebook' },
+      whatsapp: { label: 'WhatsApp', icon: 'whatsapp' },
+    },
+  },
+} as const satisfies {
+  skipLink: string;
+  home: NavLink;
+  mainLabel: string;
+  topBar: readonly NavLink[];
+  bookDemo: NavLink;
+  mobileMenu: { openLabel: string; closeLabel: string; label: string; links: readonly NavLink[] };
+  stickyButton: NavLink;
+  footer: {
+    tagline: string;
+    columns: readonly { heading: string; links: readonly NavLink[] }[];
+    contactHeading: string;
+    measurementChoices: string;
+    sampleNotice: string;
+    copyright: string;
+  };
+  social: {
+    label: string;
+    newTab: string;
+    links: Record<'instagram' | 'facebook' | 'whatsapp', { label: string; icon: BrandIconName }>;
+  };
+};

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { fill } from '~/lib/fill';
+import { lucideIcons } from '~/lib/icon-names';
+import { businessTypeIds, businessTypeOptions } from './chat';
+import { claims, performanceBars } from './claims';
+import {
+  CHAT_MESSAGE_MAX_CHARS,
+  DASHBOARD_METRIC_COUNT,
+  VOICE_DEFAULT_ASSISTANT_ID,
+  VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+} from './constants';
+import { dashboard } from './dashboard';
+import { demoScenarios } from './demo-scenarios';
+import { refusals } from './errors';
+import { integrations } from './integrations';
+import { seo } from './seo';
+import { solarPage } from './solar-page';
+import { voicePage } from './voice-page';
+
+const distinct = (items: readonly unknown[]) => new Set(items).size;
+
+describe('claims (spec 1)', () => {
+  it('hold every figure of the spec', () => {
+    const values = Object.values(claims).map(({ value }) => value);
+    expect(values).toEqual(
+      expect.arrayContaining([
+        'from $99/month',
+        'under 90 seconds',
+        '40%',
+        '50%',
+        '67%',
+        '284%',
+        '91%',
+        'over 500',
+        'SOC 2 Type II',
+        'GDPR',
+      ]),
+    );
+    expect(claims.address.value).toContain('Delaware');
+    expect(performanceBars.map(({ percent }) => percent)).toEqual([95, 88, 92]);
+  });
+});
+
+describe('business type options (spec 3, 4)', () => {
+  it('are the five ids in order, and each greeting names its type', () => {
+    expect(businessTypeOptions.map(({ id }) => id)).toEqual([...businessTypeIds]);
+    for (const { name, greeting } of businessTypeOptions) expect(greeting).toContain(name);
+  });
+});
+
+describe('dashboard (spec 2, 9)', () => {
+  it('shows the four sample values, and each trend ends at its value', () => {
+    expect(
+      dashboard.metrics.map(({ label, prefix = '', value, suffix = '' }) => [
+        label,
+        `${prefix}${value.toLocaleString('en-US')}${suffix}`,
+      ]),
+    ).toEqual([
+      ['Appointments Booked', '638'],
+      ['Revenue Generated', '$284,500'],
+      ['Conversion Rate', '43%'],
+      ['Response Time', '47s'],
+    ]);
+    expect(dashboard.metrics).toHaveLength(DASHBOARD_METRIC_COUNT);
+    for (const { trend, value } of dashboard.metrics) expect(trend.at(-1)).toBe(value);
+  });
+
+  it('shows each booking status', () => {
+    expect(distinct(dashboard.bookings.map(({ status }) => status))).toBe(3);
+  });
+});
+
+describe('integrations (spec 2)', () => {
+  it('are twelve tools, each with a mark of its own', () => {
+    expect(integrations.grid).toHaveLength(12);
+    expect(distinct(integrations.grid.map(({ icon }) => icon))).toBe(12);
+  });
+});
+
+describe('refusals', () => {
+  it('say a whole sentence, and name the limit that the edge keeps', () => {
+    for (const { message } of Object.values(refusals)) expect(message).toMatch(/^[A-Z].+\.$/);
+    expect(refusals.too_long.message).toContain(CHAT_MESSAGE_MAX_CHARS.toLocaleString('en-US'));
+  });
+
+  it('tell a visitor without script where the text is', () => {
+    expect(refusals.body_too_large.withoutScript).toContain('Go back');
+    expect(refusals.wrong_type.withoutScript).toContain('Go back');
+  });
+});
+
+describe('voice pages (spec 2, 9)', () => {
+  it('have an assistant id each', () => {
+    expect(VOICE_DEFAULT_ASSISTANT_ID).not.toBe(VOICE_DEFAULT_SOLAR_ASSISTANT_ID);
+  });
+
+  it('list three or four questions in each of the four groups', () => {
+    expect(voicePage.questions.groups.map(({ title }) => title)).toEqual([
+      'Business process',
+      'AI services',
+      'Demo and appointment',
+      'Technical questions',
+    ]);
+    for (const { questions } of voicePage.questions.groups) {
+      expect([3, 4]).toContain(questions.length);
+    }
+  });
+
+  it('name the solar figures as the spec does', () => {
+    expect(solarPage.badges.map(({ text }) => text)).toEqual([
+      'Residential 5kW package from $9,800',
+      'Up to 60% savings',
+      'Free consultation',
+      '0% financing',
+    ]);
+    expect(solarPage.tiles.map(({ title, lines }) => [title, ...lines])).toEqual([
+      ['Packages', 'Residential 5kW from $9,800', 'Commercial 100kW from $140,000'],
+      ['Financing', '0% promo for 12 months', 'Low-interest loans', 'Lease-to-own'],
+      ['Installation', '4-6 weeks residential', '3-5 months commercial', 'ROI 3-5 years'],
+      ['Warranty', '25-year panel performance', '10-year workmanship', '24/7 monitoring'],
+    ]);
+  });
+});
+
+describe('titles and descriptions', () => {
+  const scenarios = demoScenarios.map(({ industry }) => ({
+    title: fill(seo.demoScenario.title, { industry }),
+    description: fill(seo.demoScenario.description, { industry }),
+  }));
+
+  it.each([...Object.values(seo.pages), ...scenarios])('"$title" fits a result page', (meta) => {
+    expect(meta.title.length).toBeLessThanOrEqual(60);
+    expect(meta.description.length).toBeLessThanOrEqual(155);
+    expect(meta.title).not.toMatch(/[{}]/);
+  });
+});
+
+describe('icon names', () => {
+  it('are listed once each', () => {
+    expect(distinct(lucideIcons)).toBe(lucideIcons.length);
+  });
+});

@@ -1,0 +1,18 @@
+/** The names of the `{slot}`s of a template whose text is known at compile time. */
+export type SlotName<T extends string> = string extends T
+  ? string
+  : T extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | SlotName<Rest>
+    : never;
+
+/**
+ * Puts values into the `{slot}`s of a template from `content/`.
+ * A slot without a value stays as it is written; braces inside a value are never read as slots.
+ */
+export function fill<T extends string>(
+  template: T,
+  values: Readonly<Record<SlotName<T>, string | number>>,
+): string {
+  const byName = new Map<string, string | number>(Object.entries(values));
+  return template.replace(/\{(\w+)\}/g, (slot, name: string) => String(byName.get(name) ?? slot));
+}

@@ -1,0 +1,62 @@
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from '@remix-run/cloudflare';
+import { RemixServer } from '@remix-run/react';
+import { renderToReadableStream } from 'react-dom/server';
+import { NonceContext } from '~/lib/nonce-context';
+import { report } from '~/lib/report';
+import { RequestIdContext } from '~/lib/request-id';
+import { bookingOrigins } from '~/server/public-config';
+import { commonSecurityHeaders, securityHeaders } from '~/server/security-headers';
+
+/**
+ * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
+ * is always right and the HTML can be kept.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { config, nonce, requestId }: AppLoadContext,
+): Promise<Response> {
+  let outcome = status;
+  const body = await renderToReadableStream(
+    <NonceContext.Provider value={nonce}>
+      <RequestIdContext.Provider value={requestId}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </RequestIdContext.Provider>
+    </NonceContext.Provider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        outcome = 500;
+        report(error, { during: 'render' }, requestId);
+      },
+    },
+  );
+  await body.allReady;
+  const policy = {
+    nonce,
+    bookingOrigins: bookingOrigins(config),
+    development: import.meta.env.DEV,
+  };
+  for (const [name, value] of Object.entries(securityHeaders(policy))) headers.set(name, value);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(body, { headers, status: outcome });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  for (const [name, value] of Object.entries(commonSecurityHeaders)) {
+    response.headers.set(name, value);
+  }
+  return response;
+};
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) report(error, { during: 'request' }, context.requestId);
+};

@@ -1,0 +1,39 @@
+/** A type no browser runs: the text waits for the loader. */
+export const inertModuleType = 'text/deferred-module';
+
+/** Clicks made before hydration on buttons that need scripts; replayed by `replayEarlyClicks`. */
+declare global {
+  interface Window {
+    earlyClicks?: { targets: HTMLElement[]; stop: () => void };
+  }
+}
+
+/**
+ * The loader's text, constant so that kept pages and policies never vary. The inert text becomes a
+ * module script that is added and removed in one step: React hydrates the whole document and finds
+ * it as the server sent it. Module text keeps the nonce of this script.
+ */
+export const startLoader = `(function(){
+var w=window,d=document,nonce=d.currentScript.nonce,targets=[],started=false;
+var intents=['pointerdown','pointerover','keydown','focusin','touchstart','wheel'];
+function start(){if(started)return;started=true;
+intents.forEach(function(name){d.removeEventListener(name,start,true)});
+var inert=d.querySelector('script[type="${inertModuleType}"]'),s=d.createElement('script');
+s.type='module';s.nonce=nonce;s.textContent=inert.textContent;d.head.appendChild(s);s.remove()}
+function keep(event){var b=event.target.closest&&event.target.closest('button[type=button]');
+if(b)targets.push(b)}
+d.addEventListener('click',keep,true);
+w.earlyClicks={targets:targets,stop:function(){d.removeEventListener('click',keep,true)}};
+intents.forEach(function(name){d.addEventListener(name,start,{capture:true,passive:true})});
+function idle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
+d.readyState==='complete'?idle():w.addEventListener('load',idle,{once:true})
+})()`;
+
+/** After hydration: gives each early click to its button, which now knows what to do. */
+export function replayEarlyClicks(): void {
+  const early = window.earlyClicks;
+  if (!early) return;
+  delete window.earlyClicks;
+  early.stop();
+  for (const target of early.targets) if (target.isConnected) target.click();
+}

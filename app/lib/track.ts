@@ -1,0 +1,44 @@
+import type { BusinessTypeId } from '~/content/chat';
+
+/** Where a visitor clicked which call to action. Spec 7, "Tracking events". */
+export type CtaClick =
+  | { location: 'hero'; name: 'book_demo' | 'see_ai_chat_demo' }
+  | { location: 'meet_orion'; name: 'see_action' }
+  | { location: 'final_cta' | 'mobile_sticky' | 'demo_page'; name: 'book_demo' };
+
+/** Every event of the site and what it carries. Spec 7; decisions, "Events, when exactly". */
+export interface EventMap {
+  cta_click: CtaClick;
+  demo_start: { page_name: 'demo_page'; industry: string };
+  InitiateCheckout: Record<never, never>;
+  Lead: { bookingId: string };
+  ViewContent: {
+    content_name: 'AI Chat Demo' | 'Chat Widget' | `Chat - ${BusinessTypeId | 'general'}`;
+  };
+  Contact: Record<never, never>;
+}
+
+export type EventName = keyof EventMap;
+export type TrackedEvent = { [Name in EventName]: { name: Name; data: EventMap[Name] } }[EventName];
+
+const subscribers = new Set<(event: TrackedEvent) => void>();
+
+/** Tells every subscriber; without one it does nothing. Knows no service. */
+export function track<Name extends EventName>(name: Name, data: EventMap[Name]): void {
+  const event = { name, data } as TrackedEvent;
+  for (const subscriber of subscribers) subscriber(event);
+}
+
+/** A click on a call to action; one to book is also an InitiateCheckout. */
+export function trackCta(click: CtaClick): void {
+  track('cta_click', click);
+  if (click.name === 'book_demo') track('InitiateCheckout', {});
+}
+
+/** @returns the way to unsubscribe. */
+export function onTrack(subscriber: (event: TrackedEvent) => void): () => void {
+  subscribers.add(subscriber);
+  return () => {
+    subscribers.delete(subscriber);
+  };
+}

@@ -1,0 +1,101 @@
+import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { navigation } from '~/content/navigation';
+import { sampleContactEmail } from '~/content/samples';
+import { toasts } from '~/content/toasts';
+import { useNonce } from '~/lib/nonce-context';
+import { replayEarlyClicks } from '~/lib/start-loader';
+import { ErrorPage } from '~/sections/error-page';
+import { Footer } from '~/sections/footer';
+import { NotFound } from '~/sections/not-found';
+import { TopBar } from '~/sections/top-bar';
+import { publicConfig } from '~/server/public-config';
+import { usePageChange } from '~/ui/page-change';
+import { StartScripts } from '~/ui/start-scripts';
+import { showToast, Toaster } from '~/ui/toaster';
+import './styles.css';
+
+/** What every page may know: the public configuration, its own origin and the year of the footer. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    publicConfig: publicConfig(context.config),
+    siteOrigin: context.config.SITE_URL?.origin ?? new URL(request.url).origin,
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+/** The configuration cannot change during a visit. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const root = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en" data-sky="night">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#070b16" />
+        <Meta />
+        <link
+          rel="preload"
+          href={displayFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-sm bg-starlight px-4 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:left-4 focus:top-4"
+        >
+          {navigation.skipLink}
+        </a>
+        <TopBar />
+        {children}
+        <Footer
+          contactEmail={root?.publicConfig.contactEmail ?? sampleContactEmail}
+          year={root?.year ?? new Date().getUTCFullYear()}
+        />
+        <ScrollRestoration nonce={nonce} />
+        <StartScripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  usePageChange();
+  useEffect(() => {
+    const tellOffline = () => showToast(toasts.offline);
+    window.addEventListener('offline', tellOffline);
+    document.documentElement.dataset.hydrated = '';
+    replayEarlyClicks();
+    return () => window.removeEventListener('offline', tellOffline);
+  }, []);
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <ErrorPage error={error} />;
+}

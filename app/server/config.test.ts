@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { describeProblem, parseConfig } from './config';
+
+describe('parseConfig', () => {
+  it('reads addresses, lists and texts', () => {
+    const { config, problems } = parseConfig({
+      CHAT_WEBHOOK_URL: 'https://hooks.example/chat',
+      BOOKING_ORIGINS: 'https://book.example https://*.book.example',
+      SITE_URL: 'https://orion.example',
+      UNKNOWN: 'ignored',
+    });
+    expect(problems).toEqual([]);
+    expect(config.CHAT_WEBHOOK_URL?.host).toBe('hooks.example');
+    expect(config.BOOKING_ORIGINS).toEqual(['https://book.example', 'https://*.book.example']);
+    expect(config.SITE_URL?.origin).toBe('https://orion.example');
+  });
+
+  it('counts an empty value as absent', () => {
+    expect(parseConfig({ VOICE_API_KEY: '', GA_MEASUREMENT_ID: '' })).toEqual({
+      config: {},
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['CHAT_WEBHOOK_URL', 'ftp://hooks.example', 'an http(s) address'],
+    ['VOICE_ASSISTANT_ID', 'orion', 'an assistant id (UUID)'],
+    ['BOOKING_ORIGINS', 'https://book.example/path', 'origins separated by spaces'],
+    ['GA_MEASUREMENT_ID', 'UA-1', 'a measurement id such as G-ABC123'],
+    ['META_PIXEL_ID', '12x', 'a pixel id of digits'],
+    ['SENTRY_DSN', 'https://errors.example/1', 'a DSN with its public key'],
+    ['SITE_URL', 'https://orion.example/home', 'an origin without a path'],
+    ['CONTACT_EMAIL', 'hello', 'an e-mail address'],
+  ])('names %s and what was expected, never the value', (name, value, expected) => {
+    const { config, problems } = parseConfig({ [name]: value });
+    expect(config).toEqual({});
+    expect(problems).toHaveLength(1);
+    const line = problems.map(describeProblem).join();
+    expect(line).toContain(name);
+    expect(line).toContain(expected);
+    expect(line).not.toContain(value);
+  });
+});

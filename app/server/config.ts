@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/**
+ * Every setting of the site, validated once per isolate (decisions, "Configuration").
+ * A value that is absent means what the README's table says; a bad one is a `ConfigProblem`.
+ */
+
+const text = z.string().trim().min(1, 'a non-empty text');
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'an http(s) address' })
+  .transform((value) => new URL(value));
+const origin = z
+  .string()
+  .trim()
+  .regex(
+    /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i,
+    'origins separated by spaces, such as https://book.example or https://*.example',
+  );
+
+const settings = {
+  CHAT_WEBHOOK_URL: webAddress,
+  CHAT_WEBHOOK_AUTHORIZATION: text,
+  VOICE_API_KEY: text,
+  VOICE_API_BASE_URL: webAddress,
+  VOICE_ASSISTANT_ID: z.guid({ error: 'an assistant id (UUID)' }),
+  VOICE_SOLAR_ASSISTANT_ID: z.guid({ error: 'an assistant id (UUID)' }),
+  CALL_MACHINE_URL: webAddress,
+  BOOKING_URL: webAddress,
+  BOOKING_ORIGINS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(origin).min(1, 'at least one origin')),
+  CONTACT_EMAIL: z.email({ error: 'an e-mail address' }),
+  GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123'),
+  META_PIXEL_ID: z.string().regex(/^\d{5,20}$/, 'a pixel id of digits'),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/, error: 'a DSN address' })
+    .refine((value) => new URL(value).username !== '', 'a DSN with its public key'),
+  TURNSTILE_SITE_KEY: text,
+  TURNSTILE_SECRET_KEY: text,
+  TURNSTILE_VERIFY_URL: webAddress,
+  SITE_URL: webAddress.refine(
+    (url) => url.pathname === '/' && url.search === '' && url.hash === '',
+    'an origin without a path, such as https://orion.example',
+  ),
+  SOCIAL_INSTAGRAM_URL: webAddress,
+  SOCIAL_FACEBOOK_URL: webAddress,
+  SOCIAL_WHATSAPP_URL: webAddress,
+} as const;
+
+type Settings = typeof settings;
+export type SettingName = keyof Settings;
+
+/** The parsed settings under their own names; an absent or bad one is undefined. */
+export type Config = { [Name in SettingName]?: z.output<Settings[Name]> };
+
+/** A setting whose value does not do. The value itself is never told: it may be a secret. */
+export interface ConfigProblem {
+  name: SettingName;
+  expected: string;
+}
+
+export const settingNames = Object.keys(settings) as SettingName[];
+
+function assign<Name extends SettingName>(config: Config, name: Name, value: Config[Name]): void {
+  config[name] = value;
+}
+
+/**
+ * Reads every setting from the platform's environment. Empty strings count as absent, so that a
+ * variable can be switched off where it cannot be removed.
+ */
+export function parseConfig(env: Readonly<Record<string, unknown>>): {
+  config: Config;
+  problems: ConfigProblem[];
+} {
+  const config: Config = {};
+  const problems: ConfigProblem[] = [];
+  for (const name of settingNames) {
+    const raw = env[name];
+    if (raw === undefined || raw === '') continue;
+    const parsed = settings[name].safeParse(raw);
+    if (parsed.success) assign(config, name, parsed.data as Config[typeof name]);
+    else problems.push({ name, expected: parsed.error.issues[0]?.message ?? 'another value' });
+  }
+  return { config, problems };
+}
+
+/** One line for a log or a terminal, the same words everywhere. */
+export function describeProblem({ name, expected }: ConfigProblem): string {
+  return `${name} is not valid: expected ${expected}. It counts as absent.`;
+}

@@ -1,0 +1,37 @@
+import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
+import type { Config } from './config';
+
+/** The part of the configuration that a page may know. No secret ever joins it. */
+export interface PublicConfig {
+  booking: { url: string; origins: readonly string[] } | undefined;
+  contactEmail: string;
+  social: { instagram: string; facebook: string; whatsapp: string };
+  voice: { available: boolean; callMachineUrl: string | undefined };
+  turnstileSiteKey: string | undefined;
+}
+
+/** Where a booking frame may come from and speak from; empty without a booking provider. */
+export function bookingOrigins(config: Config): readonly string[] {
+  if (!config.BOOKING_URL) return [];
+  return config.BOOKING_ORIGINS ?? [config.BOOKING_URL.origin];
+}
+
+export function publicConfig(config: Config): PublicConfig {
+  return {
+    booking: config.BOOKING_URL && {
+      url: config.BOOKING_URL.href,
+      origins: bookingOrigins(config),
+    },
+    contactEmail: config.CONTACT_EMAIL ?? sampleContactEmail,
+    social: {
+      instagram: config.SOCIAL_INSTAGRAM_URL?.href ?? sampleSocialLinks.instagram,
+      facebook: config.SOCIAL_FACEBOOK_URL?.href ?? sampleSocialLinks.facebook,
+      whatsapp: config.SOCIAL_WHATSAPP_URL?.href ?? sampleSocialLinks.whatsapp,
+    },
+    voice: {
+      available: config.VOICE_API_KEY !== undefined,
+      callMachineUrl: config.CALL_MACHINE_URL?.href,
+    },
+    turnstileSiteKey: config.TURNSTILE_SITE_KEY,
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createRateLimiter, visitorKey } from './rate-limit';
+
+describe('createRateLimiter', () => {
+  it('allows the limit, then tells the seconds to wait', () => {
+    let time = 1_000_000;
+    const limiter = createRateLimiter({ now: () => time });
+    for (let send = 0; send < 20; send += 1) {
+      expect(limiter.take('chat', 'a', 20)).toBeUndefined();
+    }
+    time += 15_500;
+    expect(limiter.take('chat', 'a', 20)).toBe(45);
+    expect(limiter.take('chat', 'b', 20)).toBeUndefined();
+    expect(limiter.take('call', 'a', 5)).toBeUndefined();
+    time += 44_500;
+    expect(limiter.take('chat', 'a', 20)).toBeUndefined();
+  });
+
+  it('remembers a bounded number of visitors, the latest ones', () => {
+    const limiter = createRateLimiter({ now: () => 0, maxVisitors: 3 });
+    for (const visitor of ['a', 'b', 'c', 'a', 'd']) limiter.take('chat', visitor, 2);
+    expect(limiter.size).toBe(3);
+    expect(limiter.take('chat', 'a', 2)).toBe(60);
+    expect(limiter.take('chat', 'b', 1)).toBeUndefined();
+  });
+});
+
+describe('visitorKey', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    [null, 'unknown'],
+  ])('counts %s as %s', (address, key) => {
+    expect(visitorKey(address)).toBe(key);
+  });
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { HttpError } from '~/lib/http-error';
+import { type WebCall, type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
+import { type CallName, multipartCalls, openCalls, type PathOf } from './calls';
+
+/** The voice platform's public address. */
+export const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
+
+type QueryValue = string | number | boolean | undefined;
+
+/** Query parameters; an array repeats its key. */
+export type Query = Record<string, QueryValue | readonly QueryValue[]>;
+
+interface Basics {
+  query?: Query;
+  /** FormData for the multipart calls, else anything that becomes JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** How long the whole answer may take, in milliseconds. */
+  deadlineMs?: number;
+}
+
+type WithPath<Name extends CallName> = keyof PathOf<Name> extends never
+  ? { path?: undefined }
+  : { path: PathOf<Name> };
+
+type RequestOptions<Name extends CallName> = Basics & WithPath<Name>;
+
+type Arguments<Name extends CallName> = keyof PathOf<Name> extends never
+  ? [options?: RequestOptions<Name>]
+  : [options: RequestOptions<Name>];
+
+export interface VoicePlatformClient {
+  /**
+   * Makes a call of spec 7's table. The answer's JSON is unknown until the caller parses it;
+   * an empty answer gives undefined.
+   * @throws HttpError for a non-OK answer; the deadline's TimeoutError; the signal's reason.
+   */
+  request<Name extends CallName>(name: Name, ...options: Arguments<Name>): Promise<unknown>;
+  /**
+   * Creates a web call: POST /call/web, both ways parsed. Spec 3, 7.
+   * @throws as `request`, and ZodError when payload or answer have another shape.
+   */
+  createWebCall(
+    payload: WebCallPayload,
+    options?: Pick<Basics, 'signal' | 'deadlineMs'>,
+  ): Promise<WebCall>;
+}
+
+export interface VoicePlatformOptions {
+  baseUrl?: URL | string;
+  /** The bearer credential; without it no Authorization header is sent. */
+  credential?: string;
+  /** For calls that name none, in milliseconds. */
+  deadlineMs?: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** The typed client of the voice platform: every call of spec 7's table, and nothing else. */
+export function createVoicePlatformClient({
+  baseUrl = VOICE_PLATFORM_ADDRESS,
+  credential,
+  deadlineMs: usualDeadlineMs = 30_000,
+  fetch = (input, init) => globalThis.fetch(input, init),
+}: VoicePlatformOptions = {}): VoicePlatformClient {
+  const base = String(baseUrl).replace(/\/+$/, '');
+
+  async function send(
+    name: CallName,
+    {
+      path = {},
+      query = {},
+      body,
+      signal,
+      deadlineMs = usualDeadlineMs,
+    }: Basics & { path?: Record<string, string> },
+  ): Promise<unknown> {
+    const [method = '', template = ''] = name.split(' ');
+    const headers = new Headers({ Accept: 'application/json' });
+    if (credential !== undefined && !openCalls.has(name)) {
+      headers.set('Authorization', `Bearer ${credential}`);
+    }
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const response = await fetch(`${base}${fillPath(template, path)}${queryText(query)}`, {
+      method,
+      headers,
+      body: bodyOf(name, body, headers),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    if (!response.ok) throw await HttpError.of(response, name, credential);
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  return {
+    request: (name, ...[options]) => send(name, { ...options }),
+    async createWebCall(payload, options) {
+      const body = webCallPayload.parse(payload);
+      return webCall.parse(await send('POST /call/web', { ...options, body }));
+    },
+  };
+}
+
+function fillPath(template: string, path: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (_slot, key: string) => {
+    const value = path[key];
+    // A dot segment would survive the encoding and climb to another call.
+    if (value === undefined || value === '' || value === '.' || value === '..') {
+      throw new RangeError(`The path parameter '${key}' of ${template} needs a value.`);
+    }
+    return encodeURIComponent(value);
+  });
+}
+
+function queryText(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, given] of Object.entries(query)) {
+    for (const value of Array.isArray(given) ? given : [given]) {
+      if (value !== undefined) search.append(key, String(value));
+    }
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+const multipartBody = z.instanceof(FormData, { error: 'This call takes a FormData body.' });
+
+function bodyOf(name: CallName, body: unknown, headers: Headers): BodyInit | undefined {
+  // The boundary is in the header that FormData brings along, so none is set here.
+  if (multipartCalls.has(name)) return multipartBody.parse(body);
+  if (body === undefined) return undefined;
+  headers.set('Content-Type', 'application/json');
+  return JSON.stringify(body);
+}

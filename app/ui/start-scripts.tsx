@@ -1,0 +1,49 @@
+import { Scripts } from '@remix-run/react';
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { inertModuleType, startLoader } from '~/lib/start-loader';
+
+interface AnyProps {
+  rel?: string;
+  type?: string;
+  children?: ReactNode;
+}
+
+/**
+ * Remix's scripts, begun late (decisions, "Budgets"): its modulepreload links would compete with the
+ * font and the first paint, so they are left out, and its module script is rendered inert. A small
+ * constant loader starts it when the page is idle after load, or at once on any intent.
+ * Server and browser render the same elements, so hydration agrees.
+ */
+export function StartScripts({ nonce }: { nonce: string | undefined }): ReactElement {
+  const remixScripts = Scripts({ nonce });
+  return (
+    <>
+      {begunLate(remixScripts)}
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, no data.
+        dangerouslySetInnerHTML={{ __html: startLoader }}
+      />
+    </>
+  );
+}
+
+function begunLate(node: ReactNode): ReactNode {
+  return Children.map(node, (child) => {
+    if (!isValidElement<AnyProps>(child)) return child;
+    if (child.type === Fragment) return <>{begunLate(child.props.children)}</>;
+    if (child.type === 'link' && child.props.rel === 'modulepreload') return null;
+    if (child.type === 'script' && child.props.type === 'module') {
+      return cloneElement(child, { type: inertModuleType });
+    }
+    return child;
+  });
+}

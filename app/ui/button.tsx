@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react';
+import type { ComponentPropsWithRef } from 'react';
+
+type Look = 'primary' | 'secondary' | 'quiet';
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight no-underline transition-[transform,background-color,border-color] duration-200 ease-out active:scale-[0.98] aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+
+const looks: Record<Look, string> = {
+  primary:
+    'border border-transparent bg-betelgeuse px-6 py-3 text-on-accent hover:bg-betelgeuse-bright',
+  secondary: 'border border-haze bg-dusk px-6 py-3 text-starlight hover:border-mist',
+  quiet: 'border border-transparent px-3 py-2 text-starlight hover:bg-dawnline',
+};
+
+/** The one look of everything that is pressed; `className` adds layout only. */
+export function buttonClass(look: Look = 'primary', className = ''): string {
+  return `${base} ${looks[look]} ${className}`;
+}
+
+type LookProps = { look?: Look };
+
+export function Button({
+  look,
+  className,
+  type = 'button',
+  ...rest
+}: LookProps & ComponentPropsWithRef<'button'>) {
+  return <button {...rest} type={type} className={buttonClass(look, className)} />;
+}
+
+/** A link that looks like a button: it navigates, so it stays a link without JavaScript. */
+export function ButtonLink({
+  look,
+  className,
+  ...rest
+}: LookProps & ComponentPropsWithRef<typeof Link>) {
+  return <Link {...rest} className={buttonClass(look, className)} />;
+}

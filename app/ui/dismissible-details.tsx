@@ -1,0 +1,38 @@
+import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
+
+/**
+ * A native `<details>` that scripts make kinder: it closes on a press outside, on Escape (focus goes
+ * back to its summary) and when something inside is chosen. Without scripts it opens and closes itself.
+ */
+export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const close = () => {
+      element.open = false;
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) close();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      close();
+      element.querySelector('summary')?.focus();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    element.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('click', onClick);
+    };
+  }, []);
+
+  return <details {...props} ref={details} />;
+}

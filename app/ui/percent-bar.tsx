@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { COUNTER_VISIBLE_RATIO } from '~/content/constants';
+import { useFirstSight } from './use-first-sight';
+
+interface PercentBarProps {
+  percent: number;
+  label: string;
+  className?: string;
+}
+
+const filling = 'transition-transform duration-1000 ease-out starting:scale-x-0';
+
+/** A labelled bar that fills once, when it is seen; full where nothing moves. Spec 1, 2 (section 6). */
+export function PercentBar({ percent, label, className = '' }: PercentBarProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const seen = useFirstSight(root, COUNTER_VISIBLE_RATIO);
+  return (
+    <div ref={root} className={className}>
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{label}</span>
+        <span className="font-semibold tabular-nums">{percent}%</span>
+      </p>
+      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-haze">
+        <div
+          key={String(seen)}
+          style={{ width: `${percent}%` }}
+          className={`h-full origin-left rounded-full bg-rigel forced-color-adjust-none ${seen ? filling : ''}`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { systemClock } from '~/lib/clock';
+import { pickOther } from '~/lib/random';
+import { createRotation } from '~/lib/rotation';
+import { PauseButton } from './pause-button';
+import { useRunning } from './use-running';
+import { useStore } from './use-store';
+
+interface RotatingWordsProps {
+  /** What stands still before the word. */
+  before: string;
+  /** The first one is what the server renders. */
+  words: readonly [string, ...string[]];
+  /** The whole heading for who hears it: it never changes. */
+  spoken: string;
+  /** Milliseconds for each word. */
+  everyMs: number;
+  pause: string;
+  resume: string;
+  className?: string;
+}
+
+/** Half an em for each character: measured, the display face's longest words stay a tenth below it. */
+function sizeThatFits(words: readonly string[]): string {
+  const longest = Math.max(...words.map((word) => word.length));
+  return `min(1em, ${(100 / (longest * 0.5)).toFixed(2)}cqi)`;
+}
+
+/**
+ * A page's main heading whose last line changes at random, never to the same word twice running.
+ * The line's size lets its longest word fit at any width, so nothing ever wraps or moves.
+ * Spec 2 (Hero).
+ */
+export function RotatingWords({
+  before,
+  words,
+  spoken,
+  everyMs,
+  pause,
+  resume,
+  className = '',
+}: RotatingWordsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [paused, setPaused] = useState(false);
+  const [rotation] = useState(() =>
+    createRotation({
+      first: words[0],
+      next: (current: string) => pickOther(Math.random, words, current),
+      everyMs,
+      clock: systemClock,
+    }),
+  );
+  const running = useRunning(heading, { paused });
+  const { item, turn } = useStore(rotation);
+
+  useEffect(() => {
+    rotation.run(running);
+    return () => rotation.run(false);
+  }, [rotation, running]);
+
+  return (
+    <>
+      <h1 ref={heading} className={className}>
+        <span className="sr-only">{spoken}</span>
+        <span aria-hidden="true">
+          {before}{' '}
+          <span className="@container block">
+            <span
+              key={turn}
+              style={{ fontSize: sizeThatFits(words) }}
+              className={`block whitespace-nowrap text-ember ${turn > 0 ? 'animate-rise' : ''}`}
+            >
+              {item}
+            </span>
+          </span>
+        </span>
+      </h1>
+      <PauseButton
+        paused={paused}
+        onToggle={setPaused}
+        pause={pause}
+        resume={resume}
+        className="-ml-3 mt-2"
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { sparklinePoints } from '~/lib/sparkline';
+
+const width = 120;
+const height = 36;
+
+/** A decorative trend line in the colour of the text around it, as wide as its place. Oldest first. */
+export function Sparkline({
+  trend,
+  className = '',
+}: {
+  trend: readonly number[];
+  className?: string;
+}) {
+  const points = sparklinePoints(trend, width, height);
+  return (
+    <svg
+      viewBox={`0 -2 ${width} ${height + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={className}
+    >
+      <polygon points={`0,${height} ${points} ${width},${height}`} className="fill-current/15" />
+      <polyline
+        points={points}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+/** The hunter as he stands in the winter sky: seven stars, the belt in the accent. */
+const stars = {
+  betelgeuse: { x: 118, y: 62, size: 5.5 },
+  bellatrix: { x: 292, y: 84, size: 4 },
+  mintaka: { x: 238, y: 262, size: 4 },
+  alnilam: { x: 206, y: 282, size: 4.5 },
+  alnitak: { x: 174, y: 303, size: 4 },
+  saiph: { x: 142, y: 486, size: 3.5 },
+  rigel: { x: 318, y: 452, size: 6 },
+} as const;
+
+type Star = keyof typeof stars;
+
+const belt: readonly Star[] = ['alnitak', 'alnilam', 'mintaka'];
+const lines: readonly (readonly [Star, Star])[] = [
+  ['betelgeuse', 'bellatrix'],
+  ['betelgeuse', 'alnitak'],
+  ['bellatrix', 'mintaka'],
+  ['alnitak', 'saiph'],
+  ['mintaka', 'rigel'],
+  ['saiph', 'rigel'],
+];
+
+function colourOf(star: Star): string {
+  if (belt.includes(star)) return 'betelgeuse';
+  return star === 'rigel' ? 'rigel' : 'mist';
+}
+
+const at = (star: Star) => `${stars[star].x} ${stars[star].y}`;
+
+/** A symbol of the sprite, 320 by 510 units. Its colours are the page's tokens, which `<use>` inherits. */
+export function constellationSymbol(): string {
+  const path = lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join('');
+  const dots = (Object.keys(stars) as Star[]).map((star) => {
+    const { x, y, size } = stars[star];
+    return `<circle cx="${x}" cy="${y}" r="${size}" fill="var(--color-${colourOf(star)})"/>`;
+  });
+  return `<symbol id="constellation" viewBox="60 20 320 510" fill="none"><path d="${path}" stroke="var(--color-haze)"/><path d="M${belt.map(at).join('L')}" stroke="var(--color-betelgeuse)" stroke-width="1.25"/>${dots.join('')}</symbol>`;
+}

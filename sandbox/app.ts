@@ -1,0 +1,35 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createBooking } from './booking/booking';
+import { createCalendar } from './booking/calendar';
+import { createCallMachine } from './call-machine/call-machine';
+import { type Clock, systemClock } from './clock';
+import { indexPage } from './index-page';
+import { createTurnstile } from './turnstile';
+import { createVoicePlatform } from './voice-platform';
+import { createWebhook } from './webhook/webhook';
+
+export interface SandboxOptions {
+  clock?: Clock;
+  /** The Authorization header that the webhook insists on; absent: none. */
+  webhookAuthorization?: string | undefined;
+}
+
+/** The stand-ins for every outside service, as one server on an origin of its own. */
+export function createSandbox({
+  clock = systemClock,
+  webhookAuthorization,
+}: SandboxOptions = {}): Hono<{ Bindings: Partial<HttpBindings> }> {
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const calendar = createCalendar(clock);
+
+  app.get('/', (context) => context.html(indexPage(new URL(context.req.url).origin)));
+  app.get('/health', (context) => context.text('ok'));
+  app.route('/webhook', createWebhook({ calendar, authorization: webhookAuthorization }));
+  app.route('/booking', createBooking(calendar));
+  app.route('/turnstile', createTurnstile());
+  app.route('/voice-platform', createVoicePlatform());
+  app.route('/call-machine', createCallMachine());
+
+  return app;
+}

@@ -1,0 +1,36 @@
+import { brand } from '~/content/brand';
+
+export interface CallScript {
+  greeting: string;
+  /** What the visitor is taken to say, and what the assistant answers. */
+  turns: readonly { user: string; assistant: string }[];
+  /** What the assistant says once the turns are used up. */
+  closing: string;
+}
+
+export type AssistantKey = 'general' | 'solar';
+
+/** What is said in a sandbox call. Nobody listens to the microphone: the visitor's words are given too. */
+export const callScripts: Readonly<Record<AssistantKey, CallScript>> = {
+  general: {
+    greeting: `Hi, this is ${brand.assistant}. How can I help you today?`,
+    turns: [
+      {
+        user: 'Can you answer my leads at night?',
+        assistant: 'Yes. I answer around the clock, in under 90 seconds.',
+      },
+      { user: 'Can I see a demo?', assistant: 'Of course. Tomorrow at ten is free.' },
+    ],
+    closing: 'I have noted everything. Is there anything else?',
+  },
+  solar: {
+    greeting: `Hello, this is ${brand.solarAssistant}. Are you thinking about solar power?`,
+    turns: [
+      {
+        user: 'What does a system for my house cost?',
+        assistant: 'A residential 5kW package starts at $9,800.',
+      },
+    ],
+    closing: 'I can book a free consultation for you.',
+  },
+};

@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+import { demoCalendarId } from './booking/calendar';
+import { bookingFaults, providers } from './booking/embedding';
+import type { Html } from './booking/frame-page';
+import { faultMarks } from './faults';
+
+const calendarPath = `/booking/widget/booking/${demoCalendarId}`;
+
+const link = (path: string): Html => html`<a href="${path}">${path}</a>`;
+
+const exampleBody = JSON.stringify({
+  message: 'What does it cost?',
+  business_type: 'healthcare',
+  timestamp: '2026-11-21T09:00:00.000Z',
+  chat_history: [],
+});
+
+/** Tells a person what stands here and what to try. `origin` is the sandbox's own. */
+export function indexPage(origin: string): Html {
+  // Calendly's frame is silent unless it is told who embeds it.
+  const query = (provider: string) =>
+    `?provider=${provider}${provider === 'calendly' ? '&embed_domain=localhost' : ''}`;
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Sandbox</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <main>
+      <h1>Sandbox</h1>
+      <p>This server stands in for the outside services of the website. Everything stays in memory.</p>
+
+      <h2>Automation webhook</h2>
+      <p>It answers the chat from the FAQ and offers free times of the calendar.</p>
+      <pre><code>curl ${origin}/webhook \\
+  -H 'Content-Type: application/json' -H 'Accept: application/json' \\
+  -H 'Authorization: Bearer sandbox-webhook' \\
+  -d '${exampleBody}'</code></pre>
+      <p>What it received: ${link('/webhook/received')} (<code>?contains=TEXT</code>; DELETE clears)</p>
+      <p>A chat message that contains one of these marks makes it fail:</p>
+      <ul>${faultMarks.map((mark) => html`<li><code>${mark}</code></li>`)}</ul>
+
+      <h2>Booking provider</h2>
+      <p>A calendar that speaks to the page around it like each of these providers:</p>
+      <ul>${providers.map((name) => html`<li>${link(`${calendarPath}${query(name)}`)}</li>`)}</ul>
+      <p>It fails on demand:</p>
+      <ul>${bookingFaults.map((name) => html`<li>${link(`${calendarPath}?fault=${name}`)}</li>`)}</ul>
+      <p>Any other id in the address is a calendar of its own. What was booked:
+        ${link('/booking/bookings')} (<code>?calendar=ID</code>; DELETE clears)</p>
+
+      <h2>Is it up?</h2>
+      <p>${link('/health')}</p>
+    </main>
+  </body>
+</html>`;
+}

@@ -35,3 +35,8 @@ export function publicConfig(config: Config): PublicConfig {
     turnstileSiteKey: config.TURNSTILE_SITE_KEY,
   };
 }
+
+/** The site's own address, for what must be absolute. */
+export function siteOrigin(request: Request, config: Config): string {
+  return config.SITE_URL?.origin ?? new URL(request.url).origin;
+}

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 
-const policy = { nonce: 'n0nce', bookingOrigins: ['https://book.example'], development: false };
+const policy = {
+  nonce: 'n0nce',
+  bookingOrigins: ['https://book.example'],
+  hasChallenge: false,
+  development: false,
+};
 
 function directive(name: string, overrides: Partial<typeof policy> = {}): string | undefined {
   return contentSecurityPolicy({ ...policy, ...overrides })
@@ -24,6 +29,9 @@ describe('contentSecurityPolicy', () => {
   it('frames the booking provider and nobody else', () => {
     expect(directive('frame-src')).toBe('frame-src https://book.example');
     expect(directive('frame-src', { bookingOrigins: [] })).toBe("frame-src 'none'");
+    expect(directive('frame-src', { hasChallenge: true })).toBe(
+      'frame-src https://book.example https://challenges.cloudflare.com',
+    );
     expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 });

@@ -3,9 +3,13 @@ export interface SecurityPolicy {
   nonce: string;
   /** Where a booking frame may come from; empty without a booking provider. */
   bookingOrigins: readonly string[];
+  /** Whether the chat's challenge is configured, which shows itself in a frame. */
+  hasChallenge: boolean;
   /** True only under `vite dev`, whose client injects style elements and talks over a socket. */
   development: boolean;
 }
+
+const challengeOrigin = 'https://challenges.cloudflare.com';
 
 /**
  * Content-Security-Policy of every document. Scripts run by nonce only ('strict-dynamic' lets those
@@ -14,8 +18,10 @@ export interface SecurityPolicy {
 export function contentSecurityPolicy({
   nonce,
   bookingOrigins,
+  hasChallenge,
   development,
 }: SecurityPolicy): string {
+  const frames = hasChallenge ? [...bookingOrigins, challengeOrigin] : bookingOrigins;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -24,8 +30,9 @@ export function contentSecurityPolicy({
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
-    'frame-src': bookingOrigins.length > 0 ? bookingOrigins : ["'none'"],
-    'form-action': ["'self'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    // The voice pages' form without script is answered by a redirect to the call's own page.
+    'form-action': ["'self'", 'https://*.daily.co'],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { chat } from '~/content/chat';
+
+interface Turnstile {
+  render(
+    container: HTMLElement,
+    options: {
+      sitekey: string;
+      theme: 'dark';
+      size: 'flexible';
+      appearance: 'interaction-only';
+      'response-field': false;
+      callback(token: string): void;
+      'expired-callback'(): void;
+      'error-callback'(): boolean;
+    },
+  ): string | undefined;
+  reset(widget: string): void;
+  remove(widget: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+const scriptAddress = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+let loading: Promise<Turnstile> | undefined;
+
+/** A blocked or failed script may be asked for again later. */
+function loadTurnstile(): Promise<Turnstile> {
+  loading ??= new Promise<Turnstile>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptAddress;
+    script.onload = () => {
+      if (window.turnstile) resolve(window.turnstile);
+      else reject(new Error('no challenge in its script'));
+    };
+    script.onerror = () => reject(new Error('the challenge did not load'));
+    document.head.appendChild(script);
+  }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+export interface ChallengeProps {
+  siteKey: string;
+  /** Grows with every send: a passed challenge is good for one. */
+  round: number;
+  /** An empty token takes back the last. */
+  onToken: (token: string) => void;
+}
+
+/**
+ * A check that the visitor is a person, shown only when it needs a hand. Without it (blocked, offline)
+ * a message still goes, at the slower rate of those without a script.
+ */
+export function TurnstileBox({ siteKey, round, onToken }: ChallengeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ turnstile: Turnstile; widget: string }>();
+  const used = useRef(round);
+
+  useEffect(() => {
+    let left = false;
+    const drop = () => onToken('');
+    const show = (turnstile: Turnstile) => {
+      if (left || !box.current) return;
+      const widget = turnstile.render(box.current, {
+        sitekey: siteKey,
+        theme: 'dark',
+        size: 'flexible',
+        appearance: 'interaction-only',
+        'response-field': false,
+        callback: onToken,
+        'expired-callback': drop,
+        'error-callback': () => {
+          drop();
+          return true;
+        },
+      });
+      if (widget !== undefined) shown.current = { turnstile, widget };
+    };
+    loadTurnstile().then(show, drop);
+    return () => {
+      left = true;
+      shown.current?.turnstile.remove(shown.current.widget);
+      shown.current = undefined;
+    };
+  }, [siteKey, onToken]);
+
+  useEffect(() => {
+    if (round === used.current) return;
+    used.current = round;
+    shown.current?.turnstile.reset(shown.current.widget);
+  }, [round]);
+
+  // biome-ignore lint/a11y/useSemanticElements: a group of one foreign control, not a fieldset.
+  return <div ref={box} role="group" aria-label={chat.challengeLabel} className="empty:hidden" />;
+}

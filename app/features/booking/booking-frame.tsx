@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react';
+import { booking as words } from '~/content/booking';
+import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
+import { homeAnchors } from '~/content/navigation';
+import { systemClock } from '~/lib/clock';
+import { createStore } from '~/lib/store';
+import { watchNear } from '~/lib/watch-near';
+import { buttonClass } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { usePart } from '~/ui/use-part';
+import { useStore } from '~/ui/use-store';
+import type { BookingController, BookingFrameState } from './booking-controller';
+import { ContactCard } from './contact-card';
+
+/** Where the booking page is, and which origins its frame may speak from. */
+interface BookingProvider {
+  readonly url: string;
+  readonly origins: readonly string[];
+}
+
+interface BookingFrameProps {
+  /** Absent without a booking provider: then there is a contact card instead of a frame. */
+  readonly booking: BookingProvider | undefined;
+  readonly contactEmail: string;
+  /** Called once for each booking, with its id. */
+  readonly onBooked?: (bookingId: string) => void;
+}
+
+const frameId = 'booking-frame';
+
+const loadLiveBooking = () => import('./live-booking');
+
+/** The frame before anything is known of it, as the server renders it. */
+const still = createStore<BookingFrameState>({
+  height: FRAME_DEFAULT_HEIGHT_PX,
+  isLoading: false,
+  isBlank: false,
+  hasContactCard: false,
+  notice: null,
+});
+
+const notices = { slow: words.slow, failed: words.failed, booked: words.booked } as const;
+
+/** The booking provider's calendar, and what stands around it. Spec 2 (section 8), 4. */
+export function BookingFrame({ booking, contactEmail, onBooked }: BookingFrameProps) {
+  if (booking === undefined) {
+    return (
+      <div className="grid content-start gap-6">
+        <ContactCard email={contactEmail} text={words.notConfigured} />
+        <LastStep />
+      </div>
+    );
+  }
+  return (
+    <Calendar key={booking.url} {...booking} contactEmail={contactEmail} onBooked={onBooked} />
+  );
+}
+
+function Calendar({
+  url,
+  origins,
+  contactEmail,
+  onBooked,
+}: BookingProvider & Omit<BookingFrameProps, 'booking'>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const tellBooked = useRef(onBooked);
+  const live = usePart(loadLiveBooking);
+  const [controller, setController] = useState<BookingController>();
+  const [address, setAddress] = useState(url);
+  const state = useStore(controller ?? still);
+
+  useEffect(() => {
+    tellBooked.current = onBooked;
+  }, [onBooked]);
+
+  useEffect(() => {
+    if (!live) return;
+    // The server's address needs no script of ours; the embedding one does, and is another frame.
+    setAddress(live.frameAddress(url, window.location.host, frameId));
+    setController(
+      live.createBookingController({
+        url,
+        origins,
+        frameId,
+        nextSectionId: homeAnchors.faq,
+        clock: systemClock,
+        onBooked: (bookingId) => tellBooked.current?.(bookingId),
+      }),
+    );
+  }, [live, url, origins]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame element.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !controller) return;
+    return controller.attach(window, element, (tell) => watchNear(element, tell));
+  }, [controller, address]);
+
+  return (
+    <div className="min-w-0">
+      <div className="panel overflow-hidden" data-print="no">
+        {/* The default height stays reserved, so that what stands below moves as little as can be. */}
+        <div
+          className={`relative ${state.isBlank ? '' : 'bg-white'}`}
+          style={{ minHeight: FRAME_DEFAULT_HEIGHT_PX }}
+        >
+          {state.isBlank && (
+            <div className="absolute inset-0 grid place-content-center text-haze">
+              <Icon name="calendar-clock" className="size-16" />
+            </div>
+          )}
+          {/* No sandbox: LeadConnector's redirect after a booking sets the top location. */}
+          <iframe
+            key={address}
+            ref={frame}
+            id={frameId}
+            name={frameId}
+            src={address}
+            title={words.frameTitle}
+            loading="lazy"
+            allow="clipboard-write; fullscreen"
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="relative block w-full [color-scheme:light]"
+            style={{ height: state.height }}
+          />
+          {state.isLoading && (
+            <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">
+              <span
+                className="size-9 animate-spin rounded-full border-[3px] border-haze border-t-rigel"
+                aria-hidden="true"
+              />
+              <p>{words.loading}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
+        {state.notice && notices[state.notice]}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <DirectLink url={url} />
+        <LastStep />
+      </div>
+      {state.hasContactCard && (
+        <div className="mt-6">
+          <ContactCard email={contactEmail} text={words.contact.text} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DirectLink({ url }: { url: string }) {
+  return (
+    <p className="text-sm text-mist">
+      {words.direct.text}{' '}
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
+      >
+        {words.direct.link}
+        <Icon name="external-link" className="size-4" />
+        <span className="sr-only">({words.direct.newTab})</span>
+      </a>
+    </p>
+  );
+}
+
+function LastStep() {
+  return (
+    <a href={words.lastStep.href} className={buttonClass('secondary', 'justify-self-start')}>
+      {words.lastStep.label}
+      <Icon name="arrow-down" />
+    </a>
+  );
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FrameMessage, parseFrameMessage, unnamedBooking } from './frame-messages';
+
+const origin = 'https://book.example';
+const trusted = [origin, 'https://*.msgsndr.com'];
+
+const read = (data: unknown) => parseFrameMessage({ origin, data, fromFrame: true }, trusted);
+
+const height = (pixels: number): FrameMessage => ({ kind: 'height', height: pixels });
+const booked = (id: string): FrameMessage => ({ kind: 'booked', id });
+
+const cal = (type: string, data: unknown) => ({
+  originator: 'CAL',
+  type,
+  namespace: 'booking-frame',
+  fullType: `CAL:booking-frame:${type}`,
+  data,
+});
+const calendlyUri = 'https://api.calendly.com/scheduled_events/GBGB';
+
+/** As each provider's frame was recorded to say it. */
+const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
+  [
+    'LeadConnector: resizer starts',
+    '[iFrameResizerChild]Ready',
+    { kind: 'ready', handshake: 'iframe-resizer' },
+  ],
+  ['LeadConnector: first size', '[iFrameSizer]booking-frame:812:640:init', height(812)],
+  ['LeadConnector: new size', '[iFrameSizer]booking-frame:655.4:640:mutationObserver', height(656)],
+  ['LeadConnector: first screen', ['highlevel.setHeight', { height: 790, id: 'abc' }], height(790)],
+  [
+    'LeadConnector: asks the query',
+    ['fetch-query-params', 'query-params', 'loc1'],
+    { kind: 'asks-query' },
+  ],
+  [
+    'LeadConnector: booked',
+    ['msgsndr-booking-complete', { fingerprint: 'f-1', calendarId: 'c-1' }],
+    booked('f-1'),
+  ],
+  [
+    'LeadConnector: booked without a fingerprint',
+    ['msgsndr-booking-complete', { calendarId: 'c-1' }],
+    booked('c-1'),
+  ],
+  ['Cal.com: starts', cal('__iframeReady', {}), { kind: 'ready', handshake: 'cal' }],
+  [
+    'Cal.com: size',
+    cal('__dimensionChanged', { iframeHeight: 640, iframeWidth: 500 }),
+    height(640),
+  ],
+  ['Cal.com: booked', cal('bookingSuccessfulV2', { uid: 'u-1', startTime: 't' }), booked('u-1')],
+  ['Cal.com: moved', cal('rescheduleBookingSuccessfulV2', { uid: 'u-2' }), booked('u-2')],
+  ['Cal.com: failed', cal('linkFailed', { code: '404' }), { kind: 'failed' }],
+  [
+    'Cal.com: no namespace',
+    { ...cal('linkFailed', {}), fullType: 'CAL::linkFailed' },
+    { kind: 'failed' },
+  ],
+  ['Calendly: size', { event: 'calendly.page_height', payload: { height: '668px' } }, height(668)],
+  [
+    'Calendly: booked',
+    {
+      event: 'calendly.event_scheduled',
+      payload: { event: { uri: calendlyUri }, invitee: { uri: `${calendlyUri}/invitees/1` } },
+    },
+    booked(calendlyUri),
+  ],
+  ['generic: height', { type: 'height', height: 640 }, height(640)],
+  ['generic: scrollHeight', { scrollHeight: 910 }, height(910)],
+  ['generic: height before scrollHeight', { height: 640, scrollHeight: 910 }, height(640)],
+  ['generic: height as text', { type: 'resize', height: '640px' }, height(640)],
+  ['generic: as JSON', '{"type":"height","height":640}', height(640)],
+  [
+    'generic: booked',
+    { type: 'booking', success: true, message: 'Booking confirmed', id: 'b-1' },
+    booked('b-1'),
+  ],
+  ['generic: booked, numbered', { type: 'booking', success: true, id: 17 }, booked('17')],
+  ['generic: booked by its type', { type: 'booking_success', bookingId: 'b-2' }, booked('b-2')],
+  [
+    'generic: booked by its words',
+    { success: true, message: 'Your appointment is booked.' },
+    booked(unnamedBooking),
+  ],
+  ['generic: success alone', { success: true }, booked(unnamedBooking)],
+  ['generic: booked, with a height', { success: true, height: 640, id: 'b-3' }, booked('b-3')],
+  ['generic: a word', 'appointment_booked', booked(unnamedBooking)],
+];
+
+const noise: readonly unknown[] = [
+  null,
+  undefined,
+  true,
+  42,
+  '',
+  'booking',
+  'success',
+  'getHeight',
+  '{"type":"height","height":',
+  '"height"',
+  '{}',
+  [],
+  [[]],
+  {},
+  ['set-sticky-contacts', 'contact_abc', '{}'],
+  ['set-sticky-contacts', 'booking', 'success'],
+  ['modify-parent-url', 'https://example.com/?booking=success'],
+  ['fetch-sticky-contacts', 'abc'],
+  ['highlevel.setHeight'],
+  ['highlevel.setHeight', null],
+  ['highlevel.setHeight', { height: 'tall', id: 'abc' }],
+  ['msgsndr-booking-complete'],
+  ['msgsndr-booking-complete', 'yes'],
+  ['msgsndr-booking-complete', { fingerprint: '' }],
+  '[iFrameSizer]',
+  '[iFrameSizer]booking-frame:NaN:320:init',
+  '[iFrameSizer]booking-frame:-700:320:resize',
+  '[iFrameSizer]booking-frame:99999999:320:init',
+  '[iFrameSizer]booking-frame:0:0:close',
+  '[iFrameSizer]booking-frame:640:0:scrollTo',
+  '[iFrameSizer]booking-frame:640:0:scrollToOffset',
+  { originator: 'CAL' },
+  { originator: 'CAL', fullType: 'bookingSuccessfulV2', data: { uid: 'x' } },
+  { originator: 'CAL', type: 'booking', success: true, id: 'x' },
+  { originator: 'LAC', fullType: 'CAL:x:bookingSuccessfulV2', data: { uid: 'x' } },
+  cal('bookingSuccessfulV2', null),
+  cal('bookingSuccessfulV2', {}),
+  cal('bookingSuccessful', { booking: { uid: 'x' } }),
+  cal('linkReady', {}),
+  cal('__dimensionChanged', { iframeHeight: '720' }),
+  { event: 'calendly.event_type_viewed', payload: {} },
+  { event: 'calendly.date_and_time_selected', payload: {} },
+  { event: 'calendly.event_scheduled' },
+  { event: 'calendly.event_scheduled', payload: { event: {}, invitee: null } },
+  { event: 'calendly.page_height', payload: { height: 'auto' } },
+  { event: 'calendly.page_height', payload: { height: '720em' } },
+  { type: 'height' },
+  { type: 'height', height: -1 },
+  { type: 'height', height: 0 },
+  { type: 'height', height: 1e9 },
+  { type: 'height', height: Number.NaN },
+  { type: 'height', height: Number.POSITIVE_INFINITY },
+  { type: 'height', height: '<b>720</b>' },
+  { type: 'height', height: { valueOf: '720' } },
+  { type: 'booking' },
+  { type: 'booking', success: false, message: 'Not booked' },
+  { type: 'booking', success: 'no' },
+  { type: 'booking_success', success: false },
+  { success: { toString: 'true' } },
+  { success: true, type: 'form-loaded' },
+  { success: true, message: 'Cookies saved' },
+  { success: true, message: 17 },
+];
+
+describe('frame messages', () => {
+  it.each(recorded)('%s', (_, data, meaning) => {
+    expect(read(data)).toEqual(meaning);
+  });
+
+  it.each(noise.map((data) => [JSON.stringify(data) ?? 'undefined', data]))(
+    'noise: %s',
+    (_, data) => {
+      expect(read(data)).toBeNull();
+    },
+  );
+
+  it.each(recorded)('spoofed from another origin: %s', (_, data) => {
+    const spoofed = { origin: 'https://book.example.evil.example', data, fromFrame: true };
+    expect(parseFrameMessage(spoofed, trusted)).toBeNull();
+  });
+
+  it.each(recorded)('spoofed by another window of the trusted origin: %s', (_, data) => {
+    expect(parseFrameMessage({ origin, data, fromFrame: false }, trusted)).toBeNull();
+  });
+
+  it('trusts every host below a wildcard', () => {
+    const message = { origin: 'https://link.msgsndr.com', data: { height: 640 }, fromFrame: true };
+    expect(parseFrameMessage(message, trusted)).toEqual(height(640));
+  });
+
+  it('ignores ids longer than any provider’s', () => {
+    expect(read(cal('bookingSuccessfulV2', { uid: 'x'.repeat(301) }))).toBeNull();
+  });
+
+  it('survives anything', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), fc.json()), (data) => {
+        expect(() => read(data)).not.toThrow();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { metrics } from '~/content/metrics';
+import { fill } from '~/lib/fill';
+import { PauseButton } from '~/ui/pause-button';
+import { useBeforePaint } from '~/ui/use-before-paint';
+import { useRunning } from '~/ui/use-running';
+import { useStore } from '~/ui/use-store';
+import { createLiveFeed } from './live-feed';
+
+const words = metrics.feed;
+const rowRem = 4.25;
+
+/**
+ * Rows are placed by transforms alone, so that a new one moves the others without a layout shift.
+ * An age that changes becomes a new node for the same reason.
+ */
+const placeOf = (index: number) => ({ transform: `translateY(${index * rowRem}rem)` });
+const entering =
+  'transition-[opacity,translate] duration-300 ease-out starting:-translate-y-full starting:opacity-0';
+
+function ageOf(minutes: number): string {
+  if (minutes === 0) return words.justNow;
+  return minutes === 1 ? words.minuteAgo : fill(words.minutesAgo, { minutes });
+}
+
+/**
+ * The simulated activity of the metrics section. New entries slide in at the top of a list that
+ * scrolls inside itself; for a reader who scrolled, what is read stays where it is. Spec 2, 3, 4.
+ */
+export function ActivityFeed() {
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [feed] = useState(createLiveFeed);
+  const [paused, setPaused] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
+  const running = useRunning(scroller, { paused });
+  const { items, ended } = useStore(feed);
+  const newest = items[0]?.id;
+
+  useEffect(() => {
+    feed.run(running);
+    return () => feed.run(false);
+  }, [feed, running]);
+
+  const newestBefore = useRef(newest);
+  useBeforePaint(() => {
+    if (newest === newestBefore.current) return;
+    newestBefore.current = newest;
+    const row = list.current?.querySelector('li');
+    if (scroller.current && row && scroller.current.scrollTop > 0) {
+      scroller.current.scrollTop += row.offsetHeight;
+    }
+  }, [newest]);
+
+  return (
+    <div className="panel overflow-hidden">
+      <header className="flex min-h-14 items-center gap-3 border-b border-haze py-2 pr-2 pl-5">
+        <h3 id="activity-title" className="text-base">
+          {words.heading}
+        </h3>
+        <p className="flex-1 text-xs text-mist">{words.sample}</p>
+        <PauseButton
+          compact
+          paused={paused}
+          onToggle={setPaused}
+          pause={words.pause}
+          resume={words.resume}
+          className={ended ? 'invisible' : ''}
+        />
+      </header>
+      <section
+        ref={scroller}
+        aria-label={words.label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
+        className="h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
+      >
+        <ul ref={list} style={{ height: `${items.length * rowRem}rem` }} className="relative">
+          {items.map((item, index) => (
+            <li
+              key={item.id}
+              style={{ ...placeOf(index), height: `${rowRem}rem` }}
+              className={`absolute inset-x-0 top-0 ${scrolled ? '' : 'transition-transform duration-300 ease-out'}`}
+            >
+              <div
+                className={`flex h-full flex-col justify-center border-b border-haze/60 px-5 leading-tight ${item.id > 0 ? entering : ''}`}
+              >
+                <p className="flex items-baseline justify-between gap-3">
+                  <span className="truncate font-medium">{item.action}</span>
+                  <span className="w-20 shrink-0 text-right text-xs text-mist tabular-nums">
+                    <span key={item.minutes}>{ageOf(item.minutes)}</span>
+                  </span>
+                </p>
+                <p className="mt-1 flex justify-between gap-3 text-sm text-mist">
+                  <span className="truncate">{item.client}</span>
+                  <span className="shrink-0 text-rigel tabular-nums">{item.value}</span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="border-t border-haze px-5 py-3 text-xs text-mist">
+        {ended ? words.ended : words.label}
+      </p>
+    </div>
+  );
+}

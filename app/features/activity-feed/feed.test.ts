@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '~/lib/fake-clock';
+import { seededRandom } from '~/lib/random';
+import { createFeed } from './feed';
+
+const MINUTE = 60_000;
+
+function setUp({ live = seededRandom(11), seed = 3 } = {}) {
+  const clock = createFakeClock(1_700_000_000_000);
+  const feed = createFeed({ clock, initial: seededRandom(seed), live });
+  return { clock, feed, items: () => feed.getSnapshot().items };
+}
+const sooner = () => 0;
+const later = () => 0.999_999;
+
+describe('activity feed', () => {
+  it('starts with ten distinct entries of 1 to 45 minutes, newest first', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const items = setUp({ seed }).items();
+      expect(items).toHaveLength(10);
+      const texts = items.map(({ action, client, value }) => `${action} ${client} ${value}`);
+      expect(new Set(texts).size).toBe(10);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(10);
+      const ages = items.map(({ minutes }) => minutes);
+      expect(Math.min(...ages)).toBeGreaterThanOrEqual(1);
+      expect(Math.max(...ages)).toBeLessThanOrEqual(45);
+      expect(ages).toEqual([...ages].sort((one, other) => one - other));
+    }
+  });
+
+  it('is the same on the server and in the browser', () => {
+    expect(setUp().items()).toEqual(setUp({ live: later }).items());
+  });
+
+  it('adds nothing until it is seen, and holds no timer', () => {
+    const { clock, items } = setUp();
+    clock.advance(60 * MINUTE);
+    expect(items()).toHaveLength(10);
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('adds the first entry after 5 s at the soonest', () => {
+    const { clock, feed, items } = setUp({ live: sooner });
+    feed.run(true);
+    clock.advance(4_999);
+    expect(items()).toHaveLength(10);
+    clock.advance(1);
+    expect(items()).toHaveLength(11);
+    expect(items()[0]).toMatchObject({ minutes: 0, timestamp: clock.now() });
+  });
+
+  it('adds the first entry after 15 s at the latest', () => {
+    const { clock, feed, items } = setUp({ live: later });
+    feed.run(true);
+    clock.advance(14_999);
+    expect(items()).toHaveLength(10);
+    clock.advance(1);
+    expect(items()).toHaveLength(11);
+  });
+
+  it('holds 14, then 15, and never a 16th: the oldest leaves', () => {
+    const { clock, feed, items } = setUp({ live: sooner });
+    feed.run(true);
+    clock.advance(4 * 5_000);
+    expect(items()).toHaveLength(14);
+    clock.advance(5_000);
+    expect(items()).toHaveLength(15);
+    const oldest = items().at(-1);
+    clock.advance(5_000);
+    expect(items()).toHaveLength(15);
+    expect(items()).not.toContainEqual(oldest);
+  });
+
+  it('never shows two entries of one client', () => {
+    const { clock, feed, items } = setUp();
+    feed.run(true);
+    for (let step = 0; step < 20 * 60; step += 1) {
+      clock.advance(1_000);
+      const clients = items().map(({ client }) => client);
+      expect(new Set(clients).size).toBe(clients.length);
+    }
+  });
+
+  it('tells the ages anew with each entry', () => {
+    const { clock, feed, items } = setUp({ live: sooner });
+    const first = items()[0];
+    feed.run(true);
+    clock.advance(5_000);
+    const second = items()[0];
+    expect(items().find(({ id }) => id === first?.id)?.minutes).toBe(first?.minutes);
+    clock.advance(MINUTE);
+    expect(items().find(({ id }) => id === second?.id)?.minutes).toBe(1);
+  });
+
+  it('is over after 20 minutes: no entry at that moment or later, and no timer', () => {
+    const { clock, feed, items } = setUp({ live: sooner });
+    feed.run(true);
+    clock.advance(20 * MINUTE - 1);
+    expect(feed.getSnapshot().ended).toBe(false);
+    expect(clock.pending()).toBe(1);
+    const last = items()[0];
+    clock.advance(1);
+    expect(feed.getSnapshot().ended).toBe(true);
+    expect(items()[0]?.id).toBe(last?.id);
+    expect(clock.pending()).toBe(0);
+    feed.run(false);
+    feed.run(true);
+    clock.advance(60 * MINUTE);
+    expect(items()[0]?.id).toBe(last?.id);
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('counts pauses into its 20 minutes', () => {
+    const { clock, feed, items } = setUp({ live: sooner });
+    feed.run(true);
+    clock.advance(MINUTE);
+    feed.run(false);
+    expect(clock.pending()).toBe(0);
+    clock.advance(18 * MINUTE);
+    const paused = items()[0]?.id;
+    feed.run(true);
+    expect(feed.getSnapshot().ended).toBe(false);
+    clock.advance(MINUTE - 1);
+    expect(items()[0]?.id).not.toBe(paused);
+    clock.advance(1);
+    expect(feed.getSnapshot().ended).toBe(true);
+  });
+
+  it('is over at once when it comes back too late', () => {
+    const { clock, feed } = setUp();
+    feed.run(true);
+    feed.run(false);
+    clock.advance(20 * MINUTE);
+    expect(feed.getSnapshot().ended).toBe(false);
+    feed.run(true);
+    expect(feed.getSnapshot().ended).toBe(true);
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('keeps the rest of an interval over a pause, and refreshes the ages on return', () => {
+    const { clock, feed, items } = setUp({ live: sooner });
+    feed.run(true);
+    clock.advance(4_000);
+    feed.run(false);
+    const before = items()[0]?.minutes ?? 0;
+    clock.advance(2 * MINUTE);
+    feed.run(true);
+    expect(items()[0]?.minutes).toBe(before + 2);
+    clock.advance(999);
+    expect(items()).toHaveLength(10);
+    clock.advance(1);
+    expect(items()).toHaveLength(11);
+  });
+});

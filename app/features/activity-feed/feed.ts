@@ -1,0 +1,144 @@
+import {
+  type FeedPool,
+  feedActions,
+  feedClients,
+  feedDeals,
+  feedValues,
+} from '~/content/activity-feed';
+import {
+  FEED_AGE_MAX_MINUTES,
+  FEED_AGE_MIN_MINUTES,
+  FEED_INITIAL_ENTRIES,
+  FEED_INTERVAL_MAX_MS,
+  FEED_INTERVAL_MIN_MS,
+  FEED_LIFETIME_MS,
+  FEED_MAX_ENTRIES,
+} from '~/content/constants';
+import type { Clock } from '~/lib/clock';
+import { createCountdown } from '~/lib/countdown';
+import { pick, type Random, wholeBetween } from '~/lib/random';
+import { createStore, type ReadableStore } from '~/lib/store';
+
+const MINUTE_MS = 60_000;
+
+/** One entry. Spec 3. `minutes` is its age when the list was last told, `timestamp` in milliseconds. */
+export interface FeedItem {
+  readonly id: number;
+  readonly minutes: number;
+  readonly action: string;
+  readonly client: string;
+  readonly value: string;
+  readonly timestamp: number;
+}
+
+/** Newest first. `ended`: its time is over and nothing more will come. */
+export interface FeedState {
+  readonly items: readonly FeedItem[];
+  readonly ended: boolean;
+}
+
+export interface Feed extends ReadableStore<FeedState> {
+  /** Runs, or stands still without a timer. The first run is the first view: its lifetime begins. */
+  run(on: boolean): void;
+}
+
+export interface FeedOptions {
+  readonly clock: Clock;
+  /** Draws the first entries: the server and the browser hand in the same one. */
+  readonly initial: Random;
+  /** Draws everything that comes later. */
+  readonly live: Random;
+}
+
+const clientsLeft = (items: readonly FeedItem[]) =>
+  feedClients.filter(({ name }) => items.every(({ client }) => client !== name));
+
+/** An entry of a client that the list does not show, so no two entries are ever alike. */
+function drawItem(random: Random, items: readonly FeedItem[], id: number): FeedItem {
+  const { action, values } = pick(random, feedActions);
+  const [firstLeft = feedClients[0], ...othersLeft] = clientsLeft(items);
+  const client = pick(random, [firstLeft, ...othersLeft]);
+  const kind = pick(random, values);
+  const pool: FeedPool<string> = kind === 'deal' ? feedDeals[client.trade] : feedValues[kind];
+  return { id, minutes: 0, action, client: client.name, value: pick(random, pool), timestamp: 0 };
+}
+
+function drawInitial(random: Random): readonly FeedItem[] {
+  const items: FeedItem[] = [];
+  const ages = Array.from({ length: FEED_INITIAL_ENTRIES }, () =>
+    wholeBetween(random, FEED_AGE_MIN_MINUTES, FEED_AGE_MAX_MINUTES),
+  ).sort((one, other) => one - other);
+  for (const [index, minutes] of ages.entries()) {
+    items.push({ ...drawItem(random, items, -index), minutes, timestamp: -minutes * MINUTE_MS });
+  }
+  return items;
+}
+
+/**
+ * The simulated activity feed: ten entries at first; from its first view a new one at a random
+ * interval of 5 to 15 s, at most fifteen, ages told anew with each; over after 20 minutes of wall
+ * clock, pauses included. Spec 4 (Activity feed).
+ */
+export function createFeed({ clock, initial, live }: FeedOptions): Feed {
+  const store = createStore<FeedState>({ items: drawInitial(initial), ended: false });
+  const countdown = createCountdown(clock);
+  let endsAt: number | undefined;
+  let nextId = 1;
+  countdown.hold(true);
+
+  const dated = (items: readonly FeedItem[]) => {
+    const now = clock.now();
+    return items.map((item) => ({
+      ...item,
+      minutes: Math.floor((now - item.timestamp) / MINUTE_MS),
+    }));
+  };
+
+  /** The lifetime begins, and the first entries get their place in it. */
+  function begin() {
+    const now = clock.now();
+    endsAt = now + FEED_LIFETIME_MS;
+    const { items } = store.getSnapshot();
+    store.set({
+      items: items.map((item) => ({ ...item, timestamp: now + item.timestamp })),
+      ended: false,
+    });
+    schedule(endsAt);
+  }
+
+  function schedule(end: number) {
+    const wait = wholeBetween(live, FEED_INTERVAL_MIN_MS, FEED_INTERVAL_MAX_MS);
+    countdown.start(Math.min(wait, end - clock.now()), () => add(end));
+  }
+
+  function add(end: number) {
+    const { items } = store.getSnapshot();
+    if (clock.now() >= end) {
+      finish(items);
+      return;
+    }
+    const item = { ...drawItem(live, items, nextId), timestamp: clock.now() };
+    nextId += 1;
+    store.set({ items: dated([item, ...items].slice(0, FEED_MAX_ENTRIES)), ended: false });
+    schedule(end);
+  }
+
+  function finish(items: readonly FeedItem[]) {
+    countdown.cancel();
+    store.set({ items: dated(items), ended: true });
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    run(on) {
+      const { items, ended } = store.getSnapshot();
+      if (ended) return;
+      countdown.hold(!on);
+      if (!on) return;
+      if (endsAt === undefined) begin();
+      else if (clock.now() >= endsAt) finish(items);
+      else store.set({ items: dated(items), ended });
+    },
+  };
+}

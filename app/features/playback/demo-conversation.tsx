@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { DEMO_TYPING_MS } from '~/content/constants';
+import { demoPage } from '~/content/demo-page';
+import type { DemoScenario } from '~/content/demo-scenarios';
+import { systemClock } from '~/lib/clock';
+import { fill } from '~/lib/fill';
+import type { LucideIconName } from '~/lib/icon-names';
+import { Button, buttonClass } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { useRunning } from '~/ui/use-running';
+import { useStore } from '~/ui/use-store';
+import { MessageList } from './message-list';
+import { createPlayer } from './player';
+import { isPlaying, type PlayerState } from './player-state';
+import { useFollowNewest } from './use-follow-newest';
+
+const words = demoPage.panel;
+
+const noSubscription = () => () => undefined;
+const useHydrated = () =>
+  useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+
+function faceOf(
+  state: PlayerState,
+  paused: boolean,
+  industry: string,
+): { icon: LucideIconName; label: string } {
+  switch (state.phase) {
+    case 'idle':
+      return { icon: 'play', label: fill(words.start, { industry }) };
+    case 'waiting':
+    case 'typing':
+      return paused ? { icon: 'play', label: words.resume } : { icon: 'pause', label: words.pause };
+    case 'done':
+      return { icon: 'rotate-ccw', label: words.restart };
+    default:
+      return state satisfies never;
+  }
+}
+
+interface DemoConversationProps {
+  scenario: DemoScenario;
+  /** A visitor pressed Start or Restart. */
+  onStart: (scenario: DemoScenario) => void;
+}
+
+/**
+ * The demo page's chat panel. Give it the scenario's id as its key: another scenario is then a new
+ * panel, idle, and the old one's timers are gone. Without script the server's HTML is the whole
+ * conversation to read. Spec 2 (Demo page), 4.
+ */
+export function DemoConversation({ scenario, onStart }: DemoConversationProps) {
+  const root = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const [player] = useState(() =>
+    createPlayer({ script: scenario.messages, clock: systemClock, typingMs: DEMO_TYPING_MS }),
+  );
+  const [paused, setPaused] = useState(false);
+  const hydrated = useHydrated();
+  const running = useRunning(root, { paused, whenReduced: true });
+  const state = useStore(player);
+  const playing = isPlaying(state);
+  const typing = state.phase === 'typing';
+  const newest = state.phase === 'idle' ? null : `${state.shown} ${typing}`;
+  const { behind, catchUp } = useFollowNewest(list, newest);
+
+  useEffect(() => {
+    if (running) player.resume();
+    else player.pause();
+  }, [player, running]);
+  useEffect(() => () => player.dispose(), [player]);
+
+  /** One button for all of it: it keeps the focus when its meaning changes. */
+  function press() {
+    if (playing) {
+      setPaused(!paused);
+      return;
+    }
+    setPaused(false);
+    player.start();
+    onStart(scenario);
+  }
+  const face = faceOf(state, paused, scenario.industry);
+
+  return (
+    <section
+      ref={root}
+      aria-labelledby="demo-panel-title"
+      className="panel relative flex h-[450px] flex-col overflow-hidden lg:h-[500px]"
+    >
+      <header className="flex items-center gap-3 border-b border-haze px-5 py-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-rigel/20 text-rigel max-[22rem]:hidden"
+        >
+          <Icon name="star" />
+        </span>
+        <div className="min-w-0 flex-1 leading-tight">
+          <h3 id="demo-panel-title" className="text-base">
+            {words.title}
+          </h3>
+          <p className="flex items-center gap-2 text-sm whitespace-nowrap text-mist">
+            <span
+              aria-hidden="true"
+              className={`size-2 rounded-full forced-color-adjust-none ${playing ? 'bg-confirmed' : 'bg-mist'}`}
+            />
+            {playing ? words.statusPlaying : words.statusIdle}
+          </p>
+        </div>
+        {playing ? (
+          <Button
+            look="quiet"
+            className="text-sm text-mist"
+            onClick={() => {
+              player.showAll();
+              main.current?.focus();
+            }}
+          >
+            <Icon name="skip-forward" />
+            <span className="sr-only sm:not-sr-only">{words.showAll}</span>
+          </Button>
+        ) : null}
+      </header>
+      <div className="relative min-h-0 flex-1">
+        <div
+          ref={list}
+          role="log"
+          aria-label={words.logLabel}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="h-full overflow-y-auto overscroll-contain p-5 -outline-offset-3"
+        >
+          <div className={hydrated ? undefined : '[@media(scripting:enabled)]:hidden'}>
+            {hydrated ? null : <p className="mb-3 text-sm text-mist">{words.withoutScript}</p>}
+            <MessageList
+              messages={hydrated ? scenario.messages.slice(0, state.shown) : scenario.messages}
+              typing={typing}
+              assistant={words.assistant}
+              prospect={scenario.prospectName}
+              typingLabel={words.typing}
+            />
+          </div>
+          {state.phase === 'done' ? (
+            <p className="mt-4 text-center text-xs text-mist">{words.finished}</p>
+          ) : null}
+        </div>
+        {state.phase === 'idle' ? (
+          <p className="absolute inset-0 grid place-items-center px-8 text-center text-mist noscript:hidden">
+            {words.empty}
+          </p>
+        ) : null}
+        {behind ? (
+          <Button
+            look="secondary"
+            className="absolute inset-x-0 bottom-3 mx-auto w-max animate-rise text-sm shadow-lifted"
+            onClick={() => {
+              catchUp();
+              list.current?.focus({ preventScroll: true });
+            }}
+          >
+            <Icon name="arrow-down" />
+            {words.newMessages}
+          </Button>
+        ) : null}
+      </div>
+      <footer className="flex h-18 items-center justify-center border-t border-haze px-3 noscript:hidden">
+        <button
+          ref={main}
+          type="button"
+          className={buttonClass(
+            state.phase === 'idle' ? 'primary' : 'secondary',
+            'w-80 max-w-full',
+          )}
+          onClick={(event) => {
+            // The second click of a double click on Start would only pause.
+            if (event.detail <= 1) press();
+          }}
+        >
+          <span key={face.label} className="inline-flex items-center gap-2">
+            <Icon name={face.icon} />
+            {face.label}
+          </span>
+        </button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  SIMULATION_NEXT_CONVERSATION_MS,
+  SIMULATION_START_DELAY_MS,
+  SIMULATION_TYPING_MS,
+} from '~/content/constants';
+import { landingConversations } from '~/content/landing-conversations';
+import { meet } from '~/content/meet';
+import { systemClock } from '~/lib/clock';
+import { Icon } from '~/ui/icon';
+import { PauseButton } from '~/ui/pause-button';
+import { useReducedMotion } from '~/ui/use-reduced-motion';
+import { useRunning } from '~/ui/use-running';
+import { useStore } from '~/ui/use-store';
+import { MessageList } from './message-list';
+import { progressOf } from './player-state';
+import { createSimulation } from './simulation';
+import { useFollowNewest } from './use-follow-newest';
+
+const words = meet.simulation;
+
+function newSimulation() {
+  return createSimulation({
+    scripts: landingConversations.map(({ messages }) => messages),
+    clock: systemClock,
+    startDelayMs: SIMULATION_START_DELAY_MS,
+    typingMs: SIMULATION_TYPING_MS,
+    nextAfterMs: SIMULATION_NEXT_CONVERSATION_MS,
+  });
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('');
+
+/**
+ * The auto-playing chat of the meet section: six industries, one after the other, as on a phone.
+ * It begins when it is seen; until then, and without script or motion, it shows a whole
+ * conversation. Spec 2 (section 5), 4.
+ */
+export function LandingSimulation() {
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const [simulation] = useState(newSimulation);
+  const [paused, setPaused] = useState(false);
+  const running = useRunning(root, { paused });
+  const reduced = useReducedMotion();
+  const { index, play, begun } = useStore(simulation);
+  const conversation = landingConversations[index] ?? landingConversations[0];
+  const typing = play.phase === 'typing';
+
+  useEffect(() => {
+    simulation.run(running);
+    return () => simulation.run(false);
+  }, [simulation, running]);
+
+  useFollowNewest(list, begun ? `${index} ${play.shown} ${typing}` : null);
+
+  function choose(next: number) {
+    if (reduced) {
+      simulation.showEnd(next);
+      list.current?.scrollTo({ top: 0 });
+      return;
+    }
+    setPaused(false);
+    simulation.choose(next);
+  }
+
+  return (
+    <div ref={root} className="mx-auto w-full max-w-[28rem]">
+      <fieldset className="mb-4 grid grid-cols-3 gap-2 noscript:hidden">
+        <legend className="sr-only">{words.chooserLabel}</legend>
+        {landingConversations.map(({ industry, icon }, at) => (
+          <button
+            key={industry}
+            type="button"
+            aria-pressed={at === index}
+            onClick={() => choose(at)}
+            className="flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-sm border border-haze px-1 py-2 text-center text-xs leading-tight text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+          >
+            <Icon name={icon} className="size-5" />
+            {industry}
+          </button>
+        ))}
+      </fieldset>
+      <div className="panel relative flex h-[34rem] flex-col overflow-hidden">
+        <div
+          role="progressbar"
+          aria-label={words.progress}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(progressOf(play) * 100)}
+          className="absolute inset-x-0 top-0 h-1 bg-haze"
+        >
+          <div
+            style={{ transform: `scaleX(${progressOf(play)})` }}
+            className="size-full origin-left bg-rigel forced-color-adjust-none transition-transform duration-300 ease-out"
+          />
+        </div>
+        <header className="flex items-center gap-3 border-b border-haze px-4 pt-5 pb-3">
+          <span
+            aria-hidden="true"
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-dawnline text-sm font-semibold"
+          >
+            {initialsOf(conversation.prospectName)}
+          </span>
+          <p className="min-w-0 flex-1 leading-tight">
+            <span className="block truncate font-semibold">{conversation.prospectName}</span>
+            <span className="block truncate text-sm text-mist">{conversation.company}</span>
+          </p>
+          <PauseButton
+            compact
+            paused={paused}
+            onToggle={setPaused}
+            pause={words.pause}
+            resume={words.resume}
+          />
+        </header>
+        <section
+          ref={list}
+          aria-label={`${words.label}: ${conversation.industry}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-3"
+        >
+          <MessageList
+            messages={conversation.messages.slice(0, play.shown)}
+            typing={typing}
+            assistant={words.assistant}
+            prospect={conversation.prospectName}
+            typingLabel={words.typing}
+          />
+        </section>
+        <footer className="flex h-18 items-center border-t border-haze">
+          {play.phase === 'done' ? (
+            <p className="flex size-full animate-rise flex-wrap content-center items-center justify-center gap-x-5 gap-y-1 bg-confirmed/15 px-3 text-sm font-semibold">
+              <span className="inline-flex items-center gap-2">
+                <Icon name="calendar-check" className="size-5 text-confirmed" />
+                {words.meetingBooked}
+              </span>
+              <span className="inline-flex items-center gap-2">
+                <Icon name="check-check" className="size-5 text-confirmed" />
+                {words.crmUpdated}
+              </span>
+            </p>
+          ) : (
+            <p className="flex min-w-0 flex-1 items-baseline justify-between gap-3 px-4">
+              <span className="text-sm text-mist">{words.dealValue}</span>
+              <span className="truncate font-semibold tabular-nums">{conversation.dealValue}</span>
+            </p>
+          )}
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Where a script stands; `shown` of `total` messages can be read. Spec 4.
+ *
+ * idle: nothing played. waiting: the next message's delay runs. typing: the assistant's next
+ * message is being typed. done: all are shown.
+ */
+export type PlayerState =
+  | { readonly phase: 'idle'; readonly shown: 0; readonly total: number }
+  | { readonly phase: 'waiting'; readonly shown: number; readonly total: number }
+  | { readonly phase: 'typing'; readonly shown: number; readonly total: number }
+  | { readonly phase: 'done'; readonly shown: number; readonly total: number };
+
+export function isPlaying(state: PlayerState): boolean {
+  switch (state.phase) {
+    case 'waiting':
+    case 'typing':
+      return true;
+    case 'idle':
+    case 'done':
+      return false;
+    default:
+      return state satisfies never;
+  }
+}
+
+/** From 0 to 1: messages shown divided by total. Spec 4. */
+export function progressOf({ shown, total }: PlayerState): number {
+  return total === 0 ? 0 : shown / total;
+}

@@ -1,0 +1,81 @@
+import type { ScriptMessage } from '~/content/script-message';
+import type { Clock } from '~/lib/clock';
+import { createCountdown } from '~/lib/countdown';
+import { createStore, type ReadableStore } from '~/lib/store';
+import type { PlayerState } from './player-state';
+
+export interface Player extends ReadableStore<PlayerState> {
+  /** Plays from the beginning, whatever was on before. */
+  start(): void;
+  /** Idle, with another script if one is given. */
+  reset(script?: readonly ScriptMessage[]): void;
+  /** Stops the clock, mid-delay too, and keeps what is left of it. */
+  pause(): void;
+  resume(): void;
+  /** The end state, at once. */
+  showAll(): void;
+  /** Leaves no timer. */
+  dispose(): void;
+}
+
+export interface PlayerOptions {
+  readonly script: readonly ScriptMessage[];
+  readonly clock: Clock;
+  /** How long the assistant types, for each message, after the message's own delay. Milliseconds. */
+  readonly typingMs: number;
+  /** The wait before the first message's delay. Milliseconds. */
+  readonly startDelayMs?: number;
+}
+
+/**
+ * Plays a scripted conversation: each message first waits its delay; an assistant's then shows
+ * typing and appears, a prospect's appears directly. Spec 4; decisions, "Timing, exactly".
+ */
+export function createPlayer({
+  script: first,
+  clock,
+  typingMs,
+  startDelayMs = 0,
+}: PlayerOptions): Player {
+  let script = first;
+  const countdown = createCountdown(clock);
+  const store = createStore<PlayerState>({ phase: 'idle', shown: 0, total: script.length });
+
+  function playFrom(shown: number, extraMs = 0) {
+    const next = script[shown];
+    if (!next) {
+      showAll();
+      return;
+    }
+    store.set({ phase: 'waiting', shown, total: script.length });
+    const appear = () => playFrom(shown + 1);
+    countdown.start(extraMs + next.delay, () => {
+      if (next.sender === 'prospect') {
+        appear();
+        return;
+      }
+      store.set({ phase: 'typing', shown, total: script.length });
+      countdown.start(typingMs, appear);
+    });
+  }
+
+  function showAll() {
+    countdown.cancel();
+    store.set({ phase: 'done', shown: script.length, total: script.length });
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    start: () => playFrom(0, startDelayMs),
+    reset(other = script) {
+      countdown.cancel();
+      script = other;
+      store.set({ phase: 'idle', shown: 0, total: script.length });
+    },
+    pause: () => countdown.hold(true),
+    resume: () => countdown.hold(false),
+    showAll,
+    dispose: () => countdown.cancel(),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ScriptMessage } from '~/content/script-message';
+import type { Clock } from '~/lib/clock';
+import { createCountdown } from '~/lib/countdown';
+import { nextIndex } from '~/lib/rotation';
+import { createStore, type ReadableStore } from '~/lib/store';
+import { createPlayer } from './player';
+import type { PlayerState } from './player-state';
+
+/**
+ * The conversation on show and where it stands; when it is done, the banner shows. Until `begun`
+ * nothing plays by itself.
+ */
+export type SimulationState = {
+  readonly index: number;
+  readonly play: PlayerState;
+  readonly begun: boolean;
+};
+
+export interface Simulation extends ReadableStore<SimulationState> {
+  /** Plays this conversation from the beginning, after the start delay. */
+  choose(index: number): void;
+  /** This conversation's end state, at once. What follows waits until the next `choose` or `run`. */
+  showEnd(index: number): void;
+  /** Runs, or stands still without a timer, mid-delay too. The first run begins the conversation on show. */
+  run(on: boolean): void;
+}
+
+export interface SimulationOptions {
+  readonly scripts: readonly (readonly ScriptMessage[])[];
+  readonly clock: Clock;
+  /** Milliseconds, all three. */
+  readonly startDelayMs: number;
+  readonly typingMs: number;
+  readonly nextAfterMs: number;
+}
+
+/**
+ * Plays one conversation after another, for ever. Until its first run it shows the first one's end
+ * state, which is what the server renders. Spec 4 (Landing chat simulation).
+ */
+export function createSimulation(options: SimulationOptions): Simulation {
+  const { scripts, clock, startDelayMs, typingMs, nextAfterMs } = options;
+  const script = (index: number) => scripts[index] ?? [];
+  const player = createPlayer({ script: script(0), clock, typingMs, startDelayMs });
+  const countdown = createCountdown(clock);
+  let index = 0;
+  let begun = false;
+
+  player.showAll();
+  player.pause();
+  countdown.hold(true);
+  const store = createStore<SimulationState>({ index, play: player.getSnapshot(), begun });
+  player.subscribe(() => {
+    const play = player.getSnapshot();
+    store.set({ index, play, begun });
+    if (begun && play.phase === 'done') {
+      countdown.start(nextAfterMs, () => choose(nextIndex(index, scripts.length)));
+    }
+  });
+
+  function load(next: number) {
+    countdown.cancel();
+    index = next;
+    player.reset(script(next));
+  }
+  function choose(next: number) {
+    begun = true;
+    load(next);
+    player.start();
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    choose,
+    showEnd(next) {
+      load(next);
+      player.showAll();
+    },
+    run(on) {
+      countdown.hold(!on);
+      if (!on) {
+        player.pause();
+        return;
+      }
+      player.resume();
+      if (!begun) choose(index);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+const delays = ['0ms', '160ms', '320ms'];
+
+/** Three bouncing dots; `label` names them for who cannot see them. */
+export function TypingDots({ label }: { label: string }) {
+  return (
+    <span className="flex h-6 items-center gap-1.5">
+      <span className="sr-only">{label}</span>
+      {delays.map((animationDelay) => (
+        <span
+          key={animationDelay}
+          style={{ animationDelay }}
+          className="size-1.5 animate-bounce-dot rounded-full bg-mist forced-color-adjust-none"
+        />
+      ))}
+    </span>
+  );
+}

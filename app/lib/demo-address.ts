@@ -1,0 +1,22 @@
+/** The parameter of /demo that names a scenario by its id. */
+export const industryParam = 'industry';
+
+export const demoPath = '/demo';
+
+/** The address under which one scenario of the demo page is served, shared and indexed. */
+export function demoHref(id: string): string {
+  return `${demoPath}?${new URLSearchParams({ [industryParam]: id })}`;
+}
+
+/**
+ * The scenario that an address names.
+ * @param search the query part of an address, with or without its question mark
+ * @returns undefined where it names none, or one that does not exist.
+ */
+export function findScenario<Scenario extends { readonly id: string }>(
+  scenarios: readonly Scenario[],
+  search: string,
+): Scenario | undefined {
+  const id = new URLSearchParams(search).get(industryParam);
+  return scenarios.find((scenario) => scenario.id === id);
+}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEmitter } from './emitter';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('createEmitter', () => {
+  it('tells each listener what was emitted, until it stops listening', () => {
+    const emitter = createEmitter<{ said: string }>(10);
+    const heard: string[] = [];
+    const stop = emitter.on('said', (word) => heard.push(word));
+    emitter.emit('said', 'one');
+    stop();
+    stop();
+    emitter.emit('said', 'two');
+    expect(heard).toEqual(['one']);
+    expect(emitter.listenerCount()).toBe(0);
+  });
+
+  it('goes on after a listener that throws, and one that leaves meanwhile', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const emitter = createEmitter<{ said: string }>(10);
+    const heard: string[] = [];
+    emitter.on('said', () => {
+      stop();
+      throw new Error('broken');
+    });
+    const stop = emitter.on('said', (word) => heard.push(word));
+    emitter.emit('said', 'one');
+    expect(heard).toEqual(['one']);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(emitter.listenerCount('said')).toBe(1);
+  });
+
+  it('warns once when an event gets its eleventh listener (spec 9)', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const emitter = createEmitter<{ said: string; heard: string }>(10);
+    for (let count = 0; count < 10; count += 1) emitter.on('said', () => undefined);
+    emitter.on('heard', () => undefined);
+    expect(warn).not.toHaveBeenCalled();
+    emitter.on('said', () => undefined);
+    emitter.on('said', () => undefined);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith("Possible leak: 'said' has 11 listeners, more than 10.");
+  });
+});

@@ -1,0 +1,27 @@
+import { HttpError } from './http-error';
+
+interface GetOptions {
+  signal?: AbortSignal;
+  /** The network; the browser's own unless a test hands one in. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Fetches a query: a GET to the first element of its key, with credentials, parsed as JSON. Spec 7.
+ * The JSON is unknown until the caller parses it. Nothing is retried.
+ * @throws HttpError for a non-OK answer; with `on401: 'null'`, a 401 gives null instead.
+ */
+export async function getJson(
+  queryKey: readonly [address: string, ...rest: unknown[]],
+  {
+    on401 = 'throw',
+    signal,
+    fetch = globalThis.fetch,
+  }: GetOptions & { on401?: 'throw' | 'null' } = {},
+): Promise<unknown> {
+  const [address] = queryKey;
+  const response = await fetch(address, { credentials: 'include', signal });
+  if (on401 === 'null' && response.status === 401) return null;
+  if (!response.ok) throw await HttpError.of(response, `GET ${address}`);
+  return response.json();
+}

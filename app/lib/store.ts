@@ -1,0 +1,28 @@
+/** What `useSyncExternalStore` reads: a state that is replaced, never changed in place. */
+export interface ReadableStore<State> {
+  getSnapshot(): State;
+  /** @returns the way to unsubscribe. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Store<State> extends ReadableStore<State> {
+  set(state: State): void;
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    set(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}

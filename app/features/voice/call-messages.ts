@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+const role = z.enum(['user', 'assistant']);
+
+const conversationEntry = z.object({
+  role: z.string(),
+  content: z.string().nullish(),
+  message: z.string().nullish(),
+});
+
+/** The platform may write the kind of a transcript into its type: transcript[transcriptType='final']. */
+const transcriptType = /^transcript(?:\[transcriptType=["'](partial|final)["']\])?$/;
+
+const transcript = z
+  .object({
+    type: z.string().regex(transcriptType),
+    role,
+    transcriptType: z.enum(['partial', 'final']).optional(),
+    transcript: z.string(),
+  })
+  .transform(({ type, role, transcriptType: kind, transcript }) => ({
+    type: 'transcript' as const,
+    role,
+    transcriptType: kind ?? (transcriptType.exec(type)?.[1] === 'partial' ? 'partial' : 'final'),
+    transcript,
+  }))
+  .transform((message): TranscriptMessage => message as TranscriptMessage);
+
+const known = {
+  'status-update': z.object({
+    type: z.literal('status-update'),
+    status: z.string(),
+    endedReason: z.string().optional(),
+  }),
+  'speech-update': z.object({
+    type: z.literal('speech-update'),
+    status: z.enum(['started', 'stopped']),
+    role,
+  }),
+  'conversation-update': z.object({
+    type: z.literal('conversation-update'),
+    messages: z.array(conversationEntry).optional(),
+    conversation: z.array(conversationEntry).optional(),
+  }),
+  hang: z.object({ type: z.literal('hang') }),
+  'user-interrupted': z.object({ type: z.literal('user-interrupted') }),
+  'model-output': z.object({ type: z.literal('model-output'), output: z.unknown() }),
+  'voice-input': z.object({ type: z.literal('voice-input'), input: z.unknown() }),
+  'tool-calls': z.object({ type: z.literal('tool-calls'), toolCallList: z.unknown() }),
+} as const;
+
+type Known = typeof known;
+
+/** Somebody's words: partial while they are spoken, then final. */
+export interface TranscriptMessage {
+  type: 'transcript';
+  role: 'user' | 'assistant';
+  transcriptType: 'partial' | 'final';
+  transcript: string;
+}
+
+/** A message of a type that this site makes no use of. */
+export interface OtherMessage {
+  type: 'other';
+  of: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * What the platform says during a call. Spec 7. `hang` means that the assistant is delayed; the end
+ * of a call is a status-update whose status is 'ended'.
+ */
+export type CallMessage =
+  | TranscriptMessage
+  | { [Type in keyof Known]: z.infer<Known[Type]> }[keyof Known]
+  | OtherMessage;
+
+const typed = z.looseObject({ type: z.string().min(1) });
+
+function isKnown(type: string): type is keyof Known {
+  return Object.hasOwn(known, type);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads an incoming app message: the bare text 'listening', or JSON. Anything can post one, so what
+ * does not parse gives null and is dropped.
+ */
+export function parseAppMessage(data: unknown): 'listening' | CallMessage | null {
+  if (data === 'listening') return 'listening';
+  const json = typeof data === 'string' ? fromJson(data) : data;
+  const outer = typed.safeParse(json);
+  if (!outer.success) return null;
+  const { type } = outer.data;
+  if (transcriptType.test(type)) return transcript.safeParse(json).data ?? null;
+  if (isKnown(type)) return known[type].safeParse(json).data ?? null;
+  return { type: 'other', of: type, data: outer.data };
+}
+
+/** How a spoken text behaves. Each is the platform's own default when left out. Spec 7. */
+export interface SayOptions {
+  endCallAfterSpoken?: boolean;
+  interruptionsEnabled?: boolean;
+  interruptAssistantEnabled?: boolean;
+}
+
+/** What the site says to the platform during a call. Spec 7. */
+export type OutgoingMessage =
+  | ({ type: 'say'; message: string } & SayOptions)
+  | { type: 'control'; control: 'mute-assistant' | 'unmute-assistant' }
+  | { type: 'control'; control: 'say-first-message'; videoRecordingStartDelaySeconds: number }
+  | {
+      type: 'add-message';
+      message: { role: 'user' | 'assistant' | 'system'; content: string };
+      triggerResponseEnabled?: boolean;
+    }
+  | { type: 'end-call' };

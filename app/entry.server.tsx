@@ -33,6 +33,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // A large Suspense boundary would be moved behind a script, unseen without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         outcome = 500;
         report(error, { during: 'render' }, requestId);
@@ -43,6 +45,7 @@ export default async function handleRequest(
   const policy = {
     nonce,
     bookingOrigins: bookingOrigins(config),
+    hasChallenge: config.TURNSTILE_SITE_KEY !== undefined,
     development: import.meta.env.DEV,
   };
   for (const [name, value] of Object.entries(securityHeaders(policy))) headers.set(name, value);

@@ -19,17 +19,18 @@ import { ErrorPage } from '~/sections/error-page';
 import { Footer } from '~/sections/footer';
 import { NotFound } from '~/sections/not-found';
 import { TopBar } from '~/sections/top-bar';
-import { publicConfig } from '~/server/public-config';
+import { publicConfig, siteOrigin } from '~/server/public-config';
 import { usePageChange } from '~/ui/page-change';
 import { StartScripts } from '~/ui/start-scripts';
 import { showToast, Toaster } from '~/ui/toaster';
+import { useErrorId } from '~/ui/use-error-id';
 import './styles.css';
 
 /** What every page may know: the public configuration, its own origin and the year of the footer. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     publicConfig: publicConfig(context.config),
-    siteOrigin: context.config.SITE_URL?.origin ?? new URL(request.url).origin,
+    siteOrigin: siteOrigin(request, context.config),
     year: new Date().getUTCFullYear(),
   };
 }
@@ -97,5 +98,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <ErrorPage error={error} />;
+  return <FailedPage error={error} />;
+}
+
+function FailedPage({ error }: { error: unknown }) {
+  return <ErrorPage reference={useErrorId(error)} />;
 }

@@ -1,9 +1,13 @@
 import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from 'server-build';
 import { getLoadContext } from '../app/load-context';
+import { withOwnOriginCheck } from '../app/server/own-origin-check';
 
 const handle = createRequestHandler(build);
 
 /** Assets never come here: public/_routes.json leaves them to the platform. */
 export const onRequest: PagesFunction<Record<string, unknown>> = ({ request, env }) =>
-  handle(request, getLoadContext({ request, context: { cloudflare: { env } } }));
+  handle(
+    withOwnOriginCheck(request),
+    getLoadContext({ request, context: { cloudflare: { env } } }),
+  );

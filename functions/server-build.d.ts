@@ -1,4 +1,4 @@
-/** What `npm run build` writes; tsconfig.json says where. */
+/** What `npm run build` writes; the bundler finds it by this folder's tsconfig.json. */
 declare module 'server-build' {
   const build: import('@remix-run/cloudflare').ServerBuild;
   export = build;

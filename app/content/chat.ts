@@ -91,8 +91,8 @@ export const chat = {
     changeType: 'Change business type',
     retry: 'Try again',
     stop: 'Stop waiting',
-    stopped: 'Stopped. Not answered.',
-    notSent: 'Not sent',
+    stopped: 'Stopped: it may have been received.',
+    notAnswered: 'Not answered.',
     newMessages: 'New messages',
     bookDemo: 'Book a demo',
     /** Slot: {remaining}, whole characters left. */

@@ -1,0 +1,13 @@
+import { index, type RouteConfig, route } from '@remix-run/route-config';
+
+/** Spec 2, route table. A page's id and its file carry the same name. */
+export default [
+  index('routes/_index.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('demo', 'routes/demo.tsx'),
+  route('voice-call', 'routes/voice-call.tsx'),
+  route('voice-call-solar', 'routes/voice-call-solar.tsx'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('*', 'routes/$.tsx'),
+] satisfies RouteConfig;

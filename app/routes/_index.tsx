@@ -1,0 +1,90 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { dashboard } from '~/content/dashboard';
+import { finalCta } from '~/content/final-cta';
+import { hero } from '~/content/hero';
+import { homeAnchors } from '~/content/navigation';
+import { seo } from '~/content/seo';
+import { chatAction } from '~/features/chat/chat.server';
+import { ChatWidget } from '~/features/chat/chat-widget';
+import { pageMetaAt } from '~/lib/page-meta';
+import type { loader as rootLoader } from '~/root';
+import { Booking } from '~/sections/booking';
+import { FinalCta } from '~/sections/final-cta';
+import { Hero } from '~/sections/hero';
+import { ScrollToCalendar } from '~/sections/scroll-to-calendar';
+import { SocialLinks } from '~/sections/social-links';
+import { StickyBook } from '~/sections/sticky-book';
+import { siteOrigin } from '~/server/public-config';
+import { serverHtml } from '~/ui/server-html';
+import { useAccordion } from '~/ui/use-accordion';
+
+const words = { comesAlive: false };
+const alive = { comesAlive: true };
+const Testimonials = serverHtml(
+  () => import('~/sections/testimonials').then((m) => m.Testimonials),
+  words,
+);
+const Benefits = serverHtml(() => import('~/sections/benefits').then((m) => m.Benefits), words);
+const HowItWorks = serverHtml(
+  () => import('~/sections/how-it-works').then((m) => m.HowItWorks),
+  words,
+);
+const Meet = serverHtml(() => import('~/sections/meet').then((m) => m.Meet), alive);
+const Metrics = serverHtml(() => import('~/sections/metrics').then((m) => m.Metrics), alive);
+const Integrations = serverHtml(
+  () => import('~/sections/integrations').then((m) => m.Integrations),
+  words,
+);
+const Faq = serverHtml(() => import('~/sections/faq').then((m) => m.Faq), words);
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const place = { origin: siteOrigin(request, context.config), pathname: '/' };
+  return { hero, dashboard, finalCta, head: pageMetaAt(seo.pages.home, place) };
+}
+
+export const shouldRevalidate = () => false;
+
+export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+
+/** The landing page. Spec 2 (Home page). */
+export default function Home() {
+  const content = useLoaderData<typeof loader>();
+  const chat = useActionData<typeof action>();
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  useAccordion(homeAnchors.faq);
+  if (!root) return null;
+  const { publicConfig } = root;
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <Hero content={content.hero} dashboard={content.dashboard} />
+        <Testimonials part="first" id={homeAnchors.testimonials} />
+        <Benefits />
+        <HowItWorks />
+        <Meet />
+        <Metrics />
+        <Integrations />
+        <div data-sky="paper">
+          <Booking provider={publicConfig.booking} contactEmail={publicConfig.contactEmail} />
+          <Testimonials part="second" id="more-testimonials" />
+          <Faq />
+        </div>
+        <FinalCta content={content.finalCta} />
+      </main>
+      <SocialLinks hrefs={publicConfig.social} />
+      <StickyBook />
+      <ChatWidget actionData={chat} turnstileSiteKey={publicConfig.turnstileSiteKey} />
+      <ScrollToCalendar />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { about } from '~/content/about';
+import { Constellation } from '~/ui/constellation';
+
+/** Who we are, and the mission as the largest words of the page. Spec 2 (About page). */
+export function AboutHero({ content }: { content: typeof about }) {
+  const { heading, intro, mission } = content;
+  return (
+    <>
+      <section className="relative overflow-hidden">
+        <Constellation className="absolute -right-24 -top-2 h-[32rem] opacity-40 md:right-[6%] md:h-[38rem] md:opacity-70" />
+        <div className="page relative pb-20 pt-14 md:pb-32 md:pt-28">
+          <h1 className="text-4xl">{heading}</h1>
+          <p className="mt-6 max-w-prose text-xl leading-snug text-mist">{intro}</p>
+        </div>
+      </section>
+      <section aria-labelledby="mission-heading" className="border-t border-haze/60 bg-dusk">
+        <div className="page section grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_3fr]">
+          <h2 id="mission-heading" className="text-lg text-ember">
+            {mission.heading}
+          </h2>
+          <div>
+            <p className="text-balance text-3xl font-semibold tracking-tight">
+              {mission.statement}
+            </p>
+            <p className="mt-8 max-w-prose text-lg text-mist">{mission.text}</p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { demoPage } from '~/content/demo-page';
+import { Constellation } from '~/ui/constellation';
+
+/** Spec 2 (Demo page). */
+export function DemoHero() {
+  return (
+    <section className="relative overflow-hidden">
+      <Constellation className="absolute -right-24 -top-2 h-[24rem] opacity-40 md:right-[5%] md:opacity-70" />
+      <div className="page relative pb-9 pt-12 md:pb-10 md:pt-14">
+        <h1 className="text-4xl">{demoPage.heading}</h1>
+        <p className="mt-4 max-w-200 text-lg text-mist">{demoPage.subtitle}</p>
+      </div>
+    </section>
+  );
+}

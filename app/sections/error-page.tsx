@@ -1,0 +1,52 @@
+import { useLocation } from '@remix-run/react';
+import { useSyncExternalStore } from 'react';
+import { errorPage } from '~/content/error-page';
+import { fill } from '~/lib/fill';
+import { ButtonLink, buttonClass } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+/**
+ * Whatever nobody foresaw, in words for the visitor; never the error itself.
+ * `reference` is the id under which the team finds the failure.
+ */
+export function ErrorPage({ reference }: { reference: string | undefined }) {
+  const { pathname, search } = useLocation();
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="page py-[clamp(3rem,10vh,8rem)]">
+        <div className="panel max-w-180 p-6 sm:p-10">
+          <Icon name={online ? 'triangle-alert' : 'wifi-off'} className="size-8 text-danger" />
+          <h1 className="mt-6 text-3xl">{errorPage.heading}</h1>
+          <p className="mt-4 text-lg text-mist">{online ? errorPage.text : errorPage.offline}</p>
+          {/* The server knows the id, hydration does not: it keeps what stands. */}
+          <p suppressHydrationWarning className="mt-4 min-h-6 text-sm text-mist">
+            {reference && fill(errorPage.reference, { id: reference })}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {/* A plain link loads everything anew: what is loaded may be what failed. */}
+            <a href={`${pathname}${search}`} className={buttonClass('primary')}>
+              {errorPage.retry}
+            </a>
+            <ButtonLink look="secondary" to="/" reloadDocument>
+              {errorPage.home}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { navigation } from '~/content/navigation';
+import { fill } from '~/lib/fill';
+import { Wordmark } from './wordmark';
+
+/** Spec 2 (section 12), with the honest line that what is shown is a sample. */
+export function Footer({ contactEmail, year }: { contactEmail: string; year: number }) {
+  const { footer } = navigation;
+  return (
+    <footer className="border-t border-haze/60 bg-night" data-sky="night">
+      <div className="page grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr_1.2fr] md:py-20">
+        <div>
+          <Wordmark />
+          <p className="mt-3 max-w-72 text-sm text-mist">{footer.tagline}</p>
+        </div>
+        {footer.columns.map(({ heading, links }) => (
+          <div key={heading}>
+            <h2 className="text-sm text-mist">{heading}</h2>
+            <ul className="mt-2">
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <Link
+                    to={href}
+                    className="inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
+          <a
+            href={`mailto:${contactEmail}`}
+            className="mt-2 inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
+          >
+            {contactEmail}
+          </a>
+        </div>
+      </div>
+      <div className="page flex flex-col gap-4 border-t border-haze/60 py-8 pb-36 text-sm text-mist md:pb-24">
+        <p className="max-w-prose">{footer.sampleNotice}</p>
+        <p>{fill(footer.copyright, { year: String(year) })}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { integrations } from '~/content/integrations';
+import { Icon } from '~/ui/icon';
+import { SectionHeading } from './section-heading';
+
+/** Brand marks, monochrome, in their own colour on hover. Spec 2 (section 7). */
+export function Integrations() {
+  return (
+    <section aria-labelledby="integrations-heading" className="section">
+      <div className="page">
+        <SectionHeading
+          id="integrations-heading"
+          heading={integrations.heading}
+          intro={integrations.intro}
+        />
+        <ul className="mt-12 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+          {integrations.grid.map(({ name, icon, kind, colour }) => (
+            <li
+              key={name}
+              style={{ '--mark': colour }}
+              className="group flex flex-col items-start gap-6 rounded-lg border border-haze p-5 transition-colors duration-200 hover:bg-white hover:text-ink"
+            >
+              <Icon
+                name={icon}
+                className="size-8 text-mist transition-colors duration-200 group-hover:text-(--mark)"
+              />
+              <span>
+                <span className="block font-semibold leading-snug">{name}</span>
+                <span className="block text-sm text-mist group-hover:text-ink">{kind}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 max-w-prose text-mist">{integrations.more}</p>
+        <p className="mt-2 text-sm text-mist">{integrations.trademarks}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** A section's heading and the sentence under it, at one measure. */
+export function SectionHeading({
+  id,
+  heading,
+  intro,
+  className = '',
+}: {
+  id: string;
+  heading: string;
+  intro?: string;
+  className?: string;
+}) {
+  return (
+    <div className={`max-w-prose ${className}`}>
+      <h2 id={id} className="text-3xl">
+        {heading}
+      </h2>
+      {intro && <p className="mt-4 text-lg text-mist">{intro}</p>}
+    </div>
+  );
+}

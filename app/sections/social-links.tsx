@@ -1,0 +1,36 @@
+import { navigation } from '~/content/navigation';
+import { Icon } from '~/ui/icon';
+
+type Network = keyof typeof navigation.social.links;
+
+const networks = Object.keys(navigation.social.links) as Network[];
+
+/** Three floating links on home and About, each in a new tab. Spec 2. */
+export function SocialLinks({ hrefs }: { hrefs: Record<Network, string> }) {
+  const { social } = navigation;
+  return (
+    <nav
+      aria-label={social.label}
+      data-print="no"
+      className="fixed bottom-22 left-4 z-30 md:bottom-6 2xl:bottom-auto 2xl:left-5 2xl:top-1/2 2xl:-translate-y-1/2"
+    >
+      <ul className="flex gap-0.5 rounded-full border border-haze bg-dusk/95 p-1 2xl:flex-col">
+        {networks.map((network) => (
+          <li key={network}>
+            <a
+              href={hrefs[network]}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="grid size-9 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight 2xl:size-10"
+            >
+              <Icon name={social.links[network].icon} className="size-4.5" />
+              <span className="sr-only">
+                {social.links[network].label} ({social.newTab})
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { solarPage } from '~/content/solar-page';
+import { Icon } from '~/ui/icon';
+import { SolarSunrise } from './solar-sunrise';
+import { VoiceOnline } from './voice-online';
+import { VoiceStart, type VoiceStartProps } from './voice-start';
+
+/** Spec 2 (Solar voice page). */
+export function SolarHero({ content, ...start }: { content: typeof solarPage } & VoiceStartProps) {
+  return (
+    <section className="relative overflow-hidden">
+      <div className="page relative z-10 grid gap-x-12 gap-y-6 pb-14 pt-10 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:pb-20 lg:pt-20">
+        <div>
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="rounded-full bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
+              {content.demoMode}
+            </p>
+            {start.available ? <VoiceOnline label={content.online} /> : null}
+          </div>
+          <h1 className="mt-6 text-4xl">{content.heading}</h1>
+          <p className="mt-6 max-w-prose text-lg text-mist">{content.intro}</p>
+          <VoiceStart
+            label={content.startCall}
+            microphoneNote={content.microphoneNote}
+            {...start}
+          />
+        </div>
+        <SolarSunrise className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none" />
+      </div>
+      <div className="page relative z-10 pb-16">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
+          {content.badges.map(({ icon, text }) => (
+            <li
+              key={text}
+              className="flex min-h-12 items-center gap-3 rounded-full border border-haze bg-dusk px-5 py-2.5 font-medium"
+            >
+              <Icon name={icon} className="size-5 text-betelgeuse" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 text-sm text-mist">{content.demoModeNote}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react';
+import { navigation } from '~/content/navigation';
+import { DismissibleDetails } from '~/ui/dismissible-details';
+import { Icon } from '~/ui/icon';
+import { BookDemoLink, useBookingHref } from './book-demo-link';
+import { Wordmark } from './wordmark';
+
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-full px-4 text-sm text-mist transition-colors hover:text-starlight';
+
+/** Fixed at the top of every page; on small screens its links stand in a menu. Spec 2. */
+export function TopBar() {
+  return (
+    <header
+      className="sticky top-0 z-40 border-b border-haze/60 bg-night/95 supports-[backdrop-filter]:bg-night/80 supports-[backdrop-filter]:backdrop-blur-md"
+      data-print="no"
+    >
+      <div className="page flex h-18 items-center justify-between gap-4">
+        <Wordmark />
+        <nav aria-label={navigation.mainLabel} className="hidden items-center gap-1 md:flex">
+          {navigation.topBar.map(({ label, href }) => (
+            <Link key={href} to={href} className={linkClass}>
+              {label}
+            </Link>
+          ))}
+          <BookDemoLink label={navigation.bookDemo.label} className="ml-3 px-5 py-2 text-sm" />
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+function MobileMenu() {
+  const { mobileMenu } = navigation;
+  const bookingHref = useBookingHref();
+  return (
+    <DismissibleDetails className="group md:hidden">
+      <summary
+        aria-label={mobileMenu.label}
+        className="grid size-11 place-items-center rounded-full text-xl hover:bg-dawnline"
+      >
+        <Icon name="menu" className="col-start-1 row-start-1 size-6 group-open:hidden" />
+        <Icon name="x" className="col-start-1 row-start-1 hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label={mobileMenu.label}
+        className="absolute inset-x-0 top-full border-b border-haze bg-night shadow-lifted"
+      >
+        <ul className="page flex flex-col py-3">
+          {mobileMenu.links.map(({ label, href }) => (
+            <li key={href} className="border-b border-haze/60 last:border-b-0">
+              <Link
+                to={href === navigation.bookDemo.href ? bookingHref : href}
+                className="flex min-h-14 items-center justify-between text-lg"
+              >
+                {label}
+                <Icon name="arrow-right" className="size-5 text-mist" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </DismissibleDetails>
+  );
+}

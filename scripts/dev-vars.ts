@@ -1,0 +1,40 @@
+import { parseEnv } from 'node:util';
+import { parseConfig, settingNames } from '../app/server/config';
+
+export interface Ports {
+  app: number;
+  sandbox: number;
+}
+
+export const usualPorts: Ports = { app: 8788, sandbox: 8789 };
+
+/** Names of settings to their values; a setting that is switched off is an empty text. */
+export type DevVars = Record<string, string>;
+
+/**
+ * The values of a .dev.vars file. Every setting that it leaves out is an empty text, which counts as
+ * absent: so nothing of wrangler.toml, which holds production's values, gets into a local run.
+ */
+export function readDevVars(text: string): DevVars {
+  const absent = Object.fromEntries(settingNames.map((name) => [name, '']));
+  const written = Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']);
+  return { ...absent, ...Object.fromEntries(written) };
+}
+
+/** The same values for an app and a sandbox that listen elsewhere than on the usual ports. */
+export function withPorts(vars: DevVars, ports: Ports): DevVars {
+  const moved = (value: string) =>
+    value.replace(/\b127\.0\.0\.1:(\d+)/g, (address, port) => {
+      if (Number(port) === usualPorts.app) return `127.0.0.1:${ports.app}`;
+      if (Number(port) === usualPorts.sandbox) return `127.0.0.1:${ports.sandbox}`;
+      return address;
+    });
+  return Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, moved(value)]));
+}
+
+/** One sentence for each value that does not do, naming it and what was expected. */
+export function problemsOf(vars: DevVars): string[] {
+  return parseConfig(vars).problems.map(
+    ({ name, expected }) => `${name} is not valid: expected ${expected}.`,
+  );
+}

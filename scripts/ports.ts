@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+
+/** A setting that no port can be made of; its text is for a person. */
+export class PortError extends Error {}
+
+/** The port that the environment names under `name`, else `fallback`. Throws a PortError. */
+export function portFrom(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+): number {
+  const text = env[name]?.trim();
+  if (text === undefined || text === '') return fallback;
+  const port = /^\d+$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) {
+    throw new PortError(`${name} is not a port: a whole number from 1 to 65535 is expected.`);
+  }
+  return port;
+}
+
+/** Whether 127.0.0.1:`port` can be listened on now. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await listen(port)) !== undefined;
+}
+
+/** As many ports as asked for, each free when it was looked at and none twice. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = await listen(0);
+    if (port !== undefined) ports.add(port);
+  }
+  return [...ports];
+}
+
+function listen(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stackEnvironment } from '../tests/support/addresses';
+import { freePorts } from './ports';
+import { startProcess } from './processes';
+import { fromProject } from './project';
+import { startStack } from './stack';
+
+import { stopRequest } from './stop-request';
+import { readTally, type Tally, withExit } from './test-results';
+
+/** The npm scripts in order; the first that fails is the last that runs. */
+const beforeStack = ['lint', 'typecheck', 'build', 'test:unit'];
+const againstStack = ['test:edge', 'test:e2e'];
+
+const reports = mkdtempSync(join(tmpdir(), 'orion-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const total: Tally = { passed: 0, failed: 0 };
+
+/** Runs one npm script, adds its tests to the total and says whether it succeeded. */
+async function runStep(script: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  console.log(`\n=== ${script}`);
+  const report = join(reports, `${script.replace(':', '-')}.json`);
+  const step = startProcess({
+    name: script,
+    file: 'npm',
+    args: ['run', '--silent', script, ...reporterArgs(script, report)],
+    cwd: fromProject('.'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    onLine: (line) => console.log(line),
+  });
+  const succeeded = (await step.ended) === 'code 0';
+  await step.stop();
+  const tally = withExit(readTally(readIfThere(report)), succeeded);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  return succeeded;
+}
+
+function reporterArgs(script: string, report: string): string[] {
+  if (script === 'test:e2e') return ['--', '--reporter=list,json'];
+  if (!script.startsWith('test:')) return [];
+  return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function runAll(): Promise<void> {
+  for (const script of beforeStack) if (!(await runStep(script, process.env))) return;
+  const [app = 0, sandbox = 0] = await freePorts(2);
+  const stack = await startStack({
+    ports: { app, sandbox },
+    app: 'built',
+    build: false,
+    ownVars: false,
+  });
+  const env = { ...process.env, ...stackEnvironment(stack) };
+  for (const script of againstStack) if (!(await runStep(script, env))) break;
+  await stack.stop();
+}
+
+const started = Date.now();
+await Promise.race([
+  runAll().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    total.failed += 1;
+  }),
+  stopRequest().then(() => process.exit(1)),
+]);
+console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} seconds.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

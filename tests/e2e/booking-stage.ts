@@ -1,0 +1,71 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { booking as words } from '~/content/booking';
+import { appUrl, sandboxUrl } from '../support/addresses';
+import { expect } from '../support/fixtures';
+
+/** The path that `.dev.vars.example` gives the frame. */
+const framePath = '/booking/widget/booking/demo';
+
+/**
+ * Lets the frame load a calendar of the test's own, so that no other test takes its times, with the
+ * given protocol and fault of the sandbox (sandbox/booking/embedding.ts).
+ */
+export async function serveCalendar(
+  page: Page,
+  calendarId: string,
+  embedding: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await page.route(
+    (url) => url.origin === sandboxUrl && url.pathname === framePath,
+    (route) => {
+      const url = new URL(route.request().url());
+      url.pathname = framePath.replace(/demo$/, calendarId);
+      for (const [name, value] of Object.entries(embedding)) url.searchParams.set(name, value);
+      return route.continue({ url: url.href });
+    },
+  );
+}
+
+export function calendarOf(page: Page): FrameLocator {
+  return page.frameLocator(`iframe[title="${words.frameTitle}"]`);
+}
+
+export function frameOf(page: Page) {
+  return page.getByTitle(words.frameTitle);
+}
+
+/** Opens the home page and waits for its script, which covers the frame as long as it is far away. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto(`${appUrl}/`);
+  await expect(page.getByText(words.loading)).toBeAttached();
+}
+
+export async function goToCalendar(page: Page): Promise<void> {
+  await frameOf(page).scrollIntoViewIfNeeded();
+}
+
+/** Picks the first free day and time and fills in the form, up to its button. */
+export async function fillCalendar(calendar: FrameLocator): Promise<void> {
+  await calendar
+    .getByRole('link', { name: /times free/ })
+    .first()
+    .click();
+  await calendar.getByRole('link', { name: '9:30' }).click();
+  await calendar.getByLabel('Name').fill('Ada Moreno');
+  await calendar.getByLabel('Email').fill('ada@example.com');
+}
+
+export async function confirmBooking(calendar: FrameLocator): Promise<void> {
+  await calendar.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(calendar.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+}
+
+/** The bookings that the sandbox holds for a calendar. */
+export async function bookingsOf(
+  page: Page,
+  calendarId: string,
+): Promise<readonly { name: string; email: string }[]> {
+  const answer = await page.request.get(`${sandboxUrl}/booking/bookings?calendar=${calendarId}`);
+  const { bookings } = (await answer.json()) as { bookings: { name: string; email: string }[] };
+  return bookings;
+}

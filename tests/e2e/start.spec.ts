@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+
+/** Each way in which a visitor may show that scripts are wanted. Spec: decisions, "Budgets". */
+const intents: Record<string, (page: Page) => Promise<void>> = {
+  'a pointer that moves over something': (page) => page.mouse.move(200, 200),
+  'a press': async (page) => {
+    await page.mouse.click(5, 400);
+  },
+  'a key': (page) => page.keyboard.press('Shift'),
+  'a focus': (page) => page.locator('a[href="#main"]').focus(),
+  'a wheel': (page) => page.mouse.wheel(0, 100),
+};
+
+/** Keeps the browser from ever being idle, so that only an intent can begin the start script. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+/** Holds every script file back until it is released, as a slow connection would. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
+
+test('the start script begins by itself when the page is idle', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+});
+
+test('no script file is asked for before the page has loaded', async ({ page }) => {
+  const before: string[] = [];
+  let loaded = false;
+  page.on('load', () => {
+    loaded = true;
+  });
+  page.on('request', (request) => {
+    if (!loaded && request.resourceType() === 'script') before.push(request.url());
+  });
+  await page.goto('/');
+  expect(before).toEqual([]);
+});
+
+for (const [name, show] of Object.entries(intents)) {
+  test(`the start script begins at once on ${name}`, async ({ page }) => {
+    await neverIdle(page);
+    await page.goto('/');
+    await page.waitForTimeout(300);
+    expect(await isHydrated(page)).toBe(false);
+    await show(page);
+    await hydrated(page);
+  });
+}
+
+test('an early click on a button that needs scripts is answered after hydration', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const clicked = await page.evaluate(() => {
+    const button = document.querySelector<HTMLButtonElement>('button[type=button]');
+    button?.click();
+    document.addEventListener('click', ({ target, isTrusted }) => {
+      if (target === button) document.body.dataset.replayed = isTrusted ? 'by hand' : 'by script';
+    });
+    return button !== null;
+  });
+  expect(clicked).toBe(true);
+  release();
+  await hydrated(page);
+  await expect(page.locator('body')).toHaveAttribute('data-replayed', 'by script');
+});
+
+test('hydration survives a storm of early clicks and keys', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const storm = async () => {
+    for (let turn = 0; turn < 15; turn += 1) {
+      await page.mouse.click(300 + turn * 20, 300 + turn * 10);
+      await page.keyboard.press('Tab');
+      await page.mouse.wheel(0, 20);
+    }
+  };
+  const during = storm();
+  release();
+  await during;
+  await hydrated(page);
+});

@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { appUrl } from '../support/addresses';
+import { type StartModule, startClosure } from '../support/start-closure';
+
+/** Bytes. Decisions, "Budgets". */
+const KB = 1024;
+const START_SCRIPTS_MAX = 100 * KB;
+const STYLES_MAX = 14 * KB;
+const FONT_MAX = 40 * KB;
+const HTML_MAX = 20 * KB;
+
+/** Words that stay in a package's code when it is minified. */
+const laterOnly = {
+  'the call client': /daily-js|DailyIframe|c\.daily\.co/,
+  'the error-reporting client': /sentry/i,
+  'the analytics services': /googletagmanager|fbevents|connect\.facebook/,
+  'the motion library': /framer-|data-projection-id|layoutDependency/,
+  'Radix toast and dialog': /ToastViewport|DialogContent/,
+  'the configuration schema': /safeParse|ZodError/,
+};
+
+const gzip = (text: string | Uint8Array) => gzipSync(text).byteLength;
+const read = async (path: string) => (await fetch(`${appUrl}${path}`)).text();
+
+describe('the first load of the home page', () => {
+  let html = '';
+  let modules: StartModule[] = [];
+
+  beforeAll(async () => {
+    html = await read('/');
+    modules = await startClosure(html, read);
+  });
+
+  test('starts with at most 100 KB of script', () => {
+    expect(modules.length).toBeGreaterThan(3);
+    const sizes = modules.map(({ path, text }) => ({ path, bytes: gzip(text) }));
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(START_SCRIPTS_MAX);
+  });
+
+  test.each(Object.entries(laterOnly))('starts without %s', (_, mark) => {
+    expect(modules.filter(({ text }) => mark.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('preloads no script', () => {
+    expect(html).not.toContain('modulepreload');
+  });
+
+  test('has one stylesheet of at most 14 KB', async () => {
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(sheets).toHaveLength(1);
+    expect(gzip(await read(sheets[0] ?? ''))).toBeLessThanOrEqual(STYLES_MAX);
+  });
+
+  test('has one font file of at most 40 KB, preloaded', async () => {
+    const [sheet = ''] = html.match(/\/assets\/[\w.-]+\.css/) ?? [];
+    const fonts = new Set(
+      `${html}${await read(sheet)}`.match(/\/assets\/[\w.-]+\.(?:woff2?|ttf|otf)/g),
+    );
+    expect([...fonts]).toHaveLength(1);
+    const [font = ''] = fonts;
+    const response = await fetch(`${appUrl}${font}`);
+    expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(FONT_MAX);
+    expect(html).toContain(`rel="preload" href="${font}"`);
+  });
+
+  test('has at most 20 KB of HTML', () => {
+    expect(gzip(html)).toBeLessThanOrEqual(HTML_MAX);
+  });
+});

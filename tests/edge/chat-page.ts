@@ -1,0 +1,77 @@
+import { appUrl } from '../support/addresses';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+
+/** A page that came back from the chat's form, read as a visitor without scripts gets it. */
+export interface ChatPage {
+  status: number;
+  headers: Headers;
+  html: string;
+  isOpen: boolean;
+  /** The texts of the bubbles, in order, with who said them in front. */
+  bubbles: string[];
+  /** The code on the bubble that reports a failure or a refusal. */
+  code: string | undefined;
+  /** What the input holds. */
+  draft: string | undefined;
+  /** What the form carries to the next turn. */
+  history: string | undefined;
+  topic: string | undefined;
+}
+
+const named = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot));/gi, (_, hex, decimal, name) => {
+    if (name) return named[name as keyof typeof named];
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+  });
+}
+
+function found(html: string, pattern: RegExp): string | undefined {
+  const value = pattern.exec(html)?.[1];
+  return value === undefined ? undefined : unescaped(value);
+}
+
+export async function readChatPage(response: Response): Promise<ChatPage> {
+  const html = await response.text();
+  const chat = html.slice(html.indexOf('<section id="chat"'));
+  const bubbles = [
+    ...chat.matchAll(
+      /<span class="sr-only">(You|\w+)(?:<!-- -->)?:[\s\S]*?<p dir[^>]*>([\s\S]*?)<\/p>/g,
+    ),
+  ];
+  const draft = found(chat, /<textarea[^>]*name="message"[^>]*>([\s\S]*?)<\/textarea>/);
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    isOpen: /<details[^>]* open=""/.test(chat),
+    bubbles: bubbles.map(
+      ([, who, text = '']) => `${who}: ${unescaped(text.replace(/<[^>]*>/g, ''))}`,
+    ),
+    code: found(chat, /data-code="(\w+)"/),
+    draft: draft?.replace(/^\n/, ''),
+    history: found(chat, /name="history" value="([^"]*)"/),
+    topic: found(chat, /type="hidden" name="business_type" value="([^"]*)"/),
+  };
+}
+
+export interface PostOptions {
+  path?: string;
+  origin?: string;
+  visitor?: string;
+  headers?: Record<string, string>;
+}
+
+/** Posts the chat's form as a browser without scripts does. */
+export function postChatForm(
+  fields: Readonly<Record<string, string>>,
+  { path = '/?index', origin = appUrl, visitor = visitorAddress(), headers }: PostOptions = {},
+): Promise<Response> {
+  return fetch(`${origin}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin, [visitorHeader]: visitor, ...headers },
+    body: new URLSearchParams({ name__confirm: '', ...fields }),
+  });
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { notFound } from '~/content/not-found';
+import { fromProject } from '../../scripts/project';
+import { appUrl } from '../support/addresses';
+import { plainText, textOf } from '../support/html';
+import { pages } from '../support/pages';
+
+test.each(pages)('$path is a page of its own', async ({ path, heading }) => {
+  const response = await fetch(`${appUrl}${path}`);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+  expect(textOf(html, 'h1')).toContain(heading);
+  expect(textOf(html, 'title')).not.toBe('');
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  expect(html).toContain('<html lang="en"');
+});
+
+test('titles and descriptions differ from page to page', async () => {
+  const titles = await Promise.all(
+    pages.map(async ({ path }) => textOf(await (await fetch(`${appUrl}${path}`)).text(), 'title')),
+  );
+  expect(new Set(titles).size).toBe(pages.length);
+});
+
+test.each(['/nope', '/demo/other', '/about.html', '/%00', '/wp-login.php?x=<script>'])(
+  '%s shows the not-found screen with status 404',
+  async (path) => {
+    const response = await fetch(`${appUrl}${path}`);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(textOf(html, 'h1')).toBe(notFound.heading);
+    expect(plainText(html)).toContain(notFound.text);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+  },
+);
+
+const paths = [...pages.map(({ path }) => path), '/nope', '/robots.txt', '/sitemap.xml'];
+const methods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
+
+test.each(paths.flatMap((path) => methods.map((method) => ({ path, method }))))(
+  '$method $path is answered without an error of ours',
+  async ({ path, method }) => {
+    const response = await fetch(`${appUrl}${path}`, { method });
+    const text = await response.text();
+    expect(response.status).toBeLessThan(500);
+    expect(text).not.toMatch(/\bat \S+ \(|\.tsx?:\d+/);
+    if (method === 'HEAD') expect(text).toBe('');
+  },
+);
+
+test('no secret is in any page or file that a browser may get', async () => {
+  const settings = parseEnv(readFileSync(fromProject('.dev.vars.example'), 'utf8'));
+  const secrets = ['CHAT_WEBHOOK_URL', 'CHAT_WEBHOOK_AUTHORIZATION', 'VOICE_API_KEY'].map(
+    (name) => settings[name] ?? '',
+  );
+  // The webhook's port differs here, so its path stands for it.
+  const searched = secrets.map((value) => value.replace(/^http:\/\/[^/]+/, ''));
+  expect(searched.every((value) => value.length > 5)).toBe(true);
+
+  const html = await Promise.all(
+    [...paths, '/_root.data', '/_index.data'].map(async (path) => ({
+      name: path,
+      text: await (await fetch(`${appUrl}${path}`)).text(),
+    })),
+  );
+  const client = fromProject('build/client');
+  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({
+      name: entry.name,
+      text: readFileSync(`${entry.parentPath}/${entry.name}`, 'latin1'),
+    }));
+  expect(files.length).toBeGreaterThan(10);
+
+  const found = [...html, ...files].flatMap(({ name, text }) =>
+    searched.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${name}`),
+  );
+  expect(found).toEqual([]);
+});

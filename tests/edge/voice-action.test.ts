@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
+import { WebCallRefused, webCallCreatedAt } from '~/features/voice/create-web-call';
+import { appUrl, sandboxUrl } from '../support/addresses';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+
+const pages = [
+  ['/voice-call', VOICE_DEFAULT_ASSISTANT_ID, 'general'],
+  ['/voice-call-solar', VOICE_DEFAULT_SOLAR_ASSISTANT_ID, 'solar'],
+] as const;
+
+const html = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+function post(
+  path: string,
+  headers: Record<string, string> = {},
+  body: BodyInit = new URLSearchParams(),
+): Promise<Response> {
+  return fetch(`${appUrl}${path}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { Origin: appUrl, [visitorHeader]: visitorAddress(), ...headers },
+  });
+}
+
+/** The page's own way to the edge, as one visitor. */
+function creator(path: string, headers: Record<string, string> = {}) {
+  return webCallCreatedAt(path, (address, init) =>
+    fetch(new URL(String(address), appUrl), {
+      ...init,
+      headers: { Origin: appUrl, [visitorHeader]: visitorAddress(), ...headers },
+    }),
+  );
+}
+
+async function received(): Promise<unknown[]> {
+  const answer = await fetch(`${sandboxUrl}/voice-platform/received`);
+  return (await answer.json()) as unknown[];
+}
+
+const signal = new AbortController().signal;
+
+describe.each(pages)('the action of %s', (path, assistantId, assistant) => {
+  it("creates a call with the page's assistant and answers a script with four fields", async () => {
+    const call = await creator(path)({ assistantId: 'foreign' }, signal);
+    expect(call).toEqual({
+      id: expect.any(String),
+      webCallUrl: expect.stringMatching(/^https:\/\/sandbox\.daily\.co\/room-\d+\?/),
+      artifactPlan: { videoRecordingEnabled: false },
+      assistant: { voice: { provider: '11labs' } },
+    });
+    expect(new URL(call.webCallUrl).searchParams.get('assistant')).toBe(assistant);
+    expect(await received()).toContainEqual({ assistantId });
+  });
+
+  it('reads nothing of what the client sends', async () => {
+    const marker = `foreign-${crypto.randomUUID()}`;
+    const body = new URLSearchParams({
+      assistantId: marker,
+      assistantOverrides: JSON.stringify({ firstMessage: marker }),
+      squadId: marker,
+    });
+    const answer = await post(`${path}.data`, {}, body);
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(await received())).not.toContain(marker);
+  });
+
+  it('sends a form without script on to the call', async () => {
+    const answer = await post(path, html);
+    expect(answer.status).toBe(303);
+    const address = new URL(answer.headers.get('Location') ?? '');
+    expect(address.origin).toBe('https://sandbox.daily.co');
+    expect(address.searchParams.get('assistant')).toBe(assistant);
+  });
+
+  it('never tells the secret', async () => {
+    const answers = await Promise.all([
+      post(`${path}.data`),
+      post(path, html),
+      fetch(`${appUrl}${path}`),
+    ]);
+    for (const answer of answers) {
+      expect([...answer.headers].join() + (await answer.text())).not.toContain('sandbox-voice-key');
+    }
+  });
+
+  it.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }, undefined, 403],
+    ['a body that is no form', { 'Content-Type': 'application/json' }, '{}', 415],
+    ['too large a body', {}, new URLSearchParams({ x: 'x'.repeat(131_073) }), 413],
+  ])('refuses %s', async (_name, headers, body, status) => {
+    const answer = await post(`${path}.data`, headers as Record<string, string>, body);
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('the rate of calls', () => {
+  it('is five a minute for each visitor, over both pages, with a sentence', async () => {
+    const visitor = { [visitorHeader]: visitorAddress() };
+    for (let count = 0; count < 5; count += 1) {
+      expect((await post('/voice-call.data', visitor)).status).toBe(200);
+    }
+    const refused = await post('/voice-call-solar.data', visitor);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await expect(creator('/voice-call', visitor)({}, signal)).rejects.toSatisfy(
+      (error) =>
+        error instanceof WebCallRefused &&
+        error.code === 'rate_limited' &&
+        error.message.startsWith('That was a lot in a short time.'),
+    );
+  });
+});

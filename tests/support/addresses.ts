@@ -1,0 +1,23 @@
+import { usualPorts } from '../../scripts/dev-vars';
+import type { Stack } from '../../scripts/stack';
+
+const appName = 'TEST_APP_URL';
+const sandboxName = 'TEST_SANDBOX_URL';
+
+/** The environment that tells the tests where a running stack listens. */
+export const stackEnvironment = ({
+  appUrl,
+  sandboxUrl,
+}: Pick<Stack, 'appUrl' | 'sandboxUrl'>): Record<string, string> => ({
+  [appName]: appUrl,
+  [sandboxName]: sandboxUrl,
+});
+
+/** Whether the environment names a running stack, so that none need be started. */
+export const isStackNamed = (): boolean => process.env[appName] !== undefined;
+
+/** The app's origin, without a closing slash. The global set-up has set it when tests are read. */
+export const appUrl = process.env[appName] ?? `http://127.0.0.1:${usualPorts.app}`;
+
+/** The sandbox's origin, without a closing slash. */
+export const sandboxUrl = process.env[sandboxName] ?? `http://127.0.0.1:${usualPorts.sandbox}`;

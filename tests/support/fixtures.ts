@@ -1,0 +1,77 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { appUrl } from './addresses';
+import { visitorAddress, visitorHeader } from './visitor';
+
+interface Watched {
+  /** The address that the edge sees for this test; no other test has it. */
+  visitor: string;
+  /** Lets problems whose text matches pass in this test: each use names a deliberate one. */
+  allow: (pattern: RegExp) => void;
+}
+
+interface Watch {
+  problems: string[];
+  allowed: RegExp[];
+}
+
+/**
+ * Playwright's `test`, which also fails on whatever a visitor's console would show: console errors,
+ * uncaught errors, unhandled rejections and policy violations, in any page or frame; and on each
+ * request that leaves this machine, which is aborted. Every test is a visitor of its own to the edge.
+ */
+export const test = base.extend<Watched & { watch: Watch }>({
+  baseURL: appUrl,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
+  visitor: async ({}, use) => use(visitorAddress()),
+  watch: [
+    async ({ context, visitor }, use) => {
+      const watch: Watch = { problems: [], allowed: [] };
+      await watchContext(context, watch.problems);
+      await guardRequests(context, visitor, watch.problems);
+      await use(watch);
+      const unexpected = watch.problems.filter(
+        (problem) => !watch.allowed.some((pattern) => pattern.test(problem)),
+      );
+      expect(unexpected, 'problems in the pages of this test').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allow: async ({ watch }, use) => use((pattern) => void watch.allowed.push(pattern)),
+});
+
+export { expect };
+
+async function watchContext(context: BrowserContext, problems: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      problems.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (event) => {
+    const error = event.error();
+    problems.push(`uncaught: ${error.stack ?? error.message}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Policy violation: ${event.violatedDirective} by ${event.blockedURI}`);
+    });
+  });
+}
+
+/** The header goes to the app alone: on requests to other origins it would need their consent. */
+async function guardRequests(
+  context: BrowserContext,
+  visitor: string,
+  problems: string[],
+): Promise<void> {
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    const { origin, hostname } = new URL(request.url());
+    if (origin === appUrl) {
+      return route.continue({ headers: { ...request.headers(), [visitorHeader]: visitor } });
+    }
+    if (hostname === '127.0.0.1' || hostname === 'localhost') return route.continue();
+    problems.push(`request to another machine: ${request.url()}`);
+    return route.abort();
+  });
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtApp } from '../../scripts/app-command';
+import { awaitAnswer } from '../../scripts/await-answer';
+import { readDevVars, withPorts } from '../../scripts/dev-vars';
+import { freePorts } from '../../scripts/ports';
+import { startProcess } from '../../scripts/processes';
+import { fromProject } from '../../scripts/project';
+import { sandboxUrl } from './addresses';
+
+const READY_WITHIN_MS = 60_000;
+
+/**
+ * Starts a second workerd with the built site, against the running sandbox but with settings of the
+ * test's own.
+ */
+export async function startOwnApp(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const [port = 0] = await freePorts(1);
+  const scratch = mkdtempSync(join(tmpdir(), 'orion-own-app-'));
+  const example = readDevVars(readFileSync(fromProject('.dev.vars.example'), 'utf8'));
+  const ports = { app: port, sandbox: Number(new URL(sandboxUrl).port) };
+  const command = builtApp({ port, scratch, vars: { ...withPorts(example, ports), ...settings } });
+  const app = startProcess({
+    name: 'The app with settings of a test',
+    file: process.execPath,
+    args: command.args,
+    cwd: fromProject('.'),
+    env: { ...process.env, ...command.env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await app.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  try {
+    await awaitAnswer(`${url}/`, READY_WITHIN_MS);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}

@@ -1,0 +1,44 @@
+import ts from 'typescript';
+
+/** A script file that the browser gets on its way to a page that answers. */
+export interface StartModule {
+  path: string;
+  text: string;
+}
+
+/**
+ * Every module that a page's start script names, and what those import statically: the start-up
+ * JavaScript. What is imported with `import()` from a module comes later, when it is needed.
+ */
+export async function startClosure(
+  html: string,
+  read: (path: string) => Promise<string>,
+): Promise<StartModule[]> {
+  const start = /<script[^>]*type="text\/deferred-module"[^>]*>([\s\S]*?)<\/script>/.exec(
+    html,
+  )?.[1];
+  if (start === undefined) throw new Error('The page has no start script.');
+  const statements = /^\s*import\b[^;]*?["'](\/assets\/[^"']+\.js)["']/gm;
+  const waiting = [...start.matchAll(statements)].map((match) => match[1] ?? '');
+  const entry = /\bimport\(["'](\/assets\/[^"']+\.js)["']\)/.exec(start)?.[1];
+  if (entry !== undefined) waiting.push(entry);
+
+  const modules = new Map<string, string>();
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (modules.has(path)) continue;
+    const text = await read(path);
+    modules.set(path, text);
+    waiting.push(...staticImports(path, text));
+  }
+  return [...modules].map(([path, text]) => ({ path, text }));
+}
+
+function staticImports(path: string, text: string): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext);
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const { moduleSpecifier } = statement;
+    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
+    return [new URL(moduleSpecifier.text, `http://site${path}`).pathname];
+  });
+}

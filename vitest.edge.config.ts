@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** HTTP tests of the built site in workerd. */
+export default defineConfig({
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  test: {
+    include: ['tests/edge/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: 'tests/support/global-edge.ts',
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    maxWorkers: 2,
+  },
+});

@@ -33,6 +33,3 @@ export const performanceBars = [
   { percent: 88, label: 'Leads qualified without your team' },
   { percent: 92, label: 'Conversations rated helpful' },
 ] as const satisfies readonly PerformanceBar[];
-
-/** The price of `claims.price` in whole US dollars a month, for structured data. */
-export const priceDollarsPerMonth = 99;

@@ -10,8 +10,20 @@ const storageKey = 'chat';
 
 let visit: ChatStore | undefined;
 
-/** A page that is left breaks off its send; that is no failure worth keeping. */
+/**
+ * A page that is being left breaks off its send, before it hears `pagehide`; that is no failure worth
+ * keeping. Listened for only while a send is in flight, since some browsers keep no page for going
+ * back that listens always.
+ */
 let isLeaving = false;
+const LEAVING_MS = 3_000;
+
+function leave(): void {
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+  }, LEAVING_MS);
+}
 
 /**
  * The chat of this visit; begun with what the server answered, else with what was kept.
@@ -19,14 +31,15 @@ let isLeaving = false;
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
-  window.addEventListener('pagehide', () => {
-    isLeaving = true;
-  });
-  window.addEventListener('pageshow', () => {
-    isLeaving = false;
-  });
   visit = createChatStore(answered ?? recall(storageKey, parseStoredChat) ?? closedChat, {
-    post: (fields, options) => postChat(fields, { ...options, fetch: window.fetch.bind(window) }),
+    async post(fields, options) {
+      window.addEventListener('beforeunload', leave);
+      try {
+        return await postChat(fields, { ...options, fetch: window.fetch.bind(window) });
+      } finally {
+        window.removeEventListener('beforeunload', leave);
+      }
+    },
     keep(chat) {
       if (isLeaving) return;
       if (isWorthKeeping(chat)) keep(storageKey, chat);

@@ -59,7 +59,7 @@ export class FakeCall implements CallObject {
   }
 }
 
-export class FakeAudio implements AudioSink {
+class FakeAudio implements AudioSink {
   readonly playing = new Map<string, MediaStreamTrack>();
   refuses = false;
   resume = vi.fn<AudioSink['resume']>(async () => undefined);

@@ -4,7 +4,7 @@ import { type WebCall, type WebCallPayload, webCall, webCallPayload } from '~/li
 import { type CallName, multipartCalls, openCalls, type PathOf } from './calls';
 
 /** The voice platform's public address. */
-export const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
+const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
 
 type QueryValue = string | number | boolean | undefined;
 

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_TYPING_MS } from '~/content/constants';
+import { demoPage } from '~/content/demo-page';
+import type { DemoScenario } from '~/content/demo-scenarios';
+import { demoHref } from '~/lib/demo-address';
+import { fill } from '~/lib/fill';
+import { hydrated } from '../support/hydration';
+
+const { card, panel } = demoPage;
+
+export const chooserOf = (page: Page): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${card.switchLabel}`) });
+export const listOf = (page: Page): Locator =>
+  page.getByRole('listbox', { name: card.switchLabel });
+export const optionOf = (page: Page, name: string): Locator =>
+  listOf(page).getByRole('option', { name: new RegExp(`^${name}`) });
+export const logOf = (page: Page): Locator => page.getByRole('log', { name: panel.logLabel });
+export const startOf = (page: Page, { industry }: DemoScenario): Locator =>
+  page.getByRole('button', { name: fill(panel.start, { industry }) });
+export const restartOf = (page: Page): Locator => page.getByRole('button', { name: panel.restart });
+
+/** The option that the keys would choose. */
+export async function activeOption(page: Page): Promise<string | null> {
+  const id = await listOf(page).getAttribute('aria-activedescendant');
+  return page.locator(`[id="${id}"]`).textContent();
+}
+
+export async function openDemo(page: Page, scenario?: DemoScenario): Promise<void> {
+  await page.goto(scenario ? demoHref(scenario.id) : '/demo');
+  await hydrated(page);
+}
+
+/** Stops the page's time a moment from now; `page.clock.install()` came first. */
+export async function pauseTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 500);
+}
+
+/** When each message of a script appears, in milliseconds after the one before. Spec 4. */
+export function waitsOf({
+  messages,
+}: DemoScenario): { message: string; typesAfter?: number; after: number }[] {
+  return messages.map(({ sender, message, delay }) =>
+    sender === 'orion'
+      ? { message, typesAfter: delay, after: delay + DEMO_TYPING_MS }
+      : { message, after: delay },
+  );
+}

@@ -1,0 +1,288 @@
+import { DEMO_LIST_MAX_HEIGHT_REM, DEMO_TYPING_MS } from '~/content/constants';
+import { demoPage } from '~/content/demo-page';
+import { type DemoScenario, demoScenarios } from '~/content/demo-scenarios';
+import { toasts } from '~/content/toasts';
+import { demoHref } from '~/lib/demo-address';
+import { fill } from '~/lib/fill';
+import { appUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import {
+  activeOption,
+  chooserOf,
+  listOf,
+  logOf,
+  openDemo,
+  optionOf,
+  pauseTime,
+  restartOf,
+  startOf,
+  waitsOf,
+} from './demo-stage';
+
+const { card, panel, closing } = demoPage;
+
+function scenarioOf(id: DemoScenario['id']): DemoScenario {
+  const scenario = demoScenarios.find((candidate) => candidate.id === id);
+  if (!scenario) throw new Error(`No scenario ${id}.`);
+  return scenario;
+}
+
+const [first] = demoScenarios;
+const dental = scenarioOf('dental');
+const solar = scenarioOf('solar');
+
+test('the page shows the first industry, idle', async ({ page }) => {
+  await openDemo(page);
+  await expect(page.getByText(demoPage.subtitle)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: first.industry })).toBeVisible();
+  await expect(page.getByText(first.company)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: card.dealValue })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: first.dealValue })).toBeVisible();
+  const heading = fill(card.capabilitiesHeading, { industry: first.industry });
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  for (const capability of first.capabilities) {
+    await expect(page.getByRole('listitem').filter({ hasText: capability })).toBeVisible();
+  }
+  await expect(page.getByText(panel.statusIdle)).toBeVisible();
+  await expect(startOf(page, first)).toBeVisible();
+});
+
+test.describe('the chooser', () => {
+  test('lists all ten by industry and value, and scrolls', async ({ page }) => {
+    await openDemo(page);
+    await chooserOf(page).click();
+    const options = listOf(page).getByRole('option');
+    await expect(options).toHaveText(
+      demoScenarios.map(({ industry, dealValue }) => `${industry} ${dealValue}`),
+    );
+    await expect(optionOf(page, first.industry)).toHaveAttribute('aria-selected', 'true');
+    const { height, scrolls } = await listOf(page).evaluate((list) => ({
+      height: list.getBoundingClientRect().height,
+      scrolls: list.scrollHeight > list.clientHeight,
+    }));
+    expect(height).toBe(DEMO_LIST_MAX_HEIGHT_REM * 16);
+    expect(scrolls).toBe(true);
+  });
+
+  test('choosing another changes page and address, and neither loads nor scrolls', async ({
+    page,
+  }) => {
+    await openDemo(page);
+    await chooserOf(page).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await chooserOf(page).click();
+    const before = await page.evaluate(() => ({ scrollY, entries: history.length }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await optionOf(page, dental.industry).click();
+    await expect(page).toHaveURL(`${appUrl}${demoHref('dental')}`);
+    await expect(page).toHaveTitle(new RegExp(`^${dental.industry}`));
+    await expect(page.getByRole('heading', { level: 2, name: dental.industry })).toBeVisible();
+    await expect(startOf(page, dental)).toBeVisible();
+    await expect(listOf(page)).toHaveCount(0);
+    await expect(chooserOf(page)).toBeFocused();
+    expect(await page.evaluate(() => ({ scrollY, entries: history.length }))).toEqual(before);
+    expect(asked).toEqual([]);
+  });
+
+  test('choosing the current one only closes', async ({ page }) => {
+    await openDemo(page);
+    await startOf(page, first).click();
+    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+    await chooserOf(page).click();
+    await optionOf(page, first.industry).click();
+    await expect(listOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${appUrl}/demo`);
+    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+  });
+
+  test('opens, moves and chooses by keyboard alone', async ({ page }) => {
+    await openDemo(page);
+    await chooserOf(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(listOf(page)).toBeFocused();
+    expect(await activeOption(page)).toContain(first.industry);
+    await page.keyboard.press('ArrowDown');
+    expect(await activeOption(page)).toContain('Med Spa');
+    await page.keyboard.press('End');
+    expect(await activeOption(page)).toContain('Accounting Firm');
+    await expect(optionOf(page, 'Accounting Firm')).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowUp');
+    expect(await activeOption(page)).toContain('HVAC Services');
+    await page.keyboard.press('Home');
+    expect(await activeOption(page)).toContain(first.industry);
+    await page.keyboard.type('law');
+    expect(await activeOption(page)).toContain('Law Firm');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/industry=law-firm$/);
+    await expect(chooserOf(page)).toBeFocused();
+  });
+
+  test('Escape, Tab and a press outside close it without choosing', async ({ page }) => {
+    await openDemo(page);
+    await chooserOf(page).press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Escape');
+    await expect(listOf(page)).toHaveCount(0);
+    await expect(chooserOf(page)).toBeFocused();
+
+    await chooserOf(page).press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await expect(listOf(page)).toHaveCount(0);
+    await expect(logOf(page)).toBeFocused();
+
+    await chooserOf(page).click();
+    await expect(chooserOf(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(listOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${appUrl}/demo`);
+  });
+
+  test('stays open and focused when the script arrives late', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto('/demo');
+    const native = page.locator('main summary');
+    await native.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Med Spa/ })).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(listOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(chooserOf(page)).toBeFocused();
+  });
+});
+
+test.describe('addresses', () => {
+  for (const scenario of demoScenarios) {
+    test(`${demoHref(scenario.id)} is a page of its own`, async ({ page }) => {
+      await page.goto(demoHref(scenario.id));
+      await expect(page.getByRole('heading', { level: 2, name: scenario.industry })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${scenario.industry}`));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`/demo\\?industry=${scenario.id}$`),
+      );
+    });
+  }
+
+  test('an unknown industry gives the first one, under the address of the page', async ({
+    page,
+  }) => {
+    await page.goto('/demo?industry=bakery');
+    await expect(page.getByRole('heading', { level: 2, name: first.industry })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/demo$/);
+  });
+
+  test('a link to the shown demo can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openDemo(page, dental);
+    await page.getByRole('button', { name: card.share }).click();
+    await expect(page.getByText(toasts.linkCopied.text).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${appUrl}${demoHref('dental')}`,
+    );
+  });
+});
+
+test.describe('the conversation', () => {
+  for (const scenario of demoScenarios) {
+    test(`${scenario.industry} plays to its end, on time`, async ({ page }) => {
+      await page.clock.install();
+      await openDemo(page, scenario);
+      await startOf(page, scenario).scrollIntoViewIfNeeded();
+      await pauseTime(page);
+      await startOf(page, scenario).click();
+      await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+      const log = logOf(page);
+      const typing = log.getByText(panel.typing);
+      for (const { message, typesAfter, after } of waitsOf(scenario)) {
+        const text = log.getByText(message, { exact: true });
+        if (typesAfter === undefined) {
+          await page.clock.runFor(after - 1);
+        } else {
+          if (typesAfter > 0) {
+            await page.clock.runFor(typesAfter - 1);
+            await expect(typing).toHaveCount(0);
+            await page.clock.runFor(1);
+          }
+          await expect(typing).toBeAttached();
+          await page.clock.runFor(DEMO_TYPING_MS - 1);
+        }
+        await expect(text).toHaveCount(0);
+        await page.clock.runFor(1);
+        await expect(text).toBeAttached();
+      }
+      await expect(log.getByRole('listitem')).toHaveCount(scenario.messages.length);
+      await expect(typing).toHaveCount(0);
+      await expect(restartOf(page)).toBeVisible();
+      await expect(page.getByText(panel.statusIdle)).toBeVisible();
+    });
+  }
+
+  test('Restart clears it and plays again', async ({ page }) => {
+    await openDemo(page);
+    await startOf(page, first).click();
+    await page.getByRole('button', { name: panel.showAll }).click();
+    await restartOf(page).click();
+    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+    await expect(logOf(page).getByText(first.messages[0]?.message ?? '')).toHaveCount(0);
+  });
+
+  test('choosing another resets and does not start', async ({ page }) => {
+    await page.clock.install();
+    await openDemo(page);
+    await startOf(page, first).click();
+    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+    await chooserOf(page).click();
+    await optionOf(page, solar.industry).click();
+    await page.clock.runFor(60_000);
+    await expect(startOf(page, solar)).toBeVisible();
+    await expect(logOf(page).getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('leaving in the middle leaves nothing behind', async ({ page }) => {
+    await page.clock.install();
+    await openDemo(page);
+    await startOf(page, first).click();
+    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(`${appUrl}/about`);
+    await page.clock.runFor(60_000);
+    await page.goBack();
+    await expect(startOf(page, first)).toBeVisible();
+    await expect(page.getByText(panel.statusIdle)).toBeVisible();
+  });
+});
+
+test('the closing button leads to the calendar', async ({ page }) => {
+  await openDemo(page);
+  const section = page.getByRole('region', { name: closing.heading });
+  await expect(section.getByText(closing.caption)).toBeVisible();
+  await section.getByRole('link', { name: closing.button.label }).click();
+  await expect(page).toHaveURL(/\/\?scrollTo=calendar$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the chooser is a form and the whole conversation can be read', async ({ page }) => {
+    await page.goto('/demo');
+    await page.locator('main summary').click();
+    await page.getByRole('button', { name: new RegExp(`^${solar.industry}`) }).click();
+    await expect(page).toHaveURL(`${appUrl}${demoHref('solar')}`);
+    for (const { message } of solar.messages) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(startOf(page, solar)).toBeHidden();
+  });
+});

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoPage } from '~/content/demo-page';
+import { demoScenarios } from '~/content/demo-scenarios';
+import { solarPage } from '~/content/solar-page';
+import { voiceCall } from '~/content/voice-call';
+import { voicePage } from '~/content/voice-page';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { chooserOf, openDemo, startOf } from './demo-stage';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test.describe('axe finds nothing', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/about', '/demo', '/voice-call', '/voice-call-solar', '/nowhere']) {
+    for (const width of [375, 1280]) {
+      test(`on ${path} at ${width} px`, async ({ page, allow }) => {
+        allow(/status of 404/);
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await hydrated(page);
+        await expectAccessible(page);
+      });
+    }
+  }
+
+  test('in the open list of demos and in a finished one', async ({ page }) => {
+    await openDemo(page);
+    await chooserOf(page).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await startOf(page, demoScenarios[0]).click();
+    await page.getByRole('button', { name: demoPage.panel.showAll }).click();
+    await expectAccessible(page);
+  });
+});
+
+test('the voice page has every text of the spec', async ({ page }) => {
+  await page.goto('/voice-call');
+  const main = page.getByRole('main');
+  await expect(main.getByText(voicePage.online, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: voicePage.startCall })).toBeVisible();
+  await expect(main.getByText(voicePage.microphoneNote)).toBeVisible();
+  await expect(main.getByText(voiceCall.recordingNotice.text)).toBeVisible();
+  for (const { title, text } of [...voicePage.tiles, ...voicePage.howTo.steps]) {
+    await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
+    await expect(main.getByText(text)).toBeVisible();
+  }
+  for (const { title, questions } of voicePage.questions.groups) {
+    const group = main.getByRole('region', { name: title });
+    await expect(group.getByRole('listitem')).toHaveText([...questions]);
+  }
+});
+
+test('the solar page has every text of the spec, at dawn', async ({ page }) => {
+  await page.goto('/voice-call-solar');
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-sky="dawn"]')).toBeVisible();
+  await expect(main.getByText(solarPage.demoMode, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: solarPage.startCall })).toBeVisible();
+  for (const { text } of solarPage.badges) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const { title, lines } of solarPage.tiles) {
+    await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
+    for (const line of lines) await expect(main.getByText(line, { exact: true })).toBeVisible();
+  }
+  for (const { title, text } of solarPage.whyChoose.reasons) {
+    await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
+    await expect(main.getByText(text)).toBeVisible();
+  }
+  await expect(main.getByText(solarPage.reasoning.text)).toBeVisible();
+});
+
+test.describe('without JavaScript the voice pages', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/voice-call', '/voice-call-solar']) {
+    test(`say what a call needs, on ${path}`, async ({ page }) => {
+      const { withoutScript } = voiceCall;
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: withoutScript.heading })).toBeVisible();
+      await expect(main.getByText(withoutScript.text)).toBeVisible();
+      await expect(
+        main.getByRole('link', { name: withoutScript.chat.label }).first(),
+      ).toBeVisible();
+      await expect(
+        main.getByRole('link', { name: withoutScript.book.label }).first(),
+      ).toBeVisible();
+      await expect(main.getByText(withoutScript.formText)).toBeVisible();
+      await expect(main.getByRole('button')).toHaveText([withoutScript.formButton]);
+    });
+  }
+});

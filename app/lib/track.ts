@@ -6,7 +6,7 @@ export type CtaClick =
   | { location: 'meet_orion'; name: 'see_action' }
   | { location: 'final_cta' | 'mobile_sticky' | 'demo_page'; name: 'book_demo' };
 
-/** Every event of the site and what it carries. Spec 7; decisions, "Events, when exactly". */
+/** Every event of the site and what it carries. Spec 7. */
 export interface EventMap {
   cta_click: CtaClick;
   demo_start: { page_name: 'demo_page'; industry: string };

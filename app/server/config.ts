@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Every setting of the site, validated once per isolate (decisions, "Configuration").
+ * Every setting of the site, validated once per isolate.
  * A value that is absent means what the README's table says; a bad one is a `ConfigProblem`.
  */
 

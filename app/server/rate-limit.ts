@@ -1,4 +1,4 @@
-/** A bounded count of what each visitor did lately (decisions, "Limits at the edge"). */
+/** A bounded count of what each visitor did lately. */
 export interface RateLimiter {
   /**
    * Counts one use of `bucket` by `visitor`.

@@ -16,7 +16,7 @@ interface AnyProps {
 }
 
 /**
- * Remix's scripts, begun late (decisions, "Budgets"): its modulepreload links would compete with the
+ * Remix's scripts, begun late: its modulepreload links would compete with the
  * font and the first paint, so they are left out, and its module script is rendered inert. A small
  * constant loader starts it when the page is idle after load, or at once on any intent.
  * Server and browser render the same elements, so hydration agrees.

@@ -8,7 +8,7 @@ const messageText = z
   .max(2000, 'expected at most 2,000 characters')
   .refine((text) => text.trim() !== '', 'expected a message that is not blank');
 
-/** What the site posts. Spec 7, "Landing chat"; limits of the decisions, "Limits at the edge". */
+/** What the site posts. Spec 7, "Landing chat". */
 const webhookBody = z.strictObject({
   message: messageText,
   business_type: z.enum([...businessTypeIds, generalBusinessType]),

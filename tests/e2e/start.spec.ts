@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 
-/** Each way in which a visitor may show that scripts are wanted. Spec: decisions, "Budgets". */
+/** Each way in which a visitor may show that scripts are wanted. */
 const intents: Record<string, (page: Page) => Promise<void>> = {
   'a pointer that moves over something': (page) => page.mouse.move(200, 200),
   'a press': async (page) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { appUrl } from '../support/addresses';
 import { type StartModule, startClosure } from '../support/start-closure';
 
-/** Bytes. Decisions, "Budgets". */
+/** Bytes. */
 const KB = 1024;
 const START_SCRIPTS_MAX = 100 * KB;
 const STYLES_MAX = 14 * KB;

@@ -22,8 +22,7 @@ export function byteLength(text: string): number {
 }
 
 /**
- * The form field that carries the conversation: JSON of the newest messages that fit the limits
- * (decisions, "Limits at the edge").
+ * The form field that carries the conversation: JSON of the newest messages that fit the limits.
  */
 export function historyField(messages: readonly ChatMessage[]): string {
   const kept: string[] = [];

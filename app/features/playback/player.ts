@@ -29,7 +29,7 @@ export interface PlayerOptions {
 
 /**
  * Plays a scripted conversation: each message first waits its delay; an assistant's then shows
- * typing and appears, a prospect's appears directly. Spec 4; decisions, "Timing, exactly".
+ * typing and appears, a prospect's appears directly. Spec 4.
  */
 export function createPlayer({
   script: first,

@@ -9,7 +9,8 @@ const light = rays({
   from: 180,
   to: 360,
   inner: 150,
-  length: (turn) => 18 + 120 * Math.sin(turn * Math.PI) * (0.55 + 0.45 * Math.cos((turn - 0.5) * 36)),
+  length: (turn) =>
+    18 + 120 * Math.sin(turn * Math.PI) * (0.55 + 0.45 * Math.cos((turn - 0.5) * 36)),
 });
 
 /** A field of panels below the horizon, seen from above the ridge. */

@@ -167,7 +167,7 @@ export function Listbox<Option extends ListboxOption>({
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          tabIndex={-1}
+          tabIndex={0}
           aria-labelledby={labelledBy}
           aria-activedescendant={optionId(active)}
           onKeyDown={onListKeyDown}

@@ -206,7 +206,7 @@ test.describe('the conversation', () => {
       const log = logOf(page);
       const typing = log.getByText(panel.typing);
       for (const { message, typesAfter, after } of waitsOf(scenario)) {
-        const text = log.getByText(message, { exact: true });
+        const text = log.getByRole('listitem').filter({ hasText: message });
         if (typesAfter === undefined) {
           await page.clock.runFor(after - 1);
         } else {
@@ -281,7 +281,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: new RegExp(`^${solar.industry}`) }).click();
     await expect(page).toHaveURL(`${appUrl}${demoHref('solar')}`);
     for (const { message } of solar.messages) {
-      await expect(page.getByText(message, { exact: true })).toBeVisible();
+      await expect(logOf(page).getByRole('listitem').filter({ hasText: message })).toBeVisible();
     }
     await expect(startOf(page, solar)).toBeHidden();
   });

@@ -1,5 +1,6 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
+import type { SSROptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { getLoadContext } from './app/load-context';
 import remixConfig from './remix.config.js';
@@ -30,18 +31,25 @@ function startChunks(id: string): string | undefined {
   return undefined;
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * The server bundle runs in workerd: packages resolve to their worker builds, React's streaming
+ * renderer among them. They are bundled here, where NODE_ENV is known, so that the edge never runs
+ * React's development build.
+ */
+const edgeBundle: SSROptions = {
+  target: 'webworker',
+  noExternal: true,
+  resolve: { conditions: ['workerd', 'worker', 'browser'] },
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isTest
     ? []
     : [cloudflareDevProxyVitePlugin({ getLoadContext }), remix(remixConfig), tailwindcss()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
-  // The server bundle runs in workerd: packages resolve to their worker builds, React's streaming renderer among them.
-  // They are bundled here, where NODE_ENV is known, so that the edge never runs React's development build.
-  ssr: {
-    target: 'webworker',
-    noExternal: isTest ? undefined : true,
-    resolve: { conditions: ['workerd', 'worker', 'browser'] },
-  },
+  ssr: command === 'build' && !isTest ? edgeBundle : {},
+  // Found at once, so that a first visit under `npm run dev` does not begin with a reload.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
   build: {
     // Chunks are few and small: the helper that preloads their dependencies costs more than it saves.
     modulePreload: false,

@@ -32,7 +32,6 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     {
       nonce,
-      signal: request.signal,
       // A large Suspense boundary would be moved behind a script, unseen without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {

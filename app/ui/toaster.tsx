@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToastWords } from '~/content/toasts';
 import { systemClock } from '~/lib/clock';
+import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
 import { createToastQueue, type Toast } from './toast-queue';
 
@@ -15,17 +16,36 @@ interface ToastViewProps {
   onDismiss: (id: number) => void;
 }
 
-/** Where toasts appear. Their view is fetched with the first one; a page without toasts pays nothing. */
+const loadView = () => loadPart(() => import('./toast-view'));
+
+/** The visitor is at work: what a notice needs must be here before the connection may be gone. */
+const signsOfWork = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Where toasts appear. Their view is fetched when the visitor begins to do something, or with the
+ * first toast: a page that is only read pays nothing.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => none);
   const [View, setView] = useState<ComponentType<ToastViewProps>>();
-  const wanted = toasts.length > 0 && View === undefined;
+  const [isAtWork, setIsAtWork] = useState(false);
+  const wanted = (isAtWork || toasts.length > 0) && View === undefined;
+
+  useEffect(() => {
+    const begin = () => setIsAtWork(true);
+    for (const sign of signsOfWork) window.addEventListener(sign, begin, { once: true });
+    return () => {
+      for (const sign of signsOfWork) window.removeEventListener(sign, begin);
+    };
+  }, []);
 
   useEffect(() => {
     if (!wanted) return;
-    import('./toast-view').then(
+    loadView().then(
       ({ ToastView }) => setView(() => ToastView),
-      (error: unknown) => report(error, { during: 'toast view' }),
+      (error: unknown) => {
+        if (navigator.onLine) report(error, { during: 'toast view' });
+      },
     );
   }, [wanted]);
 

@@ -395,7 +395,7 @@ test.describe('before its script is there', () => {
     await page.goto('/');
     await page.locator('#chat summary').click();
     await topicOf(page, 'Healthcare').click();
-    await expect(page).toHaveURL(/\?index/);
+    await page.waitForURL(/\?index/, { waitUntil: 'load' });
     await inputOf(page).fill('What does it cost?');
     release();
     await expect(page.locator('#chat button[aria-expanded="true"]')).toBeVisible();

@@ -16,7 +16,7 @@ interface ToastViewProps {
   onDismiss: (id: number) => void;
 }
 
-const loadView = () => loadPart(() => import('./toast-view'));
+const loadView = () => loadPart(() => import('./toast-view').then(({ ToastView }) => ToastView));
 
 /** The visitor is at work: what a notice needs must be here before the connection may be gone. */
 const signsOfWork = ['pointerdown', 'keydown'] as const;
@@ -42,7 +42,7 @@ export function Toaster() {
   useEffect(() => {
     if (!wanted) return;
     loadView().then(
-      ({ ToastView }) => setView(() => ToastView),
+      (ToastView) => setView(() => ToastView),
       (error: unknown) => {
         if (navigator.onLine) report(error, { during: 'toast view' });
       },

@@ -1,5 +1,5 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import {
   isRouteErrorResponse,
   Links,
@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import { errorPage } from '~/content/error-page';
 import { navigation } from '~/content/navigation';
 import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
@@ -34,6 +35,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     year: new Date().getUTCFullYear(),
   };
 }
+
+/** A page names itself; only a failed one is named here. */
+export const meta: MetaFunction<typeof loader> = ({ error }) =>
+  error ? [{ title: errorPage.title }, { name: 'robots', content: 'noindex' }] : [];
 
 /** The configuration cannot change during a visit. */
 export const shouldRevalidate = () => false;

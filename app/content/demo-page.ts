@@ -11,7 +11,6 @@ export const demoPage = {
     dealValue: 'Potential Value',
     switchLabel: 'Switch Business Demo:',
     /** Submits the chooser where there is no script. */
-    switchSubmit: 'Show',
     capabilitiesHeading: 'AI Capabilities for {industry}',
     share: 'Copy a link to this demo',
   },

@@ -1,5 +1,8 @@
+import { brand } from './brand';
+
 /** What a visitor reads when a page fails in a way nobody foresaw; never the error itself. */
 export const errorPage = {
+  title: `Something went wrong | ${brand.company}`,
   heading: 'Something went wrong',
   text: 'This page failed on our side, and our team can see it. Please try it again.',
   offline: 'You seem to be offline. Try again once you are back.',

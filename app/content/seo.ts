@@ -11,12 +11,6 @@ export interface PageMeta {
 export const seo = {
   siteName: brand.company,
   locale: 'en_US',
-  image: {
-    path: '/og.png',
-    widthPx: 1200,
-    heightPx: 630,
-    alt: `${brand.company}: the assistant that books appointments, over a night sky`,
-  },
   pages: {
     home: {
       title: `${brand.company} | The assistant that books appointments`,
@@ -42,10 +36,6 @@ export const seo = {
       title: `Page not found | ${brand.company}`,
       description:
         'This page has moved or never was. The home page and the demo are one step away.',
-    },
-    error: {
-      title: `Something went wrong | ${brand.company}`,
-      description: 'This page failed on our side. Please try it again.',
     },
   },
   /** One scenario's address. Slot: {industry}, at most 20 characters; the result keeps the limits. */

@@ -29,17 +29,6 @@ function addressTags(canonical: string): MetaDescriptor[] {
   ];
 }
 
-function imageTags(origin: string): MetaDescriptor[] {
-  const { path, widthPx, heightPx, alt } = seo.image;
-  return [
-    { property: 'og:image', content: `${origin}${path}` },
-    { property: 'og:image:width', content: String(widthPx) },
-    { property: 'og:image:height', content: String(heightPx) },
-    { property: 'og:image:alt', content: alt },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
-}
-
 /** Where a page stands; addresses are left out where the origin is not known. */
 interface PagePlace {
   origin: string | undefined;
@@ -67,7 +56,7 @@ export function pageMetaAt(
   if (!indexed) return [...tags, { name: 'robots', content: 'noindex' }];
   if (origin === undefined) return tags;
   const path = canonicalPath ?? withoutTrailingSlash(pathname);
-  return [...tags, ...addressTags(`${origin}${path}`), ...imageTags(origin)];
+  return [...tags, ...addressTags(`${origin}${path}`)];
 }
 
 /** The same from Remix's meta arguments, with the root loader's `siteOrigin`. */

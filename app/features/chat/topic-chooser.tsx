@@ -57,7 +57,7 @@ function TopicButton({ option }: { option: BusinessTypeOption }) {
         <Icon name={option.icon} />
       </span>
       <span className="min-w-0">
-        <span className="block text-sm font-semibold">{option.name}</span>
+        <span className="block text-sm font-semibold">{option.name}</span>{' '}
         <span className="block text-xs text-mist">{option.description}</span>
       </span>
     </button>

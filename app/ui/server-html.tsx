@@ -3,8 +3,6 @@ import {
   lazy,
   type ReactElement,
   type RefObject,
-  Suspense,
-  startTransition,
   useEffect,
   useRef,
   useState,
@@ -36,18 +34,27 @@ export function serverHtml<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { comesAlive }: ServerHtmlOptions,
 ): (props: Props) => ReactElement {
-  const Part = lazy(async () => {
-    const Loaded = await loadPart(load);
-    return { default: ({ own }: { own: Props }) => <Loaded {...own} /> };
+  // No Suspense boundary: a navigation then waits for the part, instead of showing a gap in its place.
+  const Fetched = lazy(async () => {
+    const Part = await loadPart(load);
+    return { default: ({ own }: { own: Props }) => <Part {...own} /> };
   });
 
   return function ServerHtml(props) {
     const kept = useRef<HTMLDivElement>(null);
-    const [isKept, setIsKept] = useState(isHydrating);
-    useComingAlive(kept, isKept && comesAlive, load, () => setIsKept(false));
+    const [isKept] = useState(isHydrating);
+    const Live = useComingAlive(kept, load, isKept && comesAlive);
+    if (Live) {
+      return (
+        <div key="live">
+          <Live {...props} />
+        </div>
+      );
+    }
     if (isKept) {
       return (
         <div
+          key="kept"
           ref={kept}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; hydration leaves what stands.
@@ -56,36 +63,35 @@ export function serverHtml<Props extends object>(
       );
     }
     return (
-      <div>
-        <Suspense>
-          <Part own={props} />
-        </Suspense>
+      <div key="live">
+        <Fetched own={props} />
       </div>
     );
   };
 }
 
-/** Fetches the part when its place is near and gives it the place, but never from under the focus. */
-function useComingAlive(
+/**
+ * Fetches the part when its place is near. It is given once it may take the place: never from under
+ * the focus.
+ */
+function useComingAlive<Props extends object>(
   ref: RefObject<HTMLElement | null>,
+  load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
-  load: () => Promise<unknown>,
-  replace: () => void,
-): void {
-  const latest = useRef(replace);
-  latest.current = replace;
+): ComponentType<Props> | undefined {
+  const [part, setPart] = useState<ComponentType<Props>>();
 
   useEffect(() => {
     const element = ref.current;
     if (!element || !wanted) return;
     let gone = false;
-    const takeOver = () => {
+    const takeOver = (Part: ComponentType<Props>) => {
       if (gone) return;
-      if (element.contains(document.activeElement)) {
-        element.addEventListener('focusout', () => setTimeout(takeOver), { once: true });
+      if (!element.contains(document.activeElement)) {
+        setPart(() => Part);
         return;
       }
-      startTransition(() => latest.current());
+      element.addEventListener('focusout', () => setTimeout(() => takeOver(Part)), { once: true });
     };
     const stop = watchNear(element, (isNear) => {
       if (!isNear) return;
@@ -98,5 +104,7 @@ function useComingAlive(
       gone = true;
       stop();
     };
-  }, [ref, wanted, load]);
+  }, [ref, load, wanted]);
+
+  return part;
 }

@@ -22,12 +22,13 @@ export function ChatFormShell({ action, intent, onSend, className, children }: C
   };
   return (
     <form method="post" action={action} onSubmit={takeOver} className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      {/* Last, so that a text browser, which shows it, comes to what matters first. */}
       <label className="hidden" aria-hidden="true">
         {chat.honeypotLabel}
         <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </label>
-      <input type="hidden" name="intent" value={intent} />
-      {children}
     </form>
   );
 }

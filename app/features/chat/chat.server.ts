@@ -226,7 +226,9 @@ async function askWebhook(
 }
 
 /** What the team may know of a failed webhook. */
-class WebhookTrouble extends Error {}
+class WebhookTrouble extends Error {
+  override readonly name = 'WebhookTrouble';
+}
 
 async function readReply(response: Response): Promise<unknown> {
   if (!response.ok) {

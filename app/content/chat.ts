@@ -88,7 +88,6 @@ export const chat = {
     keyHint: 'Enter sends, Shift+Enter starts a new line.',
     send: 'Send',
     reset: 'Start over',
-    changeType: 'Change business type',
     retry: 'Try again',
     stop: 'Stop waiting',
     stopped: 'Stopped: it may have been received.',
@@ -103,11 +102,9 @@ export const chat = {
   status: {
     ready: 'Online now',
     typing: `${brand.assistant} is typing`,
-    sending: 'Sending…',
     stillWorking: 'Still working…',
     almostThere: 'This is taking longer than usual. You can wait or stop.',
     offline: 'You are offline. Your message stays here until you are back.',
-    reset: 'The chat was cleared.',
     /** Slot: {text}, the message. */
     announced: `${brand.assistant} says: {text}`,
   },

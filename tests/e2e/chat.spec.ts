@@ -47,6 +47,7 @@ test.describe('from the launcher to a reply', () => {
   }
 
   test('the panel is 320 px wide and named, its states pass axe', async ({ page }) => {
+    test.slow();
     await openPage(page);
     await expect(launcherOf(page)).toHaveAttribute('aria-expanded', 'false');
     await expectAccessible(page);

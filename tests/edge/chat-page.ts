@@ -63,15 +63,24 @@ export interface PostOptions {
   headers?: Record<string, string>;
 }
 
-/** Posts the chat's form as a browser without scripts does. */
-export function postChatForm(
+/**
+ * Posts the chat's form as a browser without scripts does. Wrangler's development proxy, which stands
+ * in front of workerd only here, answers 503 by itself when its own connection breaks on a busy
+ * machine; that answer is not the site's, so the form is posted again.
+ */
+export async function postChatForm(
   fields: Readonly<Record<string, string>>,
   { path = '/?index', origin = appUrl, visitor = visitorAddress(), headers }: PostOptions = {},
 ): Promise<Response> {
-  return fetch(`${origin}${path}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: origin, [visitorHeader]: visitor, ...headers },
-    body: new URLSearchParams({ name__confirm: '', ...fields }),
-  });
+  const post = () =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: origin, [visitorHeader]: visitor, ...headers },
+      body: new URLSearchParams({ name__confirm: '', ...fields }),
+    });
+  const response = await post();
+  if (response.status !== 503) return response;
+  const words = await response.clone().text();
+  return words.startsWith('Your worker restarted mid-request') ? post() : response;
 }

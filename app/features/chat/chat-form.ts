@@ -78,7 +78,7 @@ const chatForm = z.discriminatedUnion(
   { error: code('bad_request') },
 );
 
-export type ChatForm = z.output<typeof chatForm>;
+type ChatForm = z.output<typeof chatForm>;
 export type SendForm = Extract<ChatForm, { intent: 'send' }>;
 
 /** What a refused form still gives back to its visitor. */

@@ -24,7 +24,7 @@ const PATIENCE_MS = 30_000;
 const NEWS_MS = 1_500;
 
 /** What the store touches outside itself. */
-export interface ChatStoreWorld {
+interface ChatStoreWorld {
   post(
     fields: Readonly<Record<string, string>>,
     options: { action: string; signal: AbortSignal },
@@ -36,7 +36,7 @@ export interface ChatStoreWorld {
   now(): number;
 }
 
-export interface ChatSnapshot {
+interface ChatSnapshot {
   readonly chat: Chat;
   readonly waiting: WaitingStage;
   /** Told once to screen readers: the newest reply or failure. */

@@ -26,7 +26,7 @@ export type Delivery =
   | { readonly kind: 'sending'; readonly messageId: string; readonly sendId: string }
   | { readonly kind: 'failed'; readonly messageId: string };
 
-export interface Choosing {
+interface Choosing {
   readonly view: 'choosing';
 }
 
@@ -42,7 +42,7 @@ export interface Conversing {
 export type OpenChat = Choosing | Conversing;
 
 /** The chat while its panel is closed: it goes on behind the launcher. */
-export interface Closed {
+interface Closed {
   readonly view: 'closed';
   readonly behind: OpenChat;
   /** Replies and failures that came since it was closed. */

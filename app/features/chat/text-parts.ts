@@ -1,5 +1,5 @@
 /** A stretch of a message: words, or an address that may become a link. */
-export type TextPart =
+type TextPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 

@@ -1,7 +1,7 @@
+import { systemClock } from '~/lib/clock';
 import { amplifyMicrophone } from './amplify-microphone';
 import { audioElements } from './audio-elements';
 import { type CallSession, createCallSession } from './call-session';
-import { systemClock } from './clock';
 import { webCallCreatedAt } from './create-web-call';
 import { dailyCalls, loadCallClient } from './daily-call';
 

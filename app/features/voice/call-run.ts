@@ -1,9 +1,9 @@
+import type { Clock } from '~/lib/clock';
 import type { Emitter } from '~/lib/emitter';
 import type { WebCall } from '~/lib/web-call';
 import type { CallEvents, FatalError, StartStage } from './call-events';
 import type { CallObject, CallServiceEvent } from './call-object';
 import type { AmplifiedMicrophone } from './call-world';
-import type { Clock } from './clock';
 import { createSpeechMeter, type SpeechMeter } from './speech-meter';
 
 export type Emit = Emitter<CallEvents>['emit'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '~/lib/clock';
 import type { CallSnapshot } from './call-snapshot';
 import { type CallStore, createCallStore } from './call-store';
-import { systemClock } from './clock';
 import {
   type FakeWorld,
   leftBehind,

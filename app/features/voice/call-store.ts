@@ -1,4 +1,5 @@
 import { errorTexts } from '~/content/errors';
+import type { Clock } from '~/lib/clock';
 import type { CallError, CallEvents, StartStage } from './call-events';
 import type { CallOptions } from './call-options/call-options';
 import type { CallSession } from './call-session';
@@ -12,7 +13,6 @@ import {
   reasonOfEnd,
   reasonOfFatal,
 } from './call-snapshot';
-import type { Clock } from './clock';
 import { closed, withMessage } from './transcript';
 
 /** An assistant that does not begin to listen would leave the visitor connecting for ever. */

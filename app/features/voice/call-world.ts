@@ -1,6 +1,6 @@
+import type { Clock } from '~/lib/clock';
 import type { WebCall, WebCallPayload } from '~/lib/web-call';
 import type { CreateCallObject } from './call-object';
-import type { Clock } from './clock';
 
 /** Where the assistant's voice is heard. One place for each participant. */
 export interface AudioSink {

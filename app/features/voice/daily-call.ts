@@ -1,6 +1,6 @@
 import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
+import { systemClock } from '~/lib/clock';
 import type { CallObject, CreateCallObject } from './call-object';
-import { systemClock } from './clock';
 import { within } from './interruptible';
 
 /** The call service tries its bundle on three domains; a given address is the only one. */

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
+import { systemClock } from '~/lib/clock';
 import type { WebCall } from '~/lib/web-call';
 import type { CallEvents, MeetingState } from './call-events';
 import type { CallObject, CallObjectProperties, CallServiceEvent } from './call-object';
 import { type CallSession, createCallSession } from './call-session';
 import type { AudioSink, CallWorld } from './call-world';
-import { systemClock } from './clock';
 
 type Listener = (event?: unknown) => void;
 

@@ -3,9 +3,9 @@ import {
   CALL_BUNDLE_RETRY_MS,
   CALL_BUNDLE_TIMEOUT_MS,
 } from '~/content/constants';
+import type { Clock } from '~/lib/clock';
 import type { CallObject } from './call-object';
 import { type CallRun, hear } from './call-run';
-import type { Clock } from './clock';
 
 /** The call service never gives up on a join by itself, so the session does, once the bundle is there. */
 const JOIN_DEADLINE_MS = 30_000;

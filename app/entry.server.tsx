@@ -9,7 +9,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { NonceContext } from '~/lib/nonce-context';
 import { report } from '~/lib/report';
 import { RequestIdContext } from '~/lib/request-id';
-import { bookingOrigins } from '~/server/public-config';
+import { securityPolicy } from '~/server/public-config';
 import { commonSecurityHeaders, securityHeaders } from '~/server/security-headers';
 
 /**
@@ -41,12 +41,7 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const policy = {
-    nonce,
-    bookingOrigins: bookingOrigins(config),
-    hasChallenge: config.TURNSTILE_SITE_KEY !== undefined,
-    development: import.meta.env.DEV,
-  };
+  const policy = { ...securityPolicy(config), nonce, development: import.meta.env.DEV };
   for (const [name, value] of Object.entries(securityHeaders(policy))) headers.set(name, value);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { headers, status: outcome });

@@ -1,5 +1,6 @@
 import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
 import type { Config } from './config';
+import type { SecurityPolicy } from './security-headers';
 
 /** The part of the configuration that a page may know. No secret ever joins it. */
 export interface PublicConfig {
@@ -33,6 +34,20 @@ export function publicConfig(config: Config): PublicConfig {
       callMachineUrl: config.CALL_MACHINE_URL?.href,
     },
     turnstileSiteKey: config.TURNSTILE_SITE_KEY,
+  };
+}
+
+/** What the security headers of a document depend on, but for its nonce. */
+export function securityPolicy(config: Config): Omit<SecurityPolicy, 'nonce' | 'development'> {
+  return {
+    bookingOrigins: bookingOrigins(config),
+    hasChallenge: config.TURNSTILE_SITE_KEY !== undefined,
+    hasCalls: config.VOICE_API_KEY !== undefined,
+    measurement: {
+      analytics: config.GA_MEASUREMENT_ID !== undefined,
+      pixel: config.META_PIXEL_ID !== undefined,
+    },
+    errorIntakeOrigin: config.SENTRY_DSN && new URL(config.SENTRY_DSN).origin,
   };
 }
 

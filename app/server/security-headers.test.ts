@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import { contentSecurityPolicy, type SecurityPolicy, securityHeaders } from './security-headers';
 
-const policy = {
+const policy: SecurityPolicy = {
   nonce: 'n0nce',
   bookingOrigins: ['https://book.example'],
   hasChallenge: false,
+  hasCalls: false,
+  measurement: { analytics: false, pixel: false },
+  errorIntakeOrigin: undefined,
   development: false,
 };
 
-function directive(name: string, overrides: Partial<typeof policy> = {}): string | undefined {
+function directive(name: string, overrides: Partial<SecurityPolicy> = {}): string | undefined {
   return contentSecurityPolicy({ ...policy, ...overrides })
     .split('; ')
     .find((entry) => entry.startsWith(`${name} `));
@@ -33,6 +36,24 @@ describe('contentSecurityPolicy', () => {
       'frame-src https://book.example https://challenges.cloudflare.com',
     );
     expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+  });
+});
+
+describe('what a provider adds', () => {
+  it.each([
+    ['script-src', { hasCalls: true }, "'wasm-unsafe-eval' blob:"],
+    ['worker-src', { hasCalls: true }, "'self' blob:"],
+    ['connect-src', { hasCalls: true }, 'https://*.daily.co wss://*.daily.co'],
+    [
+      'connect-src',
+      { measurement: { analytics: true, pixel: false } },
+      'https://*.google-analytics.com',
+    ],
+    ['img-src', { measurement: { analytics: false, pixel: true } }, 'https://www.facebook.com'],
+    ['connect-src', { errorIntakeOrigin: 'https://errors.example' }, 'https://errors.example'],
+  ] as const)('%s of %o has %s, and without it has not', (name, overrides, sources) => {
+    expect(directive(name, overrides)).toContain(sources);
+    expect(directive(name)).not.toContain(sources);
   });
 });
 

@@ -73,7 +73,15 @@ function createSite(files: Map<string, string>, sandboxUrl: string): Hono {
     const nonce = 'harness-nonce';
     context.header(
       'Content-Security-Policy',
-      contentSecurityPolicy({ nonce, bookingOrigins: [], hasChallenge: false, development: false }),
+      contentSecurityPolicy({
+        nonce,
+        bookingOrigins: [],
+        hasChallenge: false,
+        hasCalls: true,
+        measurement: { analytics: false, pixel: false },
+        errorIntakeOrigin: undefined,
+        development: false,
+      }),
     );
     return context.html(`<!doctype html><html lang="en"><head><title>Voice</title></head>
       <body data-call-machine="${sandboxUrl}/call-machine/call-machine-object-bundle.js">

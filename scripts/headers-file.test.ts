@@ -7,7 +7,7 @@ it('gives every file the security headers, and hashed ones a year', () => {
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   X-Frame-Options: DENY
-  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'
+  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'
   Cross-Origin-Resource-Policy: cross-origin
 /assets/*
   Cache-Control: public, max-age=31536000, immutable

@@ -154,7 +154,7 @@ describe('securityHeaders', () => {
     expect(securityHeaders(kind)).toEqual({
       ...common,
       'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
       'Cross-Origin-Resource-Policy': resourcePolicy,
     });
   });

@@ -145,8 +145,12 @@ export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Of what is no document: opened by itself, it runs nothing and loads nothing. */
-const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/**
+ * Of what is no document: opened by itself it runs nothing and loads nothing. A browser shows some
+ * files, such as XML, with styles and pictures of its own.
+ */
+const inertPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /**
  * The security headers of an answer: of a document by its policy, of a file that is served as it was

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { getLoadContext } from './app/load-context';
 import remixConfig from './remix.config.js';
 import { writeAvatars } from './scripts/avatars';
+import { writeHeadersFile } from './scripts/headers-file';
 import { writeIconSprite } from './scripts/icon-sprite';
 
 const isTest = process.env.VITEST !== undefined;
@@ -45,7 +46,12 @@ const edgeBundle: SSROptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isTest
     ? []
-    : [cloudflareDevProxyVitePlugin({ getLoadContext }), remix(remixConfig), tailwindcss()],
+    : [
+        cloudflareDevProxyVitePlugin({ getLoadContext }),
+        remix(remixConfig),
+        tailwindcss(),
+        writeHeadersFile(),
+      ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   ssr: command === 'build' && !isTest ? edgeBundle : {},
   // Found at once, so that a first visit under `npm run dev` does not begin with a reload.

@@ -1,16 +1,11 @@
-import type {
-  AppLoadContext,
-  EntryContext,
-  HandleDataRequestFunction,
-  HandleErrorFunction,
-} from '@remix-run/cloudflare';
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { NonceContext } from '~/lib/nonce-context';
 import { report } from '~/lib/report';
 import { RequestIdContext } from '~/lib/request-id';
 import { securityPolicy } from '~/server/public-config';
-import { commonSecurityHeaders, securityHeaders } from '~/server/security-headers';
+import { securityHeaders } from '~/server/security-headers';
 
 /**
  * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
@@ -46,13 +41,6 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { headers, status: outcome });
 }
-
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  for (const [name, value] of Object.entries(commonSecurityHeaders)) {
-    response.headers.set(name, value);
-  }
-  return response;
-};
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) report(error, { during: 'request' }, context.requestId);

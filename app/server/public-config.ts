@@ -1,6 +1,7 @@
 import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
 import type { Config } from './config';
 import type { SecurityPolicy } from './security-headers';
+import { violationReportsAddress } from './violation-reports';
 
 /** The part of the configuration that a page may know. No secret ever joins it. */
 export interface PublicConfig {
@@ -48,6 +49,7 @@ export function securityPolicy(config: Config): Omit<SecurityPolicy, 'nonce' | '
       pixel: config.META_PIXEL_ID !== undefined,
     },
     errorIntakeOrigin: config.SENTRY_DSN && new URL(config.SENTRY_DSN).origin,
+    violationReports: config.SENTRY_DSN && violationReportsAddress(config.SENTRY_DSN),
   };
 }
 

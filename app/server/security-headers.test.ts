@@ -1,68 +1,161 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type SecurityPolicy, securityHeaders } from './security-headers';
 
-const policy: SecurityPolicy = {
+const nobody: SecurityPolicy = {
   nonce: 'n0nce',
-  bookingOrigins: ['https://book.example'],
+  bookingOrigins: [],
   hasChallenge: false,
   hasCalls: false,
   measurement: { analytics: false, pixel: false },
   errorIntakeOrigin: undefined,
+  violationReports: undefined,
   development: false,
 };
 
-function directive(name: string, overrides: Partial<SecurityPolicy> = {}): string | undefined {
-  return contentSecurityPolicy({ ...policy, ...overrides })
-    .split('; ')
-    .find((entry) => entry.startsWith(`${name} `));
-}
+/** The policy of a site without any provider. */
+const alone = {
+  'default-src': "'self'",
+  'script-src': "'self' 'nonce-n0nce' 'strict-dynamic'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'none'",
+  'worker-src': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+};
+
+const callHosts =
+  'https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net https://prod-ks.pluot.blue wss://prod-ks.pluot.blue';
+const analyticsHosts =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+const pixelHosts = 'https://www.facebook.com https://connect.facebook.net';
+const reports = 'https://o1.ingest.example/api/7/security/?sentry_key=abc';
+
+type Case = [name: string, configured: Partial<SecurityPolicy>, changed: Record<string, string>];
+
+const cases: Case[] = [
+  ['no provider', {}, {}],
+  [
+    'booking',
+    { bookingOrigins: ['https://book.example', 'https://*.book.example'] },
+    {
+      'frame-src': 'https://book.example https://*.book.example',
+    },
+  ],
+  ['the challenge', { hasChallenge: true }, { 'frame-src': 'https://challenges.cloudflare.com' }],
+  [
+    'calls',
+    { hasCalls: true },
+    {
+      'script-src': "'self' 'nonce-n0nce' 'strict-dynamic' 'wasm-unsafe-eval' blob:",
+      'connect-src': `'self' ${callHosts}`,
+      'worker-src': "'self' blob:",
+      'form-action': "'self' https://*.daily.co",
+    },
+  ],
+  [
+    'analytics',
+    { measurement: { analytics: true, pixel: false } },
+    {
+      'connect-src': `'self' ${analyticsHosts}`,
+      'img-src': "'self' https://*.google-analytics.com https://*.googletagmanager.com",
+    },
+  ],
+  [
+    'the pixel',
+    { measurement: { analytics: false, pixel: true } },
+    {
+      'connect-src': `'self' ${pixelHosts}`,
+      'img-src': "'self' https://www.facebook.com",
+    },
+  ],
+  [
+    'error reports',
+    { errorIntakeOrigin: 'https://o1.ingest.example', violationReports: reports },
+    {
+      'connect-src': "'self' https://o1.ingest.example",
+      'report-uri': reports,
+      'report-to': 'violations',
+    },
+  ],
+  [
+    'development',
+    { development: true },
+    {
+      'style-src': "'self' 'unsafe-inline'",
+      'connect-src': "'self' ws:",
+    },
+  ],
+  [
+    'every provider',
+    {
+      bookingOrigins: ['https://book.example'],
+      hasChallenge: true,
+      hasCalls: true,
+      measurement: { analytics: true, pixel: true },
+      errorIntakeOrigin: 'https://o1.ingest.example',
+      violationReports: reports,
+    },
+    {
+      'script-src': "'self' 'nonce-n0nce' 'strict-dynamic' 'wasm-unsafe-eval' blob:",
+      'connect-src': `'self' ${callHosts} ${analyticsHosts} ${pixelHosts} https://o1.ingest.example`,
+      'img-src':
+        "'self' https://*.google-analytics.com https://*.googletagmanager.com https://www.facebook.com",
+      'frame-src': 'https://book.example https://challenges.cloudflare.com',
+      'worker-src': "'self' blob:",
+      'form-action': "'self' https://*.daily.co",
+      'report-uri': reports,
+      'report-to': 'violations',
+    },
+  ],
+];
 
 describe('contentSecurityPolicy', () => {
-  it('lets scripts run by nonce only', () => {
-    expect(directive('script-src')).toBe("script-src 'self' 'nonce-n0nce' 'strict-dynamic'");
-    expect(directive('object-src')).toBe("object-src 'none'");
-    expect(directive('base-uri')).toBe("base-uri 'none'");
-  });
-
-  it('keeps unsafe sources out, but for style attributes', () => {
-    const rest = contentSecurityPolicy(policy).replace("style-src-attr 'unsafe-inline'", '');
-    expect(rest).not.toContain('unsafe');
-  });
-
-  it('frames the booking provider and nobody else', () => {
-    expect(directive('frame-src')).toBe('frame-src https://book.example');
-    expect(directive('frame-src', { bookingOrigins: [] })).toBe("frame-src 'none'");
-    expect(directive('frame-src', { hasChallenge: true })).toBe(
-      'frame-src https://book.example https://challenges.cloudflare.com',
-    );
-    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+  it.each(cases)('with %s', (_name, configured, changed) => {
+    const expected = Object.entries({ ...alone, ...changed }).map((rule) => rule.join(' '));
+    expect(contentSecurityPolicy({ ...nobody, ...configured })).toBe(expected.join('; '));
   });
 });
 
-describe('what a provider adds', () => {
-  it.each([
-    ['script-src', { hasCalls: true }, "'wasm-unsafe-eval' blob:"],
-    ['worker-src', { hasCalls: true }, "'self' blob:"],
-    ['connect-src', { hasCalls: true }, 'https://*.daily.co wss://*.daily.co'],
-    [
-      'connect-src',
-      { measurement: { analytics: true, pixel: false } },
-      'https://*.google-analytics.com',
-    ],
-    ['img-src', { measurement: { analytics: false, pixel: true } }, 'https://www.facebook.com'],
-    ['connect-src', { errorIntakeOrigin: 'https://errors.example' }, 'https://errors.example'],
-  ] as const)('%s of %o has %s, and without it has not', (name, overrides, sources) => {
-    expect(directive(name, overrides)).toContain(sources);
-    expect(directive(name)).not.toContain(sources);
-  });
-});
+const common = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+};
 
 describe('securityHeaders', () => {
-  it('allows the microphone to our own pages alone', () => {
-    const headers = securityHeaders(policy);
-    expect(headers['Permissions-Policy']).toContain('microphone=(self)');
-    expect(headers['Permissions-Policy']).toContain('geolocation=()');
-    expect(headers['X-Content-Type-Options']).toBe('nosniff');
-    expect(headers['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+  it('of a document', () => {
+    expect(securityHeaders(nobody)).toEqual({
+      ...common,
+      'Content-Security-Policy': contentSecurityPolicy(nobody),
+      'Permissions-Policy':
+        'microphone=(self), camera=(self), speaker-selection=(self), accelerometer=(), browsing-topics=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), window-management=(), xr-spatial-tracking=()',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  });
+
+  it('of a document say where violations are reported, where there is an error service', () => {
+    expect(securityHeaders({ ...nobody, violationReports: reports })['Reporting-Endpoints']).toBe(
+      `violations="${reports}"`,
+    );
+  });
+
+  it.each([
+    ['file', 'cross-origin'],
+    ['data', 'same-origin'],
+  ] as const)('of a %s', (kind, resourcePolicy) => {
+    expect(securityHeaders(kind)).toEqual({
+      ...common,
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+      'Cross-Origin-Resource-Policy': resourcePolicy,
+    });
   });
 });

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+import { securityHeaders } from '../app/server/security-headers';
+
+/** How long browsers keep files, by the platform's patterns; a file that none names is asked for anew. */
+const caching: Readonly<Record<string, string>> = {
+  // Their names change with their content.
+  '/assets/*': 'public, max-age=31536000, immutable',
+  '/favicon.svg': 'public, max-age=86400',
+};
+
+/** What the platform's `_headers` says of the files that it serves by itself. */
+export function headersFile(): string {
+  const rule = (pattern: string, headers: Readonly<Record<string, string>>) =>
+    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return [
+    rule('/*', securityHeaders('file')),
+    ...Object.entries(caching).map(([pattern, value]) => rule(pattern, { 'Cache-Control': value })),
+    '',
+  ].join('\n');
+}
+
+/** Writes it beside the files, whichever way the site is built. */
+export function writeHeadersFile(): Plugin {
+  return {
+    name: 'headers-file',
+    apply: 'build',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() });
+    },
+  };
+}

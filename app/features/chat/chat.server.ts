@@ -1,6 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { Honeypot } from 'remix-utils/honeypot/server';
-import { z } from 'zod';
 import {
   RATE_CHAT_SENDS_PER_WINDOW,
   RATE_TOKENLESS_PER_WINDOW,
@@ -18,6 +17,7 @@ import { fill } from '~/lib/fill';
 import { report } from '~/lib/report';
 import { visitorKey } from '~/server/rate-limit';
 import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
+import { askVerifier } from './ask-verifier.server';
 import { type ChatAnswer, honeypotField } from './chat-answer';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './chat-form';
 import { type ChatMessage, type Conversing, choosing, idle, type Topic } from './conversation';
@@ -120,9 +120,7 @@ function tooMany(seconds: number): GuardRefusal {
   return { ...refused, message: `${refused.message} ${hint}` };
 }
 
-const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const verifyDeadlineMs = 5_000;
-const verdict = z.object({ success: z.boolean() });
 
 /** @returns undefined when the verifier could not be asked: the visitor is not to blame for that. */
 async function verifyChallenge(
@@ -130,13 +128,14 @@ async function verifyChallenge(
   { config, fetch }: ChatWorld,
 ): Promise<boolean | undefined> {
   try {
-    const response = await fetch(config.TURNSTILE_VERIFY_URL ?? verifyAddress, {
-      method: 'POST',
-      body: new URLSearchParams({ secret: config.TURNSTILE_SECRET_KEY ?? '', response: token }),
-      redirect: 'manual',
+    const { success } = await askVerifier({
+      secret: config.TURNSTILE_SECRET_KEY ?? '',
+      token,
+      address: config.TURNSTILE_VERIFY_URL,
       signal: AbortSignal.timeout(verifyDeadlineMs),
+      fetch,
     });
-    return verdict.parse(await response.json()).success;
+    return success;
   } catch {
     report(new Error('The challenge could not be verified'), { during: 'chat challenge' });
     return undefined;

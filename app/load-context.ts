@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { errorTexts } from './content/errors';
+import { findInConfig } from './config-findings';
 import { createReportId } from './lib/report';
-import { type Config, describeProblem, parseConfig } from './server/config';
+import { type Config, parseConfig } from './server/config';
 import { createNonce } from './server/nonce';
 import { createRateLimiter, type RateLimiter } from './server/rate-limit';
 
@@ -27,24 +27,18 @@ interface Isolate {
 
 let isolate: Isolate | undefined;
 
-/** What works less than it could because a setting is absent; logged once per isolate. */
-export function describeAbsent(config: Config): string[] {
-  const notices: string[] = [];
-  if (!config.CHAT_WEBHOOK_URL) {
-    notices.push('CHAT_WEBHOOK_URL is absent: the chat answers that it has trouble connecting.');
-  }
-  if (!config.VOICE_API_KEY) notices.push(errorTexts.voiceKeyMissing);
-  return notices;
-}
-
 function startIsolate(env: Readonly<Record<string, unknown>>): Isolate {
-  const { config, problems } = parseConfig(env);
-  if (import.meta.env?.DEV && problems.length > 0) {
-    throw new Error(problems.map(describeProblem).join('\n'));
+  const parsed = parseConfig(env);
+  const findings = findInConfig(parsed);
+  const failures = findings.filter(({ severity }) => severity === 'failure');
+  if (import.meta.env?.DEV && failures.length > 0) {
+    throw new Error(failures.map(({ sentence }) => sentence).join('\n'));
   }
-  for (const problem of problems) console.error(describeProblem(problem));
-  for (const notice of describeAbsent(config)) console.warn(notice);
-  return { config, rateLimits: createRateLimiter({ now: Date.now }) };
+  for (const { severity, sentence } of findings) {
+    if (severity === 'failure') console.error(sentence);
+    else console.warn(sentence);
+  }
+  return { config: parsed.config, rateLimits: createRateLimiter({ now: Date.now }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util';
+import { findInConfig } from '../app/config-findings';
 import { parseConfig, settingNames } from '../app/server/config';
 
 export interface Ports {
@@ -32,9 +33,9 @@ export function withPorts(vars: DevVars, ports: Ports): DevVars {
   return Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, moved(value)]));
 }
 
-/** One sentence for each value that does not do, naming it and what was expected. */
+/** One sentence for each thing that keeps the site from starting here, the same as in production's log. */
 export function problemsOf(vars: DevVars): string[] {
-  return parseConfig(vars).problems.map(
-    ({ name, expected }) => `${name} is not valid: expected ${expected}.`,
-  );
+  return findInConfig(parseConfig(vars))
+    .filter(({ severity }) => severity === 'failure')
+    .map(({ sentence }) => sentence);
 }

@@ -29,6 +29,7 @@ describe('parseConfig', () => {
     ['GA_MEASUREMENT_ID', 'UA-1', 'a measurement id such as G-ABC123'],
     ['META_PIXEL_ID', '12x', 'a pixel id of digits'],
     ['SENTRY_DSN', 'https://errors.example/1', 'a DSN with its public key'],
+    ['SENTRY_DSN', 'https://key@errors.example/', 'a DSN with its public key and project'],
     ['SITE_URL', 'https://orion.example/home', 'an origin without a path'],
     ['CONTACT_EMAIL', 'hello', 'an e-mail address'],
   ])('names %s and what was expected, never the value', (name, value, expected) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Every setting of the site, validated once per isolate.
- * A value that is absent means what the README's table says; a bad one is a `ConfigProblem`.
+ * A value that is absent means what docs/settings.md says; a bad one is a `ConfigProblem`.
  */
 
 const text = z.string().trim().min(1, 'a non-empty text');
@@ -33,9 +33,10 @@ const settings = {
   CONTACT_EMAIL: z.email({ error: 'an e-mail address' }),
   GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123'),
   META_PIXEL_ID: z.string().regex(/^\d{5,20}$/, 'a pixel id of digits'),
-  SENTRY_DSN: z
-    .url({ protocol: /^https?$/, error: 'a DSN address' })
-    .refine((value) => new URL(value).username !== '', 'a DSN with its public key'),
+  SENTRY_DSN: z.url({ protocol: /^https?$/, error: 'a DSN address' }).refine((value) => {
+    const { username, pathname } = new URL(value);
+    return username !== '' && /[^/]$/.test(pathname);
+  }, 'a DSN with its public key and project, such as https://KEY@HOST/PROJECT'),
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET_KEY: text,
   TURNSTILE_VERIFY_URL: webAddress,
@@ -88,5 +89,5 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): {
 
 /** One line for a log or a terminal, the same words everywhere. */
 export function describeProblem({ name, expected }: ConfigProblem): string {
-  return `${name} is not valid: expected ${expected}. It counts as absent.`;
+  return `${name} is not valid: expected ${expected}. Deployed, it counts as absent.`;
 }

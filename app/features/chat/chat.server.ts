@@ -1,11 +1,9 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { Honeypot } from 'remix-utils/honeypot/server';
-import { z } from 'zod';
 import {
   RATE_CHAT_SENDS_PER_WINDOW,
   RATE_TOKENLESS_PER_WINDOW,
   WEBHOOK_DEADLINE_MS,
-  WEBHOOK_REPLY_MAX_BYTES,
 } from '~/content/constants';
 import {
   type ChatFailureCode,
@@ -18,12 +16,13 @@ import {
 import { fill } from '~/lib/fill';
 import { report } from '~/lib/report';
 import { visitorKey } from '~/server/rate-limit';
-import { type GuardRefusal, readForm, readWithin, refuse } from '~/server/request-guard';
+import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
+import { askVerifier } from './ask-verifier.server';
 import { type ChatAnswer, honeypotField } from './chat-answer';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './chat-form';
 import { type ChatMessage, type Conversing, choosing, idle, type Topic } from './conversation';
 import type { HistoryEntry } from './history-field';
-import { plainText } from './plain-text';
+import { postToWebhook, type WebhookBody, WebhookTrouble } from './post-to-webhook.server';
 import { greetingText } from './topic';
 
 /** What an answer needs besides the request; tests hand in their own network and clock. */
@@ -121,9 +120,7 @@ function tooMany(seconds: number): GuardRefusal {
   return { ...refused, message: `${refused.message} ${hint}` };
 }
 
-const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const verifyDeadlineMs = 5_000;
-const verdict = z.object({ success: z.boolean() });
 
 /** @returns undefined when the verifier could not be asked: the visitor is not to blame for that. */
 async function verifyChallenge(
@@ -131,26 +128,18 @@ async function verifyChallenge(
   { config, fetch }: ChatWorld,
 ): Promise<boolean | undefined> {
   try {
-    const response = await fetch(config.TURNSTILE_VERIFY_URL ?? verifyAddress, {
-      method: 'POST',
-      body: new URLSearchParams({ secret: config.TURNSTILE_SECRET_KEY ?? '', response: token }),
-      redirect: 'manual',
+    const { success } = await askVerifier({
+      secret: config.TURNSTILE_SECRET_KEY ?? '',
+      token,
+      address: config.TURNSTILE_VERIFY_URL,
       signal: AbortSignal.timeout(verifyDeadlineMs),
+      fetch,
     });
-    return verdict.parse(await response.json()).success;
+    return success;
   } catch {
     report(new Error('The challenge could not be verified'), { during: 'chat challenge' });
     return undefined;
   }
-}
-
-/** The body that the automation webhook receives. Spec 7, "Landing chat". */
-interface WebhookBody {
-  message: string;
-  business_type: Topic;
-  /** ISO date and time. */
-  timestamp: string;
-  chat_history: readonly HistoryEntry[];
 }
 
 async function send(request: Request, form: SendForm, world: ChatWorld): Promise<Outcome> {
@@ -179,13 +168,12 @@ async function send(request: Request, form: SendForm, world: ChatWorld): Promise
 
 type Asked = { ok: true; text: string } | { ok: false; code: ChatFailureCode };
 
-const webhookReply = z.object({ response: z.string() });
 const toldAboutMissingWebhook = new WeakSet<ChatWorld['config']>();
 
 /**
- * Asks the automation webhook once: no retries, no redirects, a deadline over headers and body.
- * Valid JSON without a non-blank `response` is 'could_not_process'; everything else that is not an
- * answer is 'trouble_connecting'. Spec 7, 8.
+ * Asks the automation webhook once, with a deadline over headers and body. Valid JSON without a
+ * non-blank `response` is 'could_not_process'; everything else that is not an answer is
+ * 'trouble_connecting'. Spec 7, 8.
  */
 async function askWebhook(
   body: WebhookBody,
@@ -199,49 +187,21 @@ async function askWebhook(
     }
     return { ok: false, code: 'trouble_connecting' };
   }
-  const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
-  if (config.CHAT_WEBHOOK_AUTHORIZATION) {
-    headers.set('Authorization', config.CHAT_WEBHOOK_AUTHORIZATION);
-  }
-  const signal = AbortSignal.any([visitorLeft, AbortSignal.timeout(deadlineMs)]);
-  let json: unknown;
+  let text: string | undefined;
   try {
-    const response = await fetch(config.CHAT_WEBHOOK_URL, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      redirect: 'manual',
-      signal,
+    text = await postToWebhook(body, {
+      address: config.CHAT_WEBHOOK_URL,
+      authorization: config.CHAT_WEBHOOK_AUTHORIZATION,
+      signal: AbortSignal.any([visitorLeft, AbortSignal.timeout(deadlineMs)]),
+      fetch,
     });
-    json = await readReply(response);
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
     return { ok: false, code: 'trouble_connecting' };
   }
-  const parsed = webhookReply.safeParse(json);
-  const text = parsed.success ? plainText(parsed.data.response).trim() : '';
-  if (text !== '') return { ok: true, text };
+  if (text !== undefined) return { ok: true, text };
   reportWebhook(new WebhookTrouble('the reply has no text in its field response'));
   return { ok: false, code: 'could_not_process' };
-}
-
-/** What the team may know of a failed webhook. */
-class WebhookTrouble extends Error {
-  override readonly name = 'WebhookTrouble';
-}
-
-async function readReply(response: Response): Promise<unknown> {
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new WebhookTrouble(`status ${response.status}`);
-  }
-  const bytes = await readWithin(response, WEBHOOK_REPLY_MAX_BYTES);
-  if (bytes === undefined) throw new WebhookTrouble('the reply is too large');
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new WebhookTrouble('the reply is not JSON');
-  }
 }
 
 /** The network's own errors may quote the address, which is a secret; only their kind is told. */

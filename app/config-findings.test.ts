@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { findInConfig } from './config-findings';
+import { parseConfig } from './server/config';
+
+const complete = { CHAT_WEBHOOK_URL: 'https://hooks.example/chat', VOICE_API_KEY: 'key' };
+
+const findIn = (env: Record<string, string>) => findInConfig(parseConfig({ ...complete, ...env }));
+
+describe('findInConfig', () => {
+  it('tells what is missing, and nothing when all is there', () => {
+    expect(findInConfig(parseConfig({}))).toEqual([
+      {
+        setting: 'CHAT_WEBHOOK_URL',
+        severity: 'warning',
+        sentence: 'CHAT_WEBHOOK_URL is absent: the chat answers that it has trouble connecting.',
+      },
+      {
+        setting: 'VOICE_API_KEY',
+        severity: 'warning',
+        sentence:
+          'voice platform API key not found: set VOICE_API_KEY, or the voice buttons are not shown.',
+      },
+    ]);
+    expect(findIn({})).toEqual([]);
+  });
+
+  it('tells a value that is not valid once, by its name', () => {
+    const findings = findIn({ CHAT_WEBHOOK_URL: 'secret words' });
+    expect(findings).toEqual([
+      expect.objectContaining({ setting: 'CHAT_WEBHOOK_URL', severity: 'failure' }),
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('secret words');
+  });
+
+  it.each([
+    ['https://book.example', true],
+    ['https://BOOK.example https://other.example', true],
+    ['https://*.example', true],
+    ['https://*.book.example', false],
+    ['http://book.example', false],
+    ['https://book.example:8443', false],
+    ['https://other.example', false],
+  ])('a booking page on https://book.example with the origins %s: %s', (origins, fits) => {
+    const findings = findIn({ BOOKING_URL: 'https://book.example/me', BOOKING_ORIGINS: origins });
+    expect(findings.map(({ setting, severity }) => `${severity} ${setting}`)).toEqual(
+      fits ? [] : ['failure BOOKING_ORIGINS'],
+    );
+  });
+
+  it.each([
+    [{ TURNSTILE_SITE_KEY: 'site' }, 'failure TURNSTILE_SECRET_KEY'],
+    [{ TURNSTILE_SECRET_KEY: 'secret' }, 'failure TURNSTILE_SITE_KEY'],
+    [{ BOOKING_ORIGINS: 'https://book.example' }, 'warning BOOKING_ORIGINS'],
+    [
+      { VOICE_ASSISTANT_ID: 'b94e07a6-d15c-4f28-8e63-2c71f9a0d845' },
+      'warning VOICE_SOLAR_ASSISTANT_ID',
+    ],
+  ])('%j is %s', (env, finding) => {
+    expect(findIn(env).map(({ setting, severity }) => `${severity} ${setting}`)).toEqual([finding]);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  RATE_TOKENLESS_PER_WINDOW,
+  VOICE_DEFAULT_ASSISTANT_ID,
+  VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+} from './content/constants';
+import { errorTexts } from './content/errors';
+import { isTrustedOrigin } from './features/booking/trusted-origin';
+import { type Config, describeProblem, type parseConfig, type SettingName } from './server/config';
+
+/** What is wrong with the settings, as far as they tell by themselves. Never holds a value. */
+export interface ConfigFinding {
+  setting: SettingName;
+  /** A failure stops a local start; a warning says what works less than it could. */
+  severity: 'failure' | 'warning';
+  /** The same words at a start, in the deployed site's log and in `npm run doctor`. */
+  sentence: string;
+}
+
+type Rule = Omit<ConfigFinding, 'severity'> & { holds: (config: Config) => boolean };
+
+const combinations: readonly Rule[] = [
+  {
+    setting: 'BOOKING_ORIGINS',
+    holds: ({ BOOKING_URL: page, BOOKING_ORIGINS: origins }) =>
+      !page || !origins || isTrustedOrigin(page.origin, origins),
+    sentence:
+      'BOOKING_ORIGINS does not contain the origin of BOOKING_URL: the browser would not show the calendar.',
+  },
+  {
+    setting: 'TURNSTILE_SECRET_KEY',
+    holds: ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }) =>
+      !TURNSTILE_SITE_KEY || TURNSTILE_SECRET_KEY !== undefined,
+    sentence:
+      'TURNSTILE_SITE_KEY is set without TURNSTILE_SECRET_KEY: visitors are challenged and nobody checks the answer.',
+  },
+  {
+    setting: 'TURNSTILE_SITE_KEY',
+    holds: ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }) =>
+      !TURNSTILE_SECRET_KEY || TURNSTILE_SITE_KEY !== undefined,
+    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: nobody can pass, and each visitor may send ${RATE_TOKENLESS_PER_WINDOW} messages a minute only.`,
+  },
+];
+
+const shortcomings: readonly Rule[] = [
+  {
+    setting: 'CHAT_WEBHOOK_URL',
+    holds: (config) => config.CHAT_WEBHOOK_URL !== undefined,
+    sentence: 'CHAT_WEBHOOK_URL is absent: the chat answers that it has trouble connecting.',
+  },
+  {
+    setting: 'VOICE_API_KEY',
+    holds: (config) => config.VOICE_API_KEY !== undefined,
+    sentence: `${errorTexts.voiceKeyMissing}: set VOICE_API_KEY, or the voice buttons are not shown.`,
+  },
+  {
+    setting: 'BOOKING_ORIGINS',
+    holds: ({ BOOKING_URL, BOOKING_ORIGINS }) => !BOOKING_ORIGINS || BOOKING_URL !== undefined,
+    sentence: 'BOOKING_ORIGINS is set without BOOKING_URL: it does nothing.',
+  },
+  {
+    setting: 'VOICE_SOLAR_ASSISTANT_ID',
+    holds: ({
+      VOICE_ASSISTANT_ID: general = VOICE_DEFAULT_ASSISTANT_ID,
+      VOICE_SOLAR_ASSISTANT_ID: solar = VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+    }) => general !== solar,
+    sentence: 'Both voice pages use the same assistant: the solar page is meant to have its own.',
+  },
+];
+
+/**
+ * What the settings tell about themselves, failures first. A value that is not valid is told once, as
+ * that, and not also as absent.
+ */
+export function findInConfig({
+  config,
+  problems,
+}: ReturnType<typeof parseConfig>): ConfigFinding[] {
+  const told = new Set(problems.map(({ name }) => name));
+  const broken = (rules: readonly Rule[], severity: ConfigFinding['severity']) =>
+    rules
+      .filter(({ setting, holds }) => !told.has(setting) && !holds(config))
+      .map(({ setting, sentence }) => ({ setting, severity, sentence }));
+  return [
+    ...problems.map((problem): ConfigFinding => {
+      return { setting: problem.name, severity: 'failure', sentence: describeProblem(problem) };
+    }),
+    ...broken(combinations, 'failure'),
+    ...broken(shortcomings, 'warning'),
+  ];
+}

@@ -1,30 +1,27 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   ScrollRestoration,
-  useRouteError,
+  useMatches,
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { errorPage } from '~/content/error-page';
 import { navigation } from '~/content/navigation';
 import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
+import { failedHead } from '~/lib/failed-head';
 import { useNonce } from '~/lib/nonce-context';
+import { keepPageData } from '~/lib/page-data';
 import { replayEarlyClicks } from '~/lib/start-loader';
-import { ErrorPage } from '~/sections/error-page';
 import { Footer } from '~/sections/footer';
-import { NotFound } from '~/sections/not-found';
 import { TopBar } from '~/sections/top-bar';
 import { publicConfig, siteOrigin } from '~/server/public-config';
 import { usePageChange } from '~/ui/page-change';
 import { StartScripts } from '~/ui/start-scripts';
 import { showToast, Toaster } from '~/ui/toaster';
-import { useErrorId } from '~/ui/use-error-id';
 import './styles.css';
 
 /** What every page may know: the public configuration, its own origin and the year of the footer. */
@@ -37,8 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A page names itself; only a failed one is named here. */
-export const meta: MetaFunction<typeof loader> = ({ error }) =>
-  error ? [{ title: errorPage.title }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = ({ error }) => (error ? failedHead : []);
 
 /** The configuration cannot change during a visit. */
 export const shouldRevalidate = () => false;
@@ -84,7 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const matches = useMatches();
   usePageChange();
+  useEffect(() => keepPageData(matches), [matches]);
   useEffect(() => {
     const tellOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', tellOffline);
@@ -100,12 +98,4 @@ export default function App() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <FailedPage error={error} />;
-}
-
-function FailedPage({ error }: { error: unknown }) {
-  return <ErrorPage reference={useErrorId(error)} />;
-}
+export { RouteError as ErrorBoundary } from '~/sections/route-error';

@@ -7,6 +7,7 @@ export default [
   route('demo', 'routes/demo.tsx'),
   route('voice-call', 'routes/voice-call.tsx'),
   route('voice-call-solar', 'routes/voice-call-solar.tsx'),
+  route('page-data/:page', 'routes/page-data.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/$.tsx'),

@@ -1,10 +1,13 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { type PageMeta, seo } from '~/content/seo';
+import { failedHead } from './failed-head';
 
 /** The part of Remix's meta arguments that the tags depend on. */
 interface MetaContext {
   location: { pathname: string };
   matches: readonly ({ id: string; data?: unknown } | undefined)[];
+  /** Why the page cannot be shown. */
+  error?: unknown;
 }
 
 interface MetaOptions {
@@ -62,9 +65,10 @@ export function pageMetaAt(
 /** The same from Remix's meta arguments, with the root loader's `siteOrigin`. */
 export function pageMeta(
   page: PageMeta,
-  { location, matches }: MetaContext,
+  { location, matches, error }: MetaContext,
   options: MetaOptions = {},
 ): MetaDescriptor[] {
+  if (error) return failedHead;
   const place = { origin: siteOrigin(matches), pathname: location.pathname };
   return pageMetaAt(page, place, options);
 }

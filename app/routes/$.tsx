@@ -7,7 +7,12 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** Within the site there is nothing to ask for. */
+export const clientLoader = () => null;
+
 export const meta: MetaFunction = (args) => pageMeta(seo.pages.notFound, args, { indexed: false });
+
+export { RouteError as ErrorBoundary } from '~/sections/route-error';
 
 /** Any address without a page. Spec 2 (Not-found screen). */
 export default NotFound;

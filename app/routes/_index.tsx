@@ -12,6 +12,8 @@ import { homeAnchors } from '~/content/navigation';
 import { seo } from '~/content/seo';
 import { chatAction } from '~/features/chat/chat.server';
 import { ChatWidget } from '~/features/chat/chat-widget';
+import { failedHead } from '~/lib/failed-head';
+import { pageData } from '~/lib/page-data';
 import { pageMetaAt } from '~/lib/page-meta';
 import type { loader as rootLoader } from '~/root';
 import { Booking } from '~/sections/booking';
@@ -48,13 +50,24 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { hero, dashboard, finalCta, head: pageMetaAt(seo.pages.home, place) };
 }
 
+export const clientLoader = pageData<typeof loader>(
+  '_index',
+  'hero',
+  'dashboard',
+  'finalCta',
+  'head',
+);
+
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error ? failedHead : (data?.head ?? []);
+
+export { RouteError as ErrorBoundary } from '~/sections/route-error';
 
 /** The landing page. Spec 2 (Home page). */
 export default function Home() {

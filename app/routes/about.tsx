@@ -5,6 +5,7 @@ import { privacy } from '~/content/privacy';
 import { seo } from '~/content/seo';
 import { chatAction } from '~/features/chat/chat.server';
 import { ChatWidget } from '~/features/chat/chat-widget';
+import { pageData } from '~/lib/page-data';
 import { pageMeta } from '~/lib/page-meta';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany } from '~/sections/about-company';
@@ -17,6 +18,8 @@ export function loader() {
   return { about, privacy };
 }
 
+export const clientLoader = pageData<typeof loader>('about', 'about', 'privacy');
+
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
@@ -24,6 +27,8 @@ export const action = ({ request, context }: ActionFunctionArgs) => chatAction(r
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(seo.pages.about, args);
+
+export { RouteError as ErrorBoundary } from '~/sections/route-error';
 
 /** Company information and the privacy text. Spec 2 (About page). */
 export default function About() {

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { seo } from '~/content/seo';
 import { solarPage } from '~/content/solar-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
+import { pageData } from '~/lib/page-data';
 import { pageMeta } from '~/lib/page-meta';
 import { SolarClosing } from '~/sections/solar-closing';
 import { SolarHero } from '~/sections/solar-hero';
@@ -19,6 +20,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { page: solarPage, available: context.config.VOICE_API_KEY !== undefined };
 }
 
+export const clientLoader = pageData<typeof loader>('voice-call-solar', 'page', 'available');
+
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
@@ -27,6 +30,8 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(seo.pages.solar, args);
+
+export { RouteError as ErrorBoundary } from '~/sections/route-error';
 
 /** The voice assistant for solar leads, at dawn. Spec 2 (Solar voice page). */
 export default function VoiceCallSolar() {

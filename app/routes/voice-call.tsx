@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { seo } from '~/content/seo';
 import { voicePage } from '~/content/voice-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
+import { pageData } from '~/lib/page-data';
 import { pageMeta } from '~/lib/page-meta';
 import { VoiceClosing } from '~/sections/voice-closing';
 import { VoiceHero } from '~/sections/voice-hero';
@@ -20,6 +21,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { page: voicePage, available: context.config.VOICE_API_KEY !== undefined };
 }
 
+export const clientLoader = pageData<typeof loader>('voice-call', 'page', 'available');
+
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
@@ -28,6 +31,8 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(seo.pages.voice, args);
+
+export { RouteError as ErrorBoundary } from '~/sections/route-error';
 
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {

@@ -16,16 +16,20 @@ interface ServerHtmlOptions {
   comesAlive: boolean;
 }
 
-/** True for what React finds in the server's document; false for what a navigation brings later. */
-function isHydrating(): boolean {
-  return typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined;
+/**
+ * Whether React finds what it renders in the server's document, or a navigation brings it later.
+ * Undefined on the server.
+ */
+function isHydrating(): boolean | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.documentElement.dataset.hydrated === undefined;
 }
 
 /**
  * A part of a page whose HTML the browser keeps as the server sent it, so that the start pays neither
  * for the part's code nor for its words a second time. A part that comes alive renders the same again
  * in its place, out of sight. After a client navigation there is no such HTML, and the part is fetched
- * and rendered like any other.
+ * and rendered like any other; back on the page, the HTML is still at hand.
  *
  * What script does inside words is done from outside, by ids; until a part lives, its links load
  * documents.
@@ -34,16 +38,36 @@ export function serverHtml<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { comesAlive }: ServerHtmlOptions,
 ): (props: Props) => ReactElement {
-  // No Suspense boundary: a navigation then waits for the part, instead of showing a gap in its place.
-  const Fetched = lazy(async () => {
+  const fetchPart = async () => {
     const Part = await loadPart(load);
     return { default: ({ own }: { own: Props }) => <Part {...own} /> };
-  });
+  };
+  // A page that is read now is about to be shown: its parts come along with its data.
+  const early = isHydrating() === false ? fetchPart() : undefined;
+  early?.catch(() => undefined);
+  // No Suspense boundary: a navigation then waits for the part, instead of showing a gap in its place.
+  const Fetched = lazy(() => early ?? fetchPart());
+
+  /** What stood in the document when the page was left, by the part's properties. */
+  const leftHtml = new Map<string, string>();
 
   return function ServerHtml(props) {
     const kept = useRef<HTMLDivElement>(null);
-    const [isKept] = useState(isHydrating);
+    const which = JSON.stringify(props);
+    const [html] = useState(() => (isHydrating() ? '' : leftHtml.get(which)));
+    const isKept = html !== undefined;
     const Live = useComingAlive(kept, load, isKept && comesAlive);
+    const isLive = Live !== undefined;
+
+    useEffect(() => {
+      const element = kept.current;
+      if (isLive || !element) {
+        leftHtml.delete(which);
+        return;
+      }
+      return () => void leftHtml.set(which, element.innerHTML);
+    }, [which, isLive]);
+
     if (Live) {
       return (
         <div key="live">
@@ -57,8 +81,8 @@ export function serverHtml<Props extends object>(
           key="kept"
           ref={kept}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; hydration leaves what stands.
-          dangerouslySetInnerHTML={{ __html: '' }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML; empty at hydration, which leaves what stands.
+          dangerouslySetInnerHTML={{ __html: html }}
         />
       );
     }

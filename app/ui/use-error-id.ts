@@ -11,7 +11,8 @@ export function useErrorId(error: unknown): string | undefined {
   const [id, setId] = useState(requestId);
 
   useEffect(() => {
-    if (document.documentElement.dataset.hydrated === undefined) return;
+    // Early clicks wait until hydration is over: the server met this one, and has reported it.
+    if (window.earlyClicks) return;
     setId(report(error, { during: 'page' }));
   }, [error]);
 

@@ -1,0 +1,8 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare';
+import { errorPage } from '~/content/error-page';
+
+/** The head of a page that failed. */
+export const failedHead: MetaDescriptor[] = [
+  { title: errorPage.title },
+  { name: 'robots', content: 'noindex' },
+];

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { HttpError } from '~/lib/http-error';
+import { loadPart } from '~/lib/load-part';
+import { useErrorId } from '~/ui/use-error-id';
+import { ErrorPage } from './error-page';
+
+const NotFound = lazy(() =>
+  loadPart(() => import('./not-found')).then((part) => ({ default: part.NotFound })),
+);
+
+/**
+ * What stands in a page's place when it fails. Each page has its own, so that the document around it
+ * stays: bar, footer, styles and toasts.
+ */
+export function RouteError() {
+  const error = useRouteError();
+  const isMissing =
+    (isRouteErrorResponse(error) || error instanceof HttpError) && error.status === 404;
+  if (!isMissing) return <FailedPage error={error} />;
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  );
+}
+
+function FailedPage({ error }: { error: unknown }) {
+  return <ErrorPage reference={useErrorId(error)} />;
+}

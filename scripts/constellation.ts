@@ -9,6 +9,16 @@ const stars = {
   rigel: { x: 318, y: 452, size: 6 },
 } as const;
 
+/** Each star shines: rings of light around it, each so many times its size, at this opacity. */
+const glow = [
+  [5.4, 0.025],
+  [4.2, 0.03],
+  [3.1, 0.05],
+  [2.2, 0.08],
+  [1.5, 0.14],
+  [0.8, 1],
+] as const;
+
 type Star = keyof typeof stars;
 
 const belt: readonly Star[] = ['alnitak', 'alnilam', 'mintaka'];
@@ -33,7 +43,9 @@ export function constellationSymbol(): string {
   const path = lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join('');
   const dots = (Object.keys(stars) as Star[]).map((star) => {
     const { x, y, size } = stars[star];
-    return `<circle cx="${x}" cy="${y}" r="${size}" fill="var(--color-${colourOf(star)})"/>`;
+    const circle = (radius: number, opacity: number) =>
+      `<circle cx="${x}" cy="${y}" r="${radius}" fill="var(--color-${colourOf(star)})" fill-opacity="${opacity}"/>`;
+    return glow.map(([times, opacity]) => circle(size * times, opacity)).join('');
   });
   return `<symbol id="constellation" viewBox="60 20 320 510" fill="none"><path d="${path}" stroke="var(--color-haze)"/><path d="M${belt.map(at).join('L')}" stroke="var(--color-betelgeuse)" stroke-width="1.25"/>${dots.join('')}</symbol>`;
 }

@@ -87,7 +87,7 @@ export default function Home() {
         <Meet />
         <Metrics />
         <Integrations />
-        <div data-sky="paper">
+        <div data-sky="paper" className="rounded-[2rem] md:mx-4 md:rounded-[2.5rem]">
           <Booking provider={publicConfig.booking} contactEmail={publicConfig.contactEmail} />
           <Testimonials part="second" id="more-testimonials" />
           <Faq />

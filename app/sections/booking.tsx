@@ -17,7 +17,7 @@ export function Booking({
   return (
     <section id={homeAnchors.calendar} aria-labelledby="calendar-heading" className="section">
       <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
-        <div>
+        <div className="self-start lg:sticky lg:top-30">
           <SectionHeading id="calendar-heading" heading={booking.heading} intro={booking.intro} />
           <ul className="mt-8 grid gap-3">
             {booking.points.map((point) => (

@@ -44,7 +44,7 @@ export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
   }, [rotation, running]);
 
   return (
-    <section ref={root} aria-labelledby="dashboard-title" className="panel shadow-lifted">
+    <section ref={root} aria-labelledby="dashboard-title" className="panel relative shadow-lifted">
       <header className="flex items-center gap-2 border-b border-haze py-2 pr-3 pl-5">
         <h2 id="dashboard-title" className="flex-1 text-base">
           {dashboard.title}
@@ -77,7 +77,7 @@ export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
           </p>
           <Sparkline
             trend={metric.trend}
-            className={`mt-3 h-14 w-full ${textColours[metric.colour]}`}
+            className={`mt-3 h-20 w-full ${textColours[metric.colour]}`}
           />
         </div>
         <fieldset className="mt-4 grid grid-cols-4 gap-2 noscript:hidden">

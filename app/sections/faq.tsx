@@ -9,11 +9,18 @@ export function Faq() {
   return (
     <section id={homeAnchors.faq} aria-labelledby="faq-heading" className="section">
       <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
-        <SectionHeading id="faq-heading" heading={faqSection.heading} intro={faqSection.intro} />
+        <SectionHeading
+          id="faq-heading"
+          heading={faqSection.heading}
+          intro={faqSection.intro}
+          className="self-start lg:sticky lg:top-30"
+        />
         <Accordion
           name="faq"
+          linkLabel={faqSection.linkLabel}
           items={faq.map(({ id, question, answer }) => ({
             id: `faq-${id}`,
+            href: `/#faq-${id}`,
             heading: question,
             content: answer.map((paragraph) => (
               <p key={paragraph} className="mb-3 last:mb-0">

@@ -6,9 +6,12 @@ import { BookDemoLink } from './book-demo-link';
 /** Spec 2 (section 11). */
 export function FinalCta({ content }: { content: typeof finalCta }) {
   return (
-    <section aria-labelledby="final-cta-heading" className="section relative overflow-hidden">
-      <Constellation className="-right-10 -top-24 h-[150%] opacity-35 md:right-[8%]" />
-      <div className="page relative">
+    <section
+      aria-labelledby="final-cta-heading"
+      className="starfield horizon section relative overflow-hidden"
+    >
+      <Constellation className="-right-24 -top-16 h-[130%] opacity-40 md:right-[6%] md:top-4 md:h-[100%] md:opacity-100" />
+      <div className="page relative py-6 lg:py-12">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           {content.heading}
         </h2>

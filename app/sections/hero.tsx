@@ -14,8 +14,9 @@ import { DashboardCard } from './dashboard-card';
 /** Spec 2 (section 1), with the demo dashboard beside it. */
 export function Hero({ content, dashboard }: { content: typeof hero; dashboard: Dashboard }) {
   return (
-    <section className="relative overflow-hidden">
-      <Constellation className="-right-24 top-0 h-[42rem] opacity-25 lg:right-[30%] lg:-top-6 lg:h-[46rem] lg:opacity-60" />
+    <section className="starfield relative overflow-hidden">
+      <div className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto" />
+      <Constellation className="left-[calc(50%-12.9rem)] -top-6 hidden h-[46rem] lg:block" />
       <div className="page relative grid gap-x-12 gap-y-14 pb-16 pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-24 lg:pt-20">
         <div>
           <p className="text-sm text-mist">{content.eyebrow}</p>
@@ -27,7 +28,9 @@ export function Hero({ content, dashboard }: { content: typeof hero; dashboard: 
             resume={content.resume}
             className="mt-4 text-4xl"
           />
-          <p className="mt-6 max-w-prose text-lg text-mist">{content.subhead}</p>
+          <p className="mt-6 max-w-prose text-lg text-mist lg:max-w-[26rem] xl:max-w-[30rem]">
+            {content.subhead}
+          </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <BookDemoLink
               label={content.bookDemo.label}
@@ -44,29 +47,34 @@ export function Hero({ content, dashboard }: { content: typeof hero; dashboard: 
             </ButtonLink>
           </div>
           <p className="mt-4 text-sm text-mist">{content.reassurance}</p>
-          <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-5">
-            {content.counters.map(({ target, prefix, suffix, label }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="text-sm text-mist">{label}</dt>
-                <dd className="text-3xl font-semibold">
-                  <Counter target={target} prefix={prefix} suffix={suffix} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className="relative mt-10">
+            <Constellation className="-bottom-10 right-0 h-60 sm:h-72 lg:hidden" />
+            <dl className="relative flex flex-wrap gap-x-12 gap-y-5">
+              {content.counters.map(({ target, prefix, suffix, label }) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-sm text-mist">{label}</dt>
+                  <dd className="text-3xl font-semibold">
+                    <Counter target={target} prefix={prefix} suffix={suffix} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
         <DashboardCard content={dashboard} />
       </div>
-      <ul
-        aria-label={content.proofLabel}
-        className="page relative flex flex-wrap gap-x-10 gap-y-3 border-t border-haze/60 py-6 text-sm text-mist"
-      >
-        {content.proof.map(({ value, label }) => (
-          <li key={value}>
-            <strong className="font-semibold text-starlight">{value}</strong> {label}
-          </li>
-        ))}
-      </ul>
+      <div className="page relative">
+        <ul
+          aria-label={content.proofLabel}
+          className="flex flex-wrap gap-x-10 gap-y-3 border-t border-haze/60 py-6 text-sm text-mist"
+        >
+          {content.proof.map(({ value, label }) => (
+            <li key={value}>
+              <strong className="font-semibold text-starlight">{value}</strong> {label}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

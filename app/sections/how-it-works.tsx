@@ -9,8 +9,12 @@ const climb = ['lg:pt-24', 'lg:pt-16', 'lg:pt-8', 'lg:pt-0'] as const;
 /** Spec 2 (section 4). */
 export function HowItWorks() {
   return (
-    <section id={homeAnchors.howItWorks} aria-labelledby="steps-heading" className="section">
-      <div className="page">
+    <section
+      id={homeAnchors.howItWorks}
+      aria-labelledby="steps-heading"
+      className="starfield section relative"
+    >
+      <div className="page relative">
         <SectionHeading id="steps-heading" heading={steps.heading} intro={steps.intro} />
         <div className="relative">
           <svg
@@ -18,7 +22,7 @@ export function HowItWorks() {
             preserveAspectRatio="none"
             aria-hidden="true"
             focusable="false"
-            className="absolute left-7 top-11 hidden h-24 w-[calc((100%+2rem)*0.75)] lg:block"
+            className="absolute left-7 top-7 hidden h-24 w-[calc((100%+2rem)*0.75)] lg:block"
           >
             <path
               d="M0 100 100 0"

@@ -2,6 +2,9 @@ import { integrations } from '~/content/integrations';
 import { Icon } from '~/ui/icon';
 import { SectionHeading } from './section-heading';
 
+/** Marks that are a written name: as small as the others, nobody could read them. */
+const wordmarks: readonly string[] = ['caldotcom', 'zoho', 'odoo'];
+
 /** Brand marks, monochrome, in their own colour on hover. Spec 2 (section 7). */
 export function Integrations() {
   return (
@@ -21,7 +24,7 @@ export function Integrations() {
             >
               <Icon
                 name={icon}
-                className="size-8 text-mist transition-colors duration-200 group-hover:text-(--mark)"
+                className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${wordmarks.includes(icon) ? '-my-3 size-14' : 'size-8'}`}
               />
               <span>
                 <span className="block font-semibold leading-snug">{name}</span>

@@ -9,7 +9,10 @@ import { SectionHeading } from './section-heading';
 /** The assistant at work, in a conversation that plays by itself. Spec 2 (section 5). */
 export function Meet() {
   return (
-    <section aria-labelledby="meet-heading" className="section">
+    <section
+      aria-labelledby="meet-heading"
+      className="section bg-linear-to-b from-night via-dusk to-night"
+    >
       <div className="page grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
           <SectionHeading id="meet-heading" heading={meet.heading} intro={meet.text} />

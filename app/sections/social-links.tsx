@@ -12,9 +12,9 @@ export function SocialLinks({ hrefs }: { hrefs: Record<Network, string> }) {
     <nav
       aria-label={social.label}
       data-print="no"
-      className="fixed bottom-22 left-4 z-30 md:bottom-6 2xl:bottom-auto 2xl:left-5 2xl:top-1/2 2xl:-translate-y-1/2"
+      className="fixed bottom-22 left-4 z-30 md:bottom-6 xl:bottom-auto xl:left-2 xl:top-1/2 xl:-translate-y-1/2 2xl:left-5"
     >
-      <ul className="flex gap-0.5 rounded-full border border-haze bg-dusk/95 p-1 2xl:flex-col">
+      <ul className="flex gap-0.5 rounded-full border border-haze bg-dusk p-1 xl:flex-col">
         {networks.map((network) => (
           <li key={network}>
             <a

@@ -3,6 +3,9 @@ import { testimonialsSection } from '~/content/testimonials-section';
 import { Avatar } from '~/ui/avatar';
 import { SectionHeading } from './section-heading';
 
+/** The first of a part speaks loudest: on the left, then on the right. */
+const places = { first: '', second: 'lg:col-start-2' } as const;
+
 /** The two parts of the home page; the demo page shows the second too. Spec 2. */
 export function Testimonials({ part, id }: { part: 'first' | 'second'; id: string }) {
   const { heading, intro } = testimonialsSection[part];
@@ -12,15 +15,18 @@ export function Testimonials({ part, id }: { part: 'first' | 'second'; id: strin
     <section id={id} aria-labelledby={`${id}-heading`} className="section">
       <div className="page">
         <SectionHeading id={`${id}-heading`} heading={heading} intro={intro} />
-        <ul className="mt-12 gap-5 sm:columns-2 lg:columns-3">
-          {shown.map(({ id: key, metric, quote, name, title, image }) => (
-            <li key={key} className="panel mb-5 break-inside-avoid p-6">
-              <figure>
-                <p className="text-xl font-semibold text-ember">{metric}</p>
-                <blockquote className="mt-3">
+        <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+          {shown.map(({ id: key, metric, quote, name, title, image }, index) => (
+            <li
+              key={key}
+              className={`panel p-6 lg:p-7 ${index === 0 ? `group sm:col-span-2 sm:p-10 lg:row-span-2 lg:p-12 ${places[part]}` : ''}`}
+            >
+              <figure className="flex h-full flex-col">
+                <p className="text-xl font-semibold text-ember group-first:sm:text-2xl">{metric}</p>
+                <blockquote className="mt-3 group-first:sm:my-auto group-first:sm:py-8 group-first:sm:text-2xl group-first:lg:text-3xl group-first:sm:tracking-tight">
                   <p>“{quote}”</p>
                 </blockquote>
-                <figcaption className="mt-6 flex items-center gap-3 text-sm">
+                <figcaption className="mt-auto flex items-center gap-3 pt-6 text-sm group-first:sm:mt-0">
                   <Avatar seed={image} />
                   <span>
                     <span className="block font-semibold">{name}</span>

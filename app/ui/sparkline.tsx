@@ -19,12 +19,16 @@ export function Sparkline({
       aria-hidden="true"
       className={className}
     >
-      <polygon points={`0,${height} ${points} ${width},${height}`} className="fill-current/15" />
+      <linearGradient id="trend-fill" x2="0" y2="1">
+        <stop stopColor="currentColor" stopOpacity="0.4" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
+      <polygon points={`0,${height} ${points} ${width},${height}`} fill="url(#trend-fill)" />
       <polyline
         points={points}
         fill="none"
         stroke="currentColor"
-        strokeWidth="2"
+        strokeWidth="2.5"
         strokeLinejoin="round"
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"

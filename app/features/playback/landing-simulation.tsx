@@ -69,8 +69,9 @@ export function LandingSimulation() {
   }
 
   return (
-    <div ref={root} className="mx-auto w-full max-w-[28rem]">
-      <fieldset className="mb-4 grid grid-cols-3 gap-2 noscript:hidden">
+    <div ref={root} className="relative mx-auto w-full max-w-[28rem]">
+      <div className="glow pointer-events-none absolute -inset-x-40 inset-y-0 max-sm:hidden" />
+      <fieldset className="relative mb-4 grid grid-cols-3 gap-2 noscript:hidden">
         <legend className="sr-only">{words.chooserLabel}</legend>
         {landingConversations.map(({ industry, icon }, at) => (
           <button
@@ -85,73 +86,77 @@ export function LandingSimulation() {
           </button>
         ))}
       </fieldset>
-      <div className="panel relative flex h-[34rem] flex-col overflow-hidden">
-        <div
-          role="progressbar"
-          aria-label={words.progress}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(progressOf(play) * 100)}
-          className="absolute inset-x-0 top-0 h-1 bg-haze"
-        >
+      <div className="relative rounded-[2.25rem] border border-haze bg-night p-2 shadow-lifted">
+        <div className="relative flex h-[37.5rem] flex-col overflow-hidden rounded-[1.75rem] bg-dusk">
           <div
-            style={{ transform: `scaleX(${progressOf(play)})` }}
-            className="size-full origin-left bg-rigel forced-color-adjust-none transition-transform duration-300 ease-out"
-          />
-        </div>
-        <header className="flex items-center gap-3 border-b border-haze px-4 pt-5 pb-3">
-          <span
-            aria-hidden="true"
-            className="grid size-11 shrink-0 place-items-center rounded-full bg-dawnline text-sm font-semibold"
+            role="progressbar"
+            aria-label={words.progress}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(progressOf(play) * 100)}
+            className="absolute inset-x-0 top-0 h-1 bg-haze"
           >
-            {initialsOf(conversation.prospectName)}
-          </span>
-          <p className="min-w-0 flex-1 leading-tight">
-            <span className="block truncate font-semibold">{conversation.prospectName}</span>
-            <span className="block truncate text-sm text-mist">{conversation.company}</span>
-          </p>
-          <PauseButton
-            compact
-            paused={paused}
-            onToggle={setPaused}
-            pause={words.pause}
-            resume={words.resume}
-          />
-        </header>
-        <section
-          ref={list}
-          aria-label={`${words.label}: ${conversation.industry}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          tabIndex={0}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-3"
-        >
-          <MessageList
-            messages={conversation.messages.slice(0, play.shown)}
-            typing={typing}
-            assistant={words.assistant}
-            prospect={conversation.prospectName}
-            typingLabel={words.typing}
-          />
-        </section>
-        <footer className="flex h-18 items-center border-t border-haze">
-          {play.phase === 'done' ? (
-            <p className="flex size-full animate-rise flex-wrap content-center items-center justify-center gap-x-5 gap-y-1 bg-confirmed/15 px-3 text-sm font-semibold">
-              <span className="inline-flex items-center gap-2">
-                <Icon name="calendar-check" className="size-5 text-confirmed" />
-                {words.meetingBooked}
-              </span>
-              <span className="inline-flex items-center gap-2">
-                <Icon name="check-check" className="size-5 text-confirmed" />
-                {words.crmUpdated}
-              </span>
+            <div
+              style={{ transform: `scaleX(${progressOf(play)})` }}
+              className="size-full origin-left bg-rigel forced-color-adjust-none transition-transform duration-300 ease-out"
+            />
+          </div>
+          <header className="flex items-center gap-3 border-b border-haze px-4 pt-5 pb-3">
+            <span
+              aria-hidden="true"
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-dawnline text-sm font-semibold"
+            >
+              {initialsOf(conversation.prospectName)}
+            </span>
+            <p className="min-w-0 flex-1 leading-tight">
+              <span className="block truncate font-semibold">{conversation.prospectName}</span>
+              <span className="block truncate text-sm text-mist">{conversation.company}</span>
             </p>
-          ) : (
-            <p className="flex min-w-0 flex-1 items-baseline justify-between gap-3 px-4">
-              <span className="text-sm text-mist">{words.dealValue}</span>
-              <span className="truncate font-semibold tabular-nums">{conversation.dealValue}</span>
-            </p>
-          )}
-        </footer>
+            <PauseButton
+              compact
+              paused={paused}
+              onToggle={setPaused}
+              pause={words.pause}
+              resume={words.resume}
+            />
+          </header>
+          <section
+            ref={list}
+            aria-label={`${words.label}: ${conversation.industry}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-3"
+          >
+            <MessageList
+              messages={conversation.messages.slice(0, play.shown)}
+              typing={typing}
+              assistant={words.assistant}
+              prospect={conversation.prospectName}
+              typingLabel={words.typing}
+            />
+          </section>
+          <footer className="flex h-18 items-center border-t border-haze">
+            {play.phase === 'done' ? (
+              <p className="flex size-full animate-rise flex-wrap content-center items-center justify-center gap-x-5 gap-y-1 bg-confirmed/15 px-3 text-sm font-semibold">
+                <span className="inline-flex items-center gap-2">
+                  <Icon name="calendar-check" className="size-5 text-confirmed" />
+                  {words.meetingBooked}
+                </span>
+                <span className="inline-flex items-center gap-2">
+                  <Icon name="check-check" className="size-5 text-confirmed" />
+                  {words.crmUpdated}
+                </span>
+              </p>
+            ) : (
+              <p className="flex min-w-0 flex-1 items-baseline justify-between gap-3 px-4">
+                <span className="text-sm text-mist">{words.dealValue}</span>
+                <span className="truncate font-semibold tabular-nums">
+                  {conversation.dealValue}
+                </span>
+              </p>
+            )}
+          </footer>
+        </div>
       </div>
     </div>
   );

@@ -26,6 +26,7 @@ export const voiceCall = {
     connecting: 'Connecting…',
     cancel: 'Cancel',
     showCall: 'Show the call',
+    showTranscript: 'Read the transcript',
   },
   /** Stands beside the button before the microphone is asked for. */
   recordingNotice: {
@@ -46,7 +47,6 @@ export const voiceCall = {
     title: 'Call with {assistant}',
     connected: 'Connected',
     mute: 'Mute',
-    unmute: 'Unmute',
     end: 'End call',
     minimise: 'Minimise',
     close: 'Close',
@@ -66,7 +66,9 @@ export const voiceCall = {
     microphone: 'Microphone',
     playBlocked: 'Your browser holds back the sound.',
     playAllow: 'Turn on the sound',
+    microphoneFailed: 'That microphone could not be used.',
     newMessages: 'New messages',
+    listening: '{assistant} is listening',
   },
   ended: {
     heading: 'Call ended',
@@ -76,6 +78,7 @@ export const voiceCall = {
       silence: 'The call ended because nobody spoke.',
       limit: 'The call reached its time limit.',
       network: 'The connection was lost and did not come back.',
+      elsewhere: 'You started a call in another tab.',
       expired: 'The time for this call was over.',
       removed: 'The call was closed by the call service.',
       unknown: 'The call ended by itself.',
@@ -83,6 +86,7 @@ export const voiceCall = {
     noTranscript: 'Nothing was said in this call.',
     copy: 'Copy the transcript',
     copied: 'Transcript copied',
+    copyFailed: 'The browser did not allow copying. Download it instead.',
     download: 'Download the transcript',
     /** Slot: {date}, as year, month and day. */
     fileName: 'call-{date}.txt',
@@ -94,7 +98,13 @@ export const voiceCall = {
     text: errorTexts.voiceStartFailed,
     retry: 'Try again',
     close: 'Close',
+    reload: 'Reload',
     chat: { label: 'Use the text chat instead', href: '/#chat' },
+    /** The part of the page that makes calls did not load, twice. */
+    part: {
+      title: 'The call could not be opened.',
+      steps: ['Check that you are online.', 'Reload the page and try again.'],
+    },
     service: {
       title: 'The call service did not answer.',
       steps: ['Check that you are online.', 'Wait a minute, then try again.'],
@@ -153,6 +163,7 @@ export const voiceCall = {
   unavailable: 'Voice calls are not open right now. You can chat with us or book a demo.',
 } as const satisfies {
   failure: {
+    part: Recovery;
     service: Recovery;
     blocked: Recovery;
     microphone: Record<MicrophoneFailure, Recovery>;

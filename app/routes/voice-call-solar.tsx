@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { seo } from '~/content/seo';
 import { solarPage } from '~/content/solar-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
+import { WithVoiceCall } from '~/features/voice/with-voice-call';
 import { pageData } from '~/lib/page-data';
 import { pageMeta } from '~/lib/page-meta';
 import { SolarClosing } from '~/sections/solar-closing';
@@ -15,12 +16,13 @@ import { SolarHero } from '~/sections/solar-hero';
 import { SolarTiles } from '~/sections/solar-tiles';
 import { SolarWhy } from '~/sections/solar-why';
 import { refusalOf } from '~/sections/voice-refusal';
+import { publicConfig } from '~/server/public-config';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { page: solarPage, available: context.config.VOICE_API_KEY !== undefined };
+  return { page: solarPage, voice: publicConfig(context.config).voice };
 }
 
-export const clientLoader = pageData<typeof loader>('voice-call-solar', 'page', 'available');
+export const clientLoader = pageData<typeof loader>('voice-call-solar', 'page', 'voice');
 
 export const shouldRevalidate = () => false;
 
@@ -35,25 +37,34 @@ export { RouteError as ErrorBoundary } from '~/sections/route-error';
 
 /** The voice assistant for solar leads, at dawn. Spec 2 (Solar voice page). */
 export default function VoiceCallSolar() {
-  const { page, available } = useLoaderData<typeof loader>();
+  const { page, voice } = useLoaderData<typeof loader>();
+  const { available, callMachineUrl } = voice;
   const refusal = refusalOf(useActionData<typeof action>());
   return (
-    <main id="main" tabIndex={-1} className="relative">
-      <div data-sky="dawn">
-        <SolarHero content={page} available={available} refusal={refusal} />
-        <SolarTiles content={page} />
-        <SolarWhy content={page} />
-        <SolarClosing content={page} available={available} />
-      </div>
-      {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 top-0 h-96 bg-linear-to-b from-night to-transparent"
-      />
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 bottom-0 h-64 bg-linear-to-t from-night to-transparent"
-      />
-    </main>
+    <WithVoiceCall
+      available={available}
+      path="/voice-call-solar"
+      assistant={page.assistant}
+      sky="dawn"
+      callMachineUrl={callMachineUrl}
+    >
+      <main id="main" tabIndex={-1} className="relative">
+        <div data-sky="dawn">
+          <SolarHero content={page} available={available} refusal={refusal} />
+          <SolarTiles content={page} />
+          <SolarWhy content={page} />
+          <SolarClosing content={page} available={available} />
+        </div>
+        {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 top-0 h-96 bg-linear-to-b from-night to-transparent"
+        />
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 bottom-0 h-64 bg-linear-to-t from-night to-transparent"
+        />
+      </main>
+    </WithVoiceCall>
   );
 }

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { seo } from '~/content/seo';
 import { voicePage } from '~/content/voice-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
+import { WithVoiceCall } from '~/features/voice/with-voice-call';
 import { pageData } from '~/lib/page-data';
 import { pageMeta } from '~/lib/page-meta';
 import { VoiceClosing } from '~/sections/voice-closing';
@@ -16,12 +17,13 @@ import { VoiceHowTo } from '~/sections/voice-how-to';
 import { VoiceQuestions } from '~/sections/voice-questions';
 import { refusalOf } from '~/sections/voice-refusal';
 import { VoiceTiles } from '~/sections/voice-tiles';
+import { publicConfig } from '~/server/public-config';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { page: voicePage, available: context.config.VOICE_API_KEY !== undefined };
+  return { page: voicePage, voice: publicConfig(context.config).voice };
 }
 
-export const clientLoader = pageData<typeof loader>('voice-call', 'page', 'available');
+export const clientLoader = pageData<typeof loader>('voice-call', 'page', 'voice');
 
 export const shouldRevalidate = () => false;
 
@@ -36,15 +38,24 @@ export { RouteError as ErrorBoundary } from '~/sections/route-error';
 
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {
-  const { page, available } = useLoaderData<typeof loader>();
+  const { page, voice } = useLoaderData<typeof loader>();
+  const { available, callMachineUrl } = voice;
   const refusal = refusalOf(useActionData<typeof action>());
   return (
-    <main id="main" tabIndex={-1}>
-      <VoiceHero content={page} available={available} refusal={refusal} />
-      <VoiceTiles content={page} />
-      <VoiceHowTo content={page} />
-      <VoiceQuestions content={page} />
-      <VoiceClosing content={page} available={available} />
-    </main>
+    <WithVoiceCall
+      available={available}
+      path="/voice-call"
+      assistant={page.assistant}
+      sky="night"
+      callMachineUrl={callMachineUrl}
+    >
+      <main id="main" tabIndex={-1}>
+        <VoiceHero content={page} available={available} refusal={refusal} />
+        <VoiceTiles content={page} />
+        <VoiceHowTo content={page} />
+        <VoiceQuestions content={page} />
+        <VoiceClosing content={page} available={available} />
+      </main>
+    </WithVoiceCall>
   );
 }

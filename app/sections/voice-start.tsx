@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { voiceCall } from '~/content/voice-call';
 import type { VoiceCallRefusal } from '~/features/voice/voice-call-answer';
+import { useVoiceCall } from '~/features/voice/voice-call-context';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
@@ -33,12 +34,7 @@ export function VoiceStart({
   }
   return (
     <div className="mt-9">
-      <form method="post" className="noscript:hidden">
-        <Button type="submit" className="px-8 py-4 text-lg">
-          <Icon name="phone" />
-          {label}
-        </Button>
-      </form>
+      <StartCall label={label} />
       {refusal ? (
         <p
           role="alert"
@@ -74,6 +70,24 @@ export function VoiceStart({
         </li>
       </ul>
     </div>
+  );
+}
+
+/** Does what the floating button does; a press before its script is there is kept until then. */
+function StartCall({ label }: { label: string }) {
+  const { line, state } = useVoiceCall();
+  return (
+    <Button
+      aria-disabled={state.phase === 'connecting' || undefined}
+      onClick={line.start}
+      onPointerEnter={line.prepare}
+      onPointerDown={line.prepare}
+      onFocus={line.prepare}
+      className="px-8 py-4 text-lg noscript:hidden"
+    >
+      <Icon name="phone" />
+      {label}
+    </Button>
   );
 }
 

@@ -1,31 +1,51 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+
+interface FullScreenDialogProps {
+  title: string;
+  /** The light of its page, for the same tokens. */
+  sky: 'night' | 'dawn';
+  /** What Escape does: a dialog need not end by it. */
+  onEscape: () => void;
+  /** What has the focus when it opens. */
+  initialFocus: RefObject<HTMLElement>;
+  /** It is gone: gives the focus to where the visitor goes on. */
+  onClosed: () => void;
+  children: ReactNode;
+}
 
 /**
- * A dialog that fills the screen, traps the focus and gives it back. Import lazily: it brings Radix
- * with it. `onEscape` says what Escape does, for dialogs that it must not end.
+ * A dialog that fills the screen and keeps the focus inside, open as long as it is rendered. Import
+ * lazily: it brings Radix with it. Toasts are shown above it.
  */
 export function FullScreenDialog({
-  open,
   title,
+  sky,
   onEscape,
+  initialFocus,
+  onClosed,
   children,
-}: {
-  open: boolean;
-  title: string;
-  onEscape: () => void;
-  children: ReactNode;
-}) {
+}: FullScreenDialogProps) {
+  usePageHeldStill();
   return (
-    <Radix.Root open={open}>
+    <Radix.Root open>
       <Radix.Portal>
         <Radix.Content
+          data-sky={sky}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
             onEscape();
           }}
-          className="fixed inset-0 z-50 flex flex-col bg-night text-starlight"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            initialFocus.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+          className="fixed inset-0 z-40 flex animate-fade flex-col overflow-hidden"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
           {children}
@@ -33,4 +53,15 @@ export function FullScreenDialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The page behind must not scroll under a dialog that covers it. */
+function usePageHeldStill(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+    };
+  }, []);
 }

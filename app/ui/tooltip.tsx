@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
 
 /** Shares one skip window among the tooltips inside. Spec 9. Import lazily: it brings Radix with it. */
@@ -14,14 +14,37 @@ export function TooltipArea({ children }: { children: ReactElement }) {
   );
 }
 
-/** A short label on hover and focus; `children` is the one element that it describes. */
-export function Tooltip({ label, children }: { label: string; children: ReactElement }) {
+/**
+ * A short label on hover and focus, placed as a child of the button that it describes: so it can join
+ * a button that stands already, which keeps its focus and its press. The button is positioned.
+ */
+export function TooltipInside({ label }: { label: string }) {
+  const area = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const host = area.current?.parentElement;
+    if (!host) return;
+    const show = () => setOpen(host.matches(':focus-visible'));
+    const hide = () => setOpen(false);
+    show();
+    host.addEventListener('focus', show);
+    host.addEventListener('blur', hide);
+    return () => {
+      host.removeEventListener('focus', show);
+      host.removeEventListener('blur', hide);
+    };
+  }, []);
+
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>
+        <span ref={area} className="absolute inset-0 rounded-full" />
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          sideOffset={8}
+          sideOffset={12}
+          collisionPadding={12}
           className="z-50 rounded-sm border border-haze bg-dusk px-3 py-2 text-sm text-starlight shadow-raised"
         >
           {label}

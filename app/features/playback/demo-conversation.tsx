@@ -7,12 +7,12 @@ import { fill } from '~/lib/fill';
 import type { LucideIconName } from '~/lib/icon-names';
 import { Button, buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { useFollowNewest } from '~/ui/use-follow-newest';
 import { useRunning } from '~/ui/use-running';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
 import { createPlayer } from './player';
 import { isPlaying, type PlayerState } from './player-state';
-import { useFollowNewest } from './use-follow-newest';
 
 const words = demoPage.panel;
 

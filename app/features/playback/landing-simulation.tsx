@@ -9,13 +9,13 @@ import { meet } from '~/content/meet';
 import { systemClock } from '~/lib/clock';
 import { Icon } from '~/ui/icon';
 import { PauseButton } from '~/ui/pause-button';
+import { useFollowNewest } from '~/ui/use-follow-newest';
 import { useReducedMotion } from '~/ui/use-reduced-motion';
 import { useRunning } from '~/ui/use-running';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
 import { progressOf } from './player-state';
 import { createSimulation } from './simulation';
-import { useFollowNewest } from './use-follow-newest';
 
 const words = meet.simulation;
 

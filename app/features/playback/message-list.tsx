@@ -1,5 +1,5 @@
 import type { ScriptMessage } from '~/content/script-message';
-import { TypingDots } from './typing-dots';
+import { TypingDots } from '~/ui/typing-dots';
 
 interface MessageListProps {
   messages: readonly ScriptMessage[];

@@ -12,6 +12,7 @@ export type EndReason =
   | 'silence'
   | 'limit'
   | 'network'
+  | 'elsewhere'
   | 'expired'
   | 'removed'
   | 'unknown';
@@ -54,6 +55,7 @@ export type CallSnapshot =
   | { phase: 'failed'; failure: CallFailure };
 
 export type ActiveSnapshot = Extract<CallSnapshot, { phase: 'active' }>;
+export type EndedSnapshot = Extract<CallSnapshot, { phase: 'ended' }>;
 
 const microphoneFailures: Record<DeviceProblem, MicrophoneFailure> = {
   permissions: 'denied',

@@ -37,8 +37,8 @@ export interface CallStore {
   prepare(): void;
   /** Starts a call; nothing happens while one is under way. */
   start(options?: CallOptions): void;
-  /** Ends the call, or its start. */
-  stop(): void;
+  /** Ends the call, or its start. By default it was the visitor who did. */
+  stop(because?: EndReason): void;
   /** @throws Error 'Voice service not initialized' before the session is there. */
   setMuted(muted: boolean): void;
   /** @throws Error 'Voice service not initialized' before the session is there. */
@@ -254,11 +254,11 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
     start(options) {
       if (snapshot.phase !== 'connecting' && snapshot.phase !== 'active') void connect(options);
     },
-    stop() {
+    stop(because = 'visitor') {
       attempt += 1;
       cancelListening();
       if (snapshot.phase === 'connecting') show({ phase: 'idle' });
-      if (snapshot.phase === 'active') reason = 'visitor';
+      if (snapshot.phase === 'active') reason = because;
       void session?.stop();
     },
     setMuted(muted) {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { keepsFollowing, type ScrollPosition } from '~/lib/follow';
 import { prefersReducedMotion } from '~/lib/motion-gate';
-import { keepsFollowing, type ScrollPosition } from './follow';
 
 const positionOf = (list: Element): ScrollPosition => ({
   top: list.scrollTop,

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Recovery } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice-call';
+import { Button, ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+const { failure } = voiceCall;
+
+interface FailureCardProps {
+  recovery: Recovery;
+  /** Whether a new document may help, because something could not be fetched. */
+  canReload: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The red bubble: what happened, in the words of the catalogue, and what helps. Spec 8. */
+export function FailureCard({
+  recovery: { title, steps },
+  canReload,
+  onRetry,
+  onClose,
+  children,
+}: FailureCardProps) {
+  return (
+    <div
+      role="alert"
+      className="absolute bottom-full right-0 mb-6 w-[min(24rem,calc(100vw-2.5rem))] animate-rise rounded-lg border border-danger bg-dusk p-5 pr-14 shadow-lifted"
+    >
+      <p className="flex gap-3 font-semibold">
+        <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
+        {failure.text}
+      </p>
+      <p className="mt-3 text-sm">{title}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm text-mist marker:text-danger">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {children}
+      <div className="-mr-9 mt-4 flex flex-wrap gap-2">
+        <Button className="text-sm" onClick={onRetry}>
+          <Icon name="phone" />
+          {failure.retry}
+        </Button>
+        {canReload ? (
+          <Button look="secondary" className="text-sm" onClick={() => window.location.reload()}>
+            <Icon name="refresh-cw" />
+            {failure.reload}
+          </Button>
+        ) : null}
+        <ButtonLink look="quiet" className="text-sm" to={failure.chat.href}>
+          {failure.chat.label}
+        </ButtonLink>
+      </div>
+      <button
+        type="button"
+        aria-label={failure.close}
+        onClick={onClose}
+        className="absolute right-2 top-2 grid size-11 place-items-center rounded-full text-mist hover:bg-dawnline hover:text-starlight"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { systemClock } from '~/lib/clock';
+import { type CallNotice, callNotice } from './call-notice';
+import type { ActiveSnapshot } from './call-snapshot';
+import { listenToMicrophone } from './listen-to-microphone';
+import type { LiveCall } from './live-call.client';
+import { createMicrophoneWatch, type MicrophoneHint } from './microphone-watch';
+
+const BACK_SHOWN_MS = 4_000;
+
+/** The one notice of a running call, from its connection and its microphone; of an ended one, none. */
+export function useCallNotice(
+  live: LiveCall,
+  active: ActiveSnapshot | undefined,
+  deviceId: string | undefined,
+): CallNotice | undefined {
+  const {
+    network = 'good',
+    muted = false,
+    assistantSpeaks = false,
+    thinking = false,
+  } = active ?? {};
+  const online = useSyncExternalStore(watchOnline, () => navigator.onLine);
+  const isLost = !online || network === 'lost';
+  const isBack = useIsBack(isLost);
+  const microphone = useMicrophoneHint(live, {
+    muted,
+    isTheirTurn: !assistantSpeaks && !thinking,
+    deviceId,
+  });
+  if (!active) return undefined;
+  return callNotice({ network: isLost ? 'lost' : network, isBack, muted, microphone });
+}
+
+function watchOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** True for a moment after a loss is over. */
+function useIsBack(isLost: boolean): boolean {
+  const [isBack, setIsBack] = useState(false);
+  const wasLost = useRef(isLost);
+  useEffect(() => {
+    const isOver = wasLost.current && !isLost;
+    wasLost.current = isLost;
+    setIsBack(isOver);
+    if (isOver) return systemClock.after(BACK_SHOWN_MS, () => setIsBack(false));
+  }, [isLost]);
+  return isBack;
+}
+
+interface Microphone {
+  muted: boolean;
+  isTheirTurn: boolean;
+  deviceId: string | undefined;
+}
+
+function useMicrophoneHint(
+  { store }: LiveCall,
+  { muted, isTheirTurn, deviceId }: Microphone,
+): MicrophoneHint {
+  const [hint, setHint] = useState<MicrophoneHint>('fine');
+  const [watch] = useState(() => createMicrophoneWatch(systemClock, setHint));
+
+  useEffect(() => watch.update({ muted, isTheirTurn }), [watch, muted, isTheirTurn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another device is another microphone.
+  useEffect(() => watch.changed(), [watch, deviceId]);
+  useEffect(() => {
+    // A muted call hears nothing, so the page listens by itself.
+    if (muted) return listenToMicrophone(deviceId, watch.sample);
+    return store.subscribeToMicrophone(watch.sample);
+  }, [watch, store, muted, deviceId]);
+
+  return hint;
+}

@@ -14,6 +14,7 @@ import { errorPage } from '~/content/error-page';
 import { navigation } from '~/content/navigation';
 import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
+import { useMeasurement } from '~/features/analytics/use-measurement';
 import { useNonce } from '~/lib/nonce-context';
 import { replayEarlyClicks } from '~/lib/start-loader';
 import { ErrorPage } from '~/sections/error-page';
@@ -46,6 +47,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>('root');
+  const measurement = useMeasurement(root?.publicConfig.measurement);
   return (
     <html lang="en" data-sky="night">
       <head>
@@ -70,11 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {navigation.skipLink}
         </a>
+        {measurement.panel}
         <TopBar />
         {children}
         <Footer
           contactEmail={root?.publicConfig.contactEmail ?? sampleContactEmail}
           year={root?.year ?? new Date().getUTCFullYear()}
+          hasMeasurement={measurement.isConfigured}
+          onMeasurementChoices={measurement.callPanel}
         />
         <ScrollRestoration nonce={nonce} />
         <StartScripts nonce={nonce} />

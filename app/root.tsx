@@ -12,6 +12,7 @@ import { type ReactNode, useEffect } from 'react';
 import { navigation } from '~/content/navigation';
 import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
+import { useMeasurement } from '~/features/analytics/use-measurement';
 import { failedHead } from '~/lib/failed-head';
 import { useNonce } from '~/lib/nonce-context';
 import { keepPageData } from '~/lib/page-data';
@@ -42,6 +43,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>('root');
+  const measurement = useMeasurement(root?.publicConfig.measurement);
   return (
     <html lang="en" data-sky="night">
       <head>
@@ -66,11 +68,14 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {navigation.skipLink}
         </a>
+        {measurement.panel}
         <TopBar />
         {children}
         <Footer
           contactEmail={root?.publicConfig.contactEmail ?? sampleContactEmail}
           year={root?.year ?? new Date().getUTCFullYear()}
+          hasMeasurement={measurement.isConfigured}
+          onMeasurementChoices={measurement.callPanel}
         />
         <ScrollRestoration nonce={nonce} />
         <StartScripts nonce={nonce} />

@@ -4,11 +4,17 @@ import { privacyHref } from './navigation';
 export const consent = {
   label: 'Measurement',
   heading: 'May we count your visit?',
-  text: 'With your yes, this site loads services that measure which buttons are pressed. Without it, nothing is loaded and everything works the same.',
+  /** Slot: {services}, from `services` below. */
+  text: '{services} would record which pages you open and which buttons you press. Nothing loads without your yes.',
+  services: {
+    analytics: 'Google Analytics',
+    pixel: 'The Meta pixel',
+    both: 'Google Analytics and the Meta pixel',
+  },
   accept: 'Yes, count it',
   decline: 'No, thanks',
+  close: 'Close',
   privacy: { label: 'What is measured', href: privacyHref },
-  reopen: 'Measurement choices',
   accepted: 'Measurement is on.',
   declined: 'Measurement is off.',
   globalPrivacyControl: 'Your browser asks sites not to measure, so measurement is off.',

@@ -41,8 +41,8 @@ export const privacy = {
       id: 'privacy-measurement',
       heading: 'Measurement',
       text: [
-        'Where we measure visits, Google Analytics and the Meta pixel learn which buttons are pressed, never what you write. Neither is loaded before you say yes. If your browser sends Global Privacy Control, that counts as a no.',
-        'Your choice is kept in your browser only. You can change it at any time at the foot of each page.',
+        'Where we measure visits, Google Analytics and the Meta pixel learn which pages are opened and which buttons are pressed, never what you write. Neither is loaded before you say yes. If your browser sends Global Privacy Control, that counts as a no.',
+        'Your choice is kept in your browser only. You can change it at any time at the foot of each page. When you take a yes back, nothing more is sent, and the cookies of both services are deleted.',
       ],
     },
     {

@@ -1,17 +1,44 @@
-import { expect, it, vi } from 'vitest';
-import { onTrack, track, trackCta } from './track';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type * as Track from './track';
 
-it('does nothing without a subscriber, and tells each one until it leaves', () => {
-  track('Contact', {});
+/** Each test is a visit of its own: what waits for the first subscriber is kept in the module. */
+let visit: typeof Track;
+
+beforeEach(async () => {
+  vi.resetModules();
+  visit = await import('./track');
+});
+
+it('tells each subscriber until it leaves', () => {
   const heard = vi.fn();
-  const leave = onTrack(heard);
-  trackCta({ location: 'hero', name: 'book_demo' });
-  trackCta({ location: 'hero', name: 'see_ai_chat_demo' });
+  const leave = visit.onTrack(heard);
+  visit.trackCta({ location: 'hero', name: 'book_demo' });
+  visit.trackCta({ location: 'hero', name: 'see_ai_chat_demo' });
   leave();
-  track('Contact', {});
+  visit.track('Contact', {});
   expect(heard.mock.calls.map(([event]) => event)).toEqual([
     { name: 'cta_click', data: { location: 'hero', name: 'book_demo' } },
     { name: 'InitiateCheckout', data: {} },
     { name: 'cta_click', data: { location: 'hero', name: 'see_ai_chat_demo' } },
   ]);
+});
+
+it('keeps what happened before the first subscriber for it alone, in order', () => {
+  visit.track('ViewContent', { content_name: 'AI Chat Demo' });
+  visit.track('Contact', {});
+  const first = vi.fn();
+  const second = vi.fn();
+  visit.onTrack(first)();
+  visit.track('Contact', {});
+  visit.onTrack(second);
+  expect(first.mock.calls.map(([{ name }]) => name)).toEqual(['ViewContent', 'Contact']);
+  expect(second).not.toHaveBeenCalled();
+});
+
+it('keeps the newest twenty when nobody ever subscribes', () => {
+  for (let count = 1; count <= 25; count += 1) visit.track('Lead', { bookingId: String(count) });
+  const heard = vi.fn();
+  visit.onTrack(heard);
+  expect(heard).toHaveBeenCalledTimes(20);
+  expect(heard.mock.calls[0]?.[0]).toEqual({ name: 'Lead', data: { bookingId: '6' } });
 });

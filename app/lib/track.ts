@@ -21,11 +21,16 @@ export interface EventMap {
 export type EventName = keyof EventMap;
 export type TrackedEvent = { [Name in EventName]: { name: Name; data: EventMap[Name] } }[EventName];
 
-const subscribers = new Set<(event: TrackedEvent) => void>();
+/** The subscriber is fetched after the start; events before it wait, the newest of them. */
+const EARLY_EVENTS_MAX = 20;
 
-/** Tells every subscriber; without one it does nothing. Knows no service. */
+const subscribers = new Set<(event: TrackedEvent) => void>();
+let early: TrackedEvent[] | undefined = [];
+
+/** Tells every subscriber; events before the first one wait for it. Knows no service. */
 export function track<Name extends EventName>(name: Name, data: EventMap[Name]): void {
   const event = { name, data } as TrackedEvent;
+  early = early && [...early, event].slice(-EARLY_EVENTS_MAX);
   for (const subscriber of subscribers) subscriber(event);
 }
 
@@ -35,9 +40,14 @@ export function trackCta(click: CtaClick): void {
   if (click.name === 'book_demo') track('InitiateCheckout', {});
 }
 
-/** @returns the way to unsubscribe. */
+/**
+ * The first subscriber hears at once what happened before it came.
+ * @returns the way to unsubscribe.
+ */
 export function onTrack(subscriber: (event: TrackedEvent) => void): () => void {
   subscribers.add(subscriber);
+  early?.forEach(subscriber);
+  early = undefined;
   return () => {
     subscribers.delete(subscriber);
   };

@@ -4,7 +4,18 @@ import { fill } from '~/lib/fill';
 import { Wordmark } from './wordmark';
 
 /** Spec 2 (section 12), with the honest line that what is shown is a sample. */
-export function Footer({ contactEmail, year }: { contactEmail: string; year: number }) {
+export function Footer({
+  contactEmail,
+  year,
+  hasMeasurement,
+  onMeasurementChoices,
+}: {
+  contactEmail: string;
+  year: number;
+  hasMeasurement: boolean;
+  /** Undefined as long as the choices cannot be shown; their place is kept. */
+  onMeasurementChoices: (() => void) | undefined;
+}) {
   const { footer } = navigation;
   return (
     <footer className="border-t border-haze/60 bg-night" data-sky="night">
@@ -42,6 +53,15 @@ export function Footer({ contactEmail, year }: { contactEmail: string; year: num
       </div>
       <div className="page flex flex-col gap-4 border-t border-haze/60 py-8 pb-36 text-sm text-mist md:pb-24">
         <p className="max-w-prose">{footer.sampleNotice}</p>
+        {hasMeasurement && (
+          <button
+            type="button"
+            onClick={onMeasurementChoices}
+            className={`inline-flex min-h-10 items-center self-start underline decoration-haze underline-offset-4 hover:decoration-current ${onMeasurementChoices ? '' : 'invisible'}`}
+          >
+            {footer.measurementChoices}
+          </button>
+        )}
         <p>{fill(footer.copyright, { year: String(year) })}</p>
       </div>
     </footer>

@@ -10,6 +10,8 @@ export interface PublicConfig {
   social: { instagram: string; facebook: string; whatsapp: string };
   voice: { available: boolean; callMachineUrl: string | undefined };
   turnstileSiteKey: string | undefined;
+  /** The ids of the measurement services. */
+  measurement: { analytics: string | undefined; pixel: string | undefined };
 }
 
 /** Where a booking frame may come from and speak from; empty without a booking provider. */
@@ -35,6 +37,7 @@ export function publicConfig(config: Config): PublicConfig {
       callMachineUrl: config.CALL_MACHINE_URL?.href,
     },
     turnstileSiteKey: config.TURNSTILE_SITE_KEY,
+    measurement: { analytics: config.GA_MEASUREMENT_ID, pixel: config.META_PIXEL_ID },
   };
 }
 

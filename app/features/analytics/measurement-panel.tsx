@@ -1,0 +1,165 @@
+import { Link, useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { consent as words } from '~/content/consent';
+import { fill } from '~/lib/fill';
+import { Icon } from '~/ui/icon';
+import { useStore } from '~/ui/use-store';
+import type { ConsentState } from './consent';
+import type { Measurement } from './measurement';
+import type { MeasurementIds } from './measurement-ids';
+import { placeOn } from './panel-place';
+import { countedAddress } from './shown-page';
+import { useRoomBelow } from './use-room-below';
+
+interface MeasurementPanelProps {
+  measurement: Measurement;
+  ids: MeasurementIds;
+}
+
+/**
+ * The question, the way to change the answer, and what holds after it. It lies over the page, beside
+ * or above whatever else floats there, and takes the focus only when it was called for.
+ */
+export function MeasurementPanel({ measurement, ids }: MeasurementPanelProps) {
+  const state = useStore(measurement);
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLElement>(null);
+  const place = placeOn(pathname);
+
+  useEffect(() => {
+    const { location, title } = document;
+    measurement.showPage({ path: pathname, address: countedAddress(location), title });
+  }, [measurement, pathname]);
+  useEffect(() => measurement.attach(), [measurement]);
+  useRoomBelow(panel, state.isPanelOpen);
+  const rememberFocus = useFocus(panel, state);
+
+  return (
+    <div data-print="no">
+      {state.isPanelOpen && (
+        <section
+          ref={panel}
+          aria-label={words.label}
+          tabIndex={-1}
+          onFocus={(event) => rememberFocus(event.relatedTarget)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') measurement.close();
+          }}
+          className={`fixed z-40 flex max-h-[calc(100dvh-10.5rem)] animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted ${place.panel}`}
+        >
+          <Words state={state} ids={ids} />
+          <Answers state={state} measurement={measurement} />
+        </section>
+      )}
+      <p
+        role="status"
+        className={
+          state.hasNotice
+            ? `fixed z-40 animate-rise rounded-full border border-haze bg-dusk px-4 py-2 text-sm shadow-lifted ${place.notice}`
+            : 'sr-only'
+        }
+      >
+        {state.hasNotice && holdsNow(state)}
+      </p>
+    </div>
+  );
+}
+
+function holdsNow({ consent }: ConsentState): string {
+  switch (consent) {
+    case 'granted':
+      return words.accepted;
+    case 'denied':
+    case 'unasked':
+      return words.declined;
+    case 'refused':
+      return words.globalPrivacyControl;
+    default:
+      return consent satisfies never;
+  }
+}
+
+function servicesOf({ analytics, pixel }: MeasurementIds): string {
+  if (analytics === undefined) return words.services.pixel;
+  return pixel === undefined ? words.services.analytics : words.services.both;
+}
+
+function Words({ state, ids }: { state: ConsentState; ids: MeasurementIds }) {
+  return (
+    <div className="lg:flex-1">
+      <p className="font-semibold">
+        {state.consent === 'unasked' ? words.heading : holdsNow(state)}
+      </p>
+      <p className="mt-0.5 text-xs text-mist sm:text-sm">
+        {fill(words.text, { services: servicesOf(ids) })}{' '}
+        <Link to={words.privacy.href} className="underline underline-offset-2 hover:text-starlight">
+          {words.privacy.label}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const answerClass =
+  'inline-flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-sm font-semibold transition-colors';
+
+/** Yes and no look alike: neither is the better answer. */
+function Answers({ state, measurement }: { state: ConsentState; measurement: Measurement }) {
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2">
+      {state.consent !== 'refused' && (
+        <>
+          <Answer label={words.decline} onPress={() => measurement.choose('denied')} />
+          <Answer label={words.accept} onPress={() => measurement.choose('granted')} />
+        </>
+      )}
+      {state.consent !== 'unasked' && (
+        <button
+          type="button"
+          onClick={measurement.close}
+          className={`${answerClass} border-transparent hover:bg-dawnline`}
+        >
+          <Icon name="x" />
+          {words.close}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Answer({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`${answerClass} flex-1 border-haze bg-dawnline hover:border-mist lg:flex-none`}
+    >
+      {label}
+    </button>
+  );
+}
+
+/**
+ * The panel takes the focus each time it is called for, and gives it back to where it came from.
+ * @returns what hears where the focus comes from.
+ */
+function useFocus(
+  panel: RefObject<HTMLElement>,
+  { isPanelOpen, calls }: ConsentState,
+): (from: EventTarget | null) => void {
+  const before = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (calls > 0) panel.current?.focus();
+  }, [panel, calls]);
+  useEffect(() => {
+    if (isPanelOpen) return;
+    before.current?.focus({ preventScroll: true });
+    before.current = null;
+  }, [isPanelOpen]);
+
+  return (from) => {
+    const isOutside = from instanceof HTMLElement && !panel.current?.contains(from);
+    if (isOutside) before.current = from;
+  };
+}

@@ -1,0 +1,115 @@
+import { TOAST_DURATION_MS } from '~/content/constants';
+import type { Clock } from '~/lib/clock';
+import { createStore, type ReadableStore } from '~/lib/store';
+import type { TrackedEvent } from '~/lib/track';
+import {
+  advanceConsent,
+  beginConsent,
+  type Choice,
+  type ConsentEvent,
+  type ConsentState,
+} from './consent';
+import type { MeasurementService } from './service';
+import type { ShownPage } from './shown-page';
+import type { StoredChoice } from './stored-choice';
+
+interface MeasurementWorld {
+  /** Those that are configured. */
+  services: readonly MeasurementService[];
+  stored: StoredChoice;
+  /** Global Privacy Control. */
+  browserRefuses: boolean;
+  onTrack(subscriber: (event: TrackedEvent) => void): () => void;
+  deleteCookies(): void;
+  clock: Clock;
+}
+
+export interface Measurement extends ReadableStore<ConsentState> {
+  /** Listens to events and other tabs. @returns the way to stop. */
+  attach(): () => void;
+  /** The page that the visitor sees now; told first of all, and again whenever it may have changed. */
+  showPage(page: ShownPage): void;
+  choose(choice: Choice): void;
+  /** Shows the panel because the visitor wants it. */
+  call(): void;
+  close(): void;
+}
+
+/**
+ * Measurement by consent. Only what happens while a yes holds is sent: nothing that a visitor did on
+ * this page before saying it, and nothing after taking it back. A yes that was kept from an earlier
+ * visit also holds for what happened on the page before this code was there. Sending begins with the
+ * page on which it is allowed. Spec 1, 7.
+ */
+export function createMeasurement(world: MeasurementWorld): Measurement {
+  const { services, stored, clock } = world;
+  const store = createStore(beginConsent(stored.read(), world.browserRefuses));
+  const bookings = new Set<string>();
+  let page: ShownPage | undefined;
+  let isMeasuring = false;
+  let cancelNotice: (() => void) | undefined;
+
+  function follow(): void {
+    const mayMeasure = store.getSnapshot().consent === 'granted' && page !== undefined;
+    if (mayMeasure === isMeasuring) return;
+    isMeasuring = mayMeasure;
+    for (const service of services) {
+      if (isMeasuring && page) service.start(page);
+      else service.stop();
+    }
+    if (!isMeasuring) world.deleteCookies();
+  }
+
+  function happen(event: ConsentEvent): void {
+    const state = advanceConsent(store.getSnapshot(), event);
+    if (state === store.getSnapshot()) return;
+    cancelNotice?.();
+    if (state.hasNotice) {
+      cancelNotice = clock.after(TOAST_DURATION_MS, () => happen({ type: 'noticeRead' }));
+    }
+    store.set(state);
+    follow();
+  }
+
+  function isCounted(event: TrackedEvent): boolean {
+    if (event.name !== 'Lead') return false;
+    const { bookingId } = event.data;
+    const isKnown = bookings.has(bookingId);
+    bookings.add(bookingId);
+    return isKnown;
+  }
+
+  function send(event: TrackedEvent): void {
+    if (!isMeasuring || isCounted(event)) return;
+    for (const service of services) service.send(event);
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    attach() {
+      // What an earlier visit has left, should its page have been closed before it was deleted.
+      if (store.getSnapshot().consent !== 'granted') world.deleteCookies();
+      const stopTracking = world.onTrack(send);
+      const stopWatching = stored.watch((choice) => happen({ type: 'heard', choice }));
+      return () => {
+        stopTracking();
+        stopWatching();
+        cancelNotice?.();
+      };
+    },
+    showPage(shown) {
+      const isNew = page !== undefined && page.path !== shown.path;
+      page = shown;
+      if (isMeasuring && isNew) for (const service of services) service.showPage(shown);
+      follow();
+    },
+    choose(choice) {
+      if (world.browserRefuses) return;
+      stored.keep(choice);
+      happen({ type: 'chosen', choice });
+    },
+    call: () => happen({ type: 'called' }),
+    close: () => happen({ type: 'closed' }),
+  };
+}

@@ -1,0 +1,93 @@
+import { type PixelData, type PixelEvent, type StandardName, toPixelEvent } from './event-map';
+import type { Provider } from './service';
+
+/** The calls of the pixel that we use. */
+type PixelCall =
+  | ['consent', 'grant' | 'revoke']
+  | ['set', 'autoConfig', false, string]
+  | ['init', string]
+  | ['track' | 'trackCustom', string, PixelData?, { eventID: string }?];
+
+interface Pixel {
+  (...call: PixelCall): void;
+  /** The script's own, once it runs. */
+  callMethod?: (...call: PixelCall) => void;
+  queue: PixelCall[];
+  push: (...call: PixelCall) => void;
+  loaded: true;
+  version: '2.0';
+  /** Keeps the pixel from counting history changes by itself. */
+  disablePushState: true;
+}
+
+/** The globals through which the pixel and a page meet; the script looks for both names. */
+export interface PixelGlobals {
+  fbq?: Pixel;
+  _fbq?: Pixel;
+}
+
+/** The standard helper: one of the pixel's own events, with data or without. Without the service, nothing. Spec 7. */
+export function sendStandardEvent(
+  globals: PixelGlobals,
+  name: StandardName,
+  data?: PixelData,
+): void {
+  sendPixelEvent(globals, { kind: 'track', name, ...(data && { data }) });
+}
+
+function sendPixelEvent({ fbq }: PixelGlobals, { kind, name, data, eventID }: PixelEvent): void {
+  if (eventID !== undefined) fbq?.(kind, name, data ?? {}, { eventID });
+  else if (data) fbq?.(kind, name, data);
+  else fbq?.(kind, name);
+}
+
+function createPixel(): Pixel {
+  const queue: PixelCall[] = [];
+  const take = (...call: PixelCall) => {
+    if (pixel.callMethod) pixel.callMethod(...call);
+    else queue.push(call);
+  };
+  const pixel: Pixel = Object.assign(take, {
+    queue,
+    push: take,
+    loaded: true as const,
+    version: '2.0' as const,
+    disablePushState: true as const,
+  });
+  return pixel;
+}
+
+/** The Meta pixel, which sends what we tell it and collects nothing by itself. */
+export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
+  const showPage = () => sendStandardEvent(globals, 'PageView');
+
+  return {
+    script: 'https://connect.facebook.net/en_US/fbevents.js',
+    begin() {
+      const pixel = globals.fbq ?? createPixel();
+      globals.fbq = pixel;
+      globals._fbq = pixel;
+      pixel('consent', 'grant');
+      // Otherwise it reads buttons, forms and page texts on its own.
+      pixel('set', 'autoConfig', false, pixelId);
+      pixel('init', pixelId);
+      showPage();
+    },
+    resume() {
+      globals.fbq?.('consent', 'grant');
+      showPage();
+    },
+    pause() {
+      globals.fbq?.('consent', 'revoke');
+    },
+    empty() {
+      globals.fbq?.queue.splice(0);
+    },
+    leave() {
+      delete globals.fbq;
+      delete globals._fbq;
+    },
+    showPage,
+    send: (event) => sendPixelEvent(globals, toPixelEvent(event)),
+  };
+}

@@ -1,0 +1,21 @@
+/** The names under which the services keep cookies on the site's own domain. */
+const serviceNames = /^(_ga|_ga_.+|_gid|_gat|_gat_.+|_gcl_.+|_fbp|_fbc)$/;
+
+/**
+ * What must be written to `document.cookie`, one line each, to delete the services' cookies. A cookie
+ * tells nothing of the domain it was set for, so it is deleted on the host and on each domain above.
+ * @param cookies as `document.cookie` reads.
+ */
+export function deletionsOf(cookies: string, hostname: string): string[] {
+  const names = cookies
+    .split(';')
+    .map((cookie) => cookie.split('=')[0]?.trim() ?? '')
+    .filter((name) => serviceNames.test(name));
+  const labels = hostname.split('.');
+  const domains = labels
+    .slice(0, -1)
+    .map((_, start) => `; domain=.${labels.slice(start).join('.')}`);
+  return names.flatMap((name) =>
+    ['', ...domains].map((domain) => `${name}=; max-age=0; path=/${domain}`),
+  );
+}

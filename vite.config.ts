@@ -6,6 +6,8 @@ import { getLoadContext } from './app/load-context';
 import remixConfig from './remix.config.js';
 import { writeAvatars } from './scripts/avatars';
 import { writeIconSprite } from './scripts/icon-sprite';
+import { releaseName } from './scripts/release';
+import { sourceMapUpload } from './scripts/source-maps';
 
 const isTest = process.env.VITEST !== undefined;
 
@@ -22,7 +24,7 @@ function startChunks(id: string): string | undefined {
     return 'framework';
   }
   if (
-    /app\/(content\/(brand|constants|navigation|errors|toasts)|lib\/(clock|fill|load-part|report|store|track|watch-near)|ui\/(button|constellation|icon|toast-queue|toaster|use-store))\.tsx?$/.test(
+    /app\/(content\/(brand|constants|navigation|errors|toasts)|lib\/(clock|edge-report-id|fill|load-part|report|store|track|watch-near)|ui\/(button|constellation|icon|toast-queue|toaster|use-store))\.tsx?$/.test(
       id,
     )
   ) {
@@ -46,6 +48,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isTest
     ? []
     : [cloudflareDevProxyVitePlugin({ getLoadContext }), remix(remixConfig), tailwindcss()],
+  define: {
+    __RELEASE__: JSON.stringify(releaseName()),
+    // The error service's client without its own log and its tracing.
+    __SENTRY_DEBUG__: 'false',
+    __SENTRY_TRACING__: 'false',
+  },
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   ssr: command === 'build' && !isTest ? edgeBundle : {},
   // Found at once, so that a first visit under `npm run dev` does not begin with a reload.
@@ -54,6 +62,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Chunks are few and small: the helper that preloads their dependencies costs more than it saves.
     modulePreload: false,
     rollupOptions: { output: { manualChunks: isSsrBuild ? undefined : startChunks } },
+    // Handed to the error service and removed again; no script names them.
+    sourcemap: !isSsrBuild && sourceMapUpload(process.env) ? 'hidden' : false,
     target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     // Smaller than the default minifier by some 3 KB gzip at start-up.
     minify: isSsrBuild ? 'esbuild' : 'terser',

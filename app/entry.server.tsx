@@ -6,8 +6,9 @@ import type {
 } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
+import { tellReportId } from '~/lib/edge-report-id';
 import { NonceContext } from '~/lib/nonce-context';
-import { report } from '~/lib/report';
+import { isFault, report } from '~/lib/report';
 import { RequestIdContext } from '~/lib/request-id';
 import { securityPolicy } from '~/server/public-config';
 import { commonSecurityHeaders, securityHeaders } from '~/server/security-headers';
@@ -24,6 +25,7 @@ export default async function handleRequest(
   { config, nonce, requestId }: AppLoadContext,
 ): Promise<Response> {
   let outcome = status;
+  const page = new URL(request.url).pathname;
   const body = await renderToReadableStream(
     <NonceContext.Provider value={nonce}>
       <RequestIdContext.Provider value={requestId}>
@@ -36,7 +38,7 @@ export default async function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         outcome = 500;
-        report(error, { during: 'render' }, requestId);
+        report(error, { during: 'render', page }, requestId);
       },
     },
   );
@@ -47,13 +49,20 @@ export default async function handleRequest(
   return new Response(body, { headers, status: outcome });
 }
 
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   for (const [name, value] of Object.entries(commonSecurityHeaders)) {
     response.headers.set(name, value);
   }
+  if (response.status >= 500) tellReportId(response.headers, context.requestId);
   return response;
 };
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) report(error, { during: 'request' }, context.requestId);
+  if (request.signal.aborted || !isFault(error)) return;
+  const { pathname, searchParams } = new URL(request.url);
+  // Remix complains of this parameter from a time before ours; anybody may send it.
+  if (searchParams.has('_data')) return;
+  report(error, { during: 'request', page: pathname }, context.requestId);
 };
+
+export { startErrorReports } from '~/server/error-reports';

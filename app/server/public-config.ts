@@ -9,6 +9,8 @@ export interface PublicConfig {
   social: { instagram: string; facebook: string; whatsapp: string };
   voice: { available: boolean; callMachineUrl: string | undefined };
   turnstileSiteKey: string | undefined;
+  /** The error service's address for reports (DSN), which is made to be public. */
+  reportsTo: string | undefined;
 }
 
 /** Where a booking frame may come from and speak from; empty without a booking provider. */
@@ -34,6 +36,7 @@ export function publicConfig(config: Config): PublicConfig {
       callMachineUrl: config.CALL_MACHINE_URL?.href,
     },
     turnstileSiteKey: config.TURNSTILE_SITE_KEY,
+    reportsTo: config.SENTRY_DSN,
   };
 }
 

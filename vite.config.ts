@@ -7,6 +7,8 @@ import remixConfig from './remix.config.js';
 import { writeAvatars } from './scripts/avatars';
 import { writeHeadersFile } from './scripts/headers-file';
 import { writeIconSprite } from './scripts/icon-sprite';
+import { releaseName } from './scripts/release';
+import { sourceMapUpload } from './scripts/source-maps';
 
 const isTest = process.env.VITEST !== undefined;
 
@@ -23,7 +25,7 @@ function startChunks(id: string): string | undefined {
     return 'framework';
   }
   if (
-    /app\/(content\/(brand|constants|error-page|navigation|errors|toasts)|lib\/(clock|failed-head|fill|get-json|http-error|load-part|motion-gate|page-data|report|request-id|store|track|watch-near)|sections\/(book-demo-link|error-page|route-error)|ui\/(button|constellation|icon|server-html|toast-queue|toaster|use-before-paint|use-error-id|use-store))\.tsx?$/.test(
+    /app\/(content\/(brand|constants|error-page|navigation|errors|toasts)|lib\/(clock|edge-report-id|failed-head|fill|get-json|http-error|load-part|motion-gate|page-data|report|request-id|store|track|watch-near)|sections\/(book-demo-link|error-page|route-error)|ui\/(button|constellation|icon|server-html|toast-queue|toaster|use-before-paint|use-error-id|use-store))\.tsx?$/.test(
       id,
     )
   ) {
@@ -52,6 +54,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         tailwindcss(),
         writeHeadersFile(),
       ],
+  define: {
+    __RELEASE__: JSON.stringify(releaseName()),
+    // The error service's client without its own log and its tracing.
+    __SENTRY_DEBUG__: 'false',
+    __SENTRY_TRACING__: 'false',
+  },
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   ssr: command === 'build' && !isTest ? edgeBundle : {},
   // Found at once, so that a first visit under `npm run dev` does not begin with a reload.
@@ -60,6 +68,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Chunks are few and small: the helper that preloads their dependencies costs more than it saves.
     modulePreload: false,
     rollupOptions: { output: { manualChunks: isSsrBuild ? undefined : startChunks } },
+    // Handed to the error service and removed again; no script names them.
+    sourcemap: !isSsrBuild && sourceMapUpload(process.env) ? 'hidden' : false,
     target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     // Smaller than the default minifier by some 3 KB gzip at start-up.
     minify: isSsrBuild ? 'esbuild' : 'terser',

@@ -1,6 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadPart } from '~/lib/load-part';
+import { sendReportsTo } from '~/lib/report';
 
 /**
  * RemixBrowser suspends at the root until its state is decoded; a click in that window would stop
@@ -25,6 +27,22 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  keepReports();
+}
+
+/** Where there is an error service, reports wait for its client, which is fetched when wanted. */
+function keepReports(): void {
+  const { reportsTo } = document.documentElement.dataset;
+  const early = window.earlyFailures;
+  if (!reportsTo || !early) return;
+  sendReportsTo((...one) => early.keep(one));
+  early.wanted
+    .then(() => loadPart(() => import('~/lib/browser-reports')))
+    .then(
+      ({ startBrowserReports }) => startBrowserReports(reportsTo, early),
+      // Who cannot fetch it could not send a report of that either.
+      () => {},
+    );
 }
 
 void start();

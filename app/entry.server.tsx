@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { NonceContext } from '~/lib/nonce-context';
-import { report } from '~/lib/report';
+import { isFault, report } from '~/lib/report';
 import { RequestIdContext } from '~/lib/request-id';
 import { securityPolicy } from '~/server/public-config';
 import { securityHeaders } from '~/server/security-headers';
@@ -19,6 +19,7 @@ export default async function handleRequest(
   { config, nonce, requestId }: AppLoadContext,
 ): Promise<Response> {
   let outcome = status;
+  const page = new URL(request.url).pathname;
   const body = await renderToReadableStream(
     <NonceContext.Provider value={nonce}>
       <RequestIdContext.Provider value={requestId}>
@@ -31,7 +32,7 @@ export default async function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         outcome = 500;
-        report(error, { during: 'render' }, requestId);
+        report(error, { during: 'render', page }, requestId);
       },
     },
   );
@@ -43,5 +44,8 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) report(error, { during: 'request' }, context.requestId);
+  if (request.signal.aborted || !isFault(error)) return;
+  report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };
+
+export { startErrorReports } from '~/server/error-reports';

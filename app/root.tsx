@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const measurement = useMeasurement(root?.publicConfig.measurement);
   return (
-    <html lang="en" data-sky="night">
+    <html lang="en" data-sky="night" data-reports-to={root?.publicConfig.reportsTo}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -4,6 +4,7 @@ import { createBooking } from './booking/booking';
 import { createCalendar } from './booking/calendar';
 import { createCallMachine } from './call-machine/call-machine';
 import { type Clock, systemClock } from './clock';
+import { createErrorIntake } from './error-intake';
 import { indexPage } from './index-page';
 import { createTurnstile } from './turnstile';
 import { createVoicePlatform } from './voice-platform';
@@ -30,6 +31,7 @@ export function createSandbox({
   app.route('/turnstile', createTurnstile());
   app.route('/voice-platform', createVoicePlatform());
   app.route('/call-machine', createCallMachine());
+  app.route('/error-intake', createErrorIntake());
 
   return app;
 }

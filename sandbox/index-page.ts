@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { demoCalendarId } from './booking/calendar';
 import { bookingFaults, providers } from './booking/embedding';
 import type { Html } from './booking/frame-page';
+import { failingProjects } from './error-intake';
 import { faultMarks } from './faults';
 
 const calendarPath = `/booking/widget/booking/${demoCalendarId}`;
@@ -51,6 +52,11 @@ export function indexPage(origin: string): Html {
       <ul>${bookingFaults.map((name) => html`<li>${link(`${calendarPath}?fault=${name}`)}</li>`)}</ul>
       <p>Any other id in the address is a calendar of its own. What was booked:
         ${link('/booking/bookings')} (<code>?calendar=ID</code>; DELETE clears)</p>
+
+      <h2>Error service</h2>
+      <p>What it received: ${link('/error-intake/received')} (<code>?contains=TEXT</code>; DELETE clears).
+        A <code>SENTRY_DSN</code> that ends in one of these projects makes it fail:</p>
+      <ul>${Object.entries(failingProjects).map(([project, how]) => html`<li><code>/error-intake/${project}</code> ${how}</li>`)}</ul>
 
       <h2>Is it up?</h2>
       <p>${link('/health')}</p>

@@ -16,8 +16,11 @@ export async function buildSite(): Promise<void> {
   throw new Error([...build.newestLines(), `The build has failed (${how}).`].join('\n'));
 }
 
-/** A test runner marks its environment, which is inherited; the build is the same without it. */
+/**
+ * A test runner marks its environment, which is inherited; the build is the same without it. Source
+ * maps are for builds that are deployed.
+ */
 function buildEnvironment(): NodeJS.ProcessEnv {
-  const { VITEST: _, ...env } = process.env;
+  const { VITEST: _, SENTRY_AUTH_TOKEN: __, ...env } = process.env;
   return { ...env, NODE_ENV: 'production' };
 }

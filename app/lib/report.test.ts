@@ -1,18 +1,59 @@
-import { expect, it, vi } from 'vitest';
-import { report, sendReportsTo } from './report';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isFault, report, sendReportsTo, uncaught } from './report';
 
-it('gives each failure an id, and tells the service or the log', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const sent = vi.fn();
-  const backToLog = sendReportsTo(sent);
-  const failure = new Error('broken');
-  const id = report(failure, { during: 'render' });
-  expect(id).toMatch(/^[0-9a-f]{8}$/);
-  expect(sent).toHaveBeenCalledWith(failure, { during: 'render' }, id);
-  expect(logged).not.toHaveBeenCalled();
-  backToLog();
-  report(failure, { during: 'request' }, 'known');
-  expect(sent).toHaveBeenCalledTimes(1);
-  expect(logged).toHaveBeenCalledWith('[known]', 'request', failure);
-  logged.mockRestore();
+const logged = vi.spyOn(console, 'error');
+
+beforeEach(() => void logged.mockReset().mockImplementation(() => undefined));
+
+describe('report', () => {
+  it('gives each failure an id, and tells the log and the service', () => {
+    const sent = vi.fn();
+    const backToLog = sendReportsTo(sent);
+    const failure = new Error('broken');
+    const id = report(failure, { during: 'render' });
+    expect(id).toMatch(/^[0-9a-f]{8}$/);
+    expect(sent).toHaveBeenCalledWith(failure, { during: 'render' }, id);
+    expect(logged).toHaveBeenCalledWith(`[${id}]`, 'render', failure);
+    backToLog();
+    const next = new Error('broken again');
+    report(next, { during: 'request' }, 'known');
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenLastCalledWith('[known]', 'request', next);
+  });
+
+  it('tells one failure once, whoever else meets it', () => {
+    const sent = vi.fn();
+    const backToLog = sendReportsTo(sent);
+    const failure = new Error('broken');
+    expect(report(failure, { during: 'render' }, 'first')).toBe('first');
+    expect(report(failure, { during: 'request' }, 'second')).toBe('first');
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(1);
+    report('a text', { during: 'request' });
+    report('a text', { during: 'request' });
+    expect(sent).toHaveBeenCalledTimes(3);
+    backToLog();
+  });
+
+  it('leaves to the browser what the browser has logged', () => {
+    report(new Error('broken'), { during: uncaught });
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe('isFault', () => {
+  it.each([
+    [new Error('broken'), true],
+    ['a text', true],
+    [undefined, true],
+    [null, true],
+    [{ status: 500 }, true],
+    [{ status: 503, statusText: '', data: null }, true],
+    [{ status: 404, statusText: 'Not Found', data: null }, false],
+    [{ status: 405 }, false],
+    [new DOMException('The user aborted a request.', 'AbortError'), false],
+    [new DOMException('Too late.', 'TimeoutError'), true],
+  ])('%s: %s', (error, expected) => {
+    expect(isFault(error)).toBe(expected);
+  });
 });

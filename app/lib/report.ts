@@ -4,13 +4,12 @@ export interface ReportContext {
   [detail: string]: string | number;
 }
 
-type ReportSink = (error: unknown, context: ReportContext, id: string) => void;
+export type ReportSink = (error: unknown, context: ReportContext, id: string) => void;
 
-function log(error: unknown, context: ReportContext, id: string): void {
-  console.error(`[${id}]`, context.during, error);
-}
+let sink: ReportSink | undefined;
 
-let sink: ReportSink = log;
+/** One failure often passes through several hands; each is reported once, under its first id. */
+const idsByError = new WeakMap<object, string>();
 
 /** Short enough to be read out on the phone, long enough to find one failure among many. */
 export function createReportId(): string {
@@ -18,18 +17,36 @@ export function createReportId(): string {
 }
 
 /**
- * Every failure the team should know of goes through here; it is logged until there is a service.
+ * Every failure the team should know of goes through here: into the log, and to the error service
+ * where there is one.
  * @returns the id under which the team finds it, which an error page shows.
  */
 export function report(error: unknown, context: ReportContext, id = createReportId()): string {
-  sink(error, context, id);
+  if (typeof error === 'object' && error !== null) {
+    const known = idsByError.get(error);
+    if (known !== undefined) return known;
+    idsByError.set(error, id);
+  }
+  // What nobody caught stands in the browser's console already.
+  if (context.during !== uncaught) console.error(`[${id}]`, context.during, error);
+  sink?.(error, context, id);
   return id;
 }
 
-/** Sends later reports to a service. @returns the way back to the log. */
+/** What a failure happened during when nobody caught it. */
+export const uncaught = 'uncaught';
+
+/** Sends later reports to a service as well. @returns the way back to the log alone. */
 export function sendReportsTo(next: ReportSink): () => void {
   sink = next;
   return () => {
-    sink = log;
+    sink = undefined;
   };
+}
+
+/** Whether a failure is the team's to know: not a refused request (4xx), not work called off. */
+export function isFault(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return true;
+  if ('name' in error && error.name === 'AbortError') return false;
+  return !('status' in error && typeof error.status === 'number' && error.status < 500);
 }

@@ -1,3 +1,5 @@
+import { FAILURES_MAX } from './early-failures';
+
 /** A type no browser runs: the text waits for the loader. */
 export const inertModuleType = 'text/deferred-module';
 
@@ -23,10 +25,17 @@ s.type='module';s.nonce=nonce;s.textContent=inert.textContent;d.head.appendChild
 function keep(event){var b=event.target.closest&&event.target.closest('button[type=button]');
 if(b)targets.push(b)}
 d.addEventListener('click',keep,true);
-w.earlyClicks={targets:targets,stop:function(){d.removeEventListener('click',keep,true)}};
+var failures=[],want,occasions=['pointerdown','keydown'];
+var wanted=new Promise(function(resolve){want=function(){idle(resolve)}});
+function fail(event){failures.length<${FAILURES_MAX}&&failures.push(event);want()}
+w.addEventListener('error',fail);w.addEventListener('unhandledrejection',fail);
+occasions.forEach(function(name){d.addEventListener(name,want,{capture:true,passive:true,once:true})});
+w.earlyFailures={kept:failures,keep:fail,wanted:wanted,stop:function(){
+w.removeEventListener('error',fail);w.removeEventListener('unhandledrejection',fail)}};
 intents.forEach(function(name){d.addEventListener(name,start,{capture:true,passive:true})});
-function idle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
-d.readyState==='complete'?idle():w.addEventListener('load',idle,{once:true})
+function idle(then){w.requestIdleCallback?requestIdleCallback(then,{timeout:2000}):setTimeout(then,200)}
+function startIdle(){idle(start)}
+d.readyState==='complete'?startIdle():w.addEventListener('load',startIdle,{once:true})
 })()`;
 
 /** After hydration: gives each early click to its button, which now knows what to do. */

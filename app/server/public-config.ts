@@ -12,6 +12,8 @@ export interface PublicConfig {
   turnstileSiteKey: string | undefined;
   /** The ids of the measurement services. */
   measurement: { analytics: string | undefined; pixel: string | undefined };
+  /** The error service's address for reports (DSN), which is made to be public. */
+  reportsTo: string | undefined;
 }
 
 /** Where a booking frame may come from and speak from; empty without a booking provider. */
@@ -38,6 +40,7 @@ export function publicConfig(config: Config): PublicConfig {
     },
     turnstileSiteKey: config.TURNSTILE_SITE_KEY,
     measurement: { analytics: config.GA_MEASUREMENT_ID, pixel: config.META_PIXEL_ID },
+    reportsTo: config.SENTRY_DSN,
   };
 }
 

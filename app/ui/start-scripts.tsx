@@ -19,7 +19,8 @@ interface AnyProps {
  * Remix's scripts, begun late: its modulepreload links would compete with the
  * font and the first paint, so they are left out, and its module script is rendered inert. A small
  * constant loader starts it when the page is idle after load, or at once on any intent.
- * Server and browser render the same elements, so hydration agrees.
+ * Server and browser render the same elements, so hydration agrees; the loader's text is left out of
+ * the browser's code, because hydration keeps what stands.
  */
 export function StartScripts({ nonce }: { nonce: string | undefined }): ReactElement {
   const remixScripts = Scripts({ nonce });
@@ -30,7 +31,7 @@ export function StartScripts({ nonce }: { nonce: string | undefined }): ReactEle
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, no data.
-        dangerouslySetInnerHTML={{ __html: startLoader }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startLoader : '' }}
       />
     </>
   );

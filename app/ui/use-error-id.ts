@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react';
-import { report } from '~/lib/report';
+import { toldReportId } from '~/lib/edge-report-id';
+import { isFault, report } from '~/lib/report';
 import { useRequestId } from '~/lib/request-id';
+
+/** Where an error page that came as a document keeps its id for the script that takes it over. */
+const standingId = () => document.querySelector<HTMLElement>('[data-report-id]')?.dataset.reportId;
 
 /**
  * The id under which the team finds an error that ended a page: the request's, where the server met
- * it (hydration keeps what stands), else that of the report made here.
+ * it, else that of the report made here. Undefined for what is no fault of ours.
  */
 export function useErrorId(error: unknown): string | undefined {
   const requestId = useRequestId();
-  const [id, setId] = useState(requestId);
+  const [met, setMet] = useState(() => ({
+    error,
+    id: isFault(error) ? (requestId ?? standingId()) : undefined,
+  }));
 
   useEffect(() => {
-    // Early clicks wait until hydration is over: the server met this one, and has reported it.
-    if (window.earlyClicks) return;
-    setId(report(error, { during: 'page' }));
-  }, [error]);
+    if (!isFault(error) || (met.error === error && met.id !== undefined)) return;
+    setMet({ error, id: toldReportId(error) ?? report(error, { during: 'page' }) });
+  }, [error, met]);
 
-  return id;
+  return met.error === error ? met.id : undefined;
 }

@@ -11,13 +11,20 @@ import { sandboxUrl } from './addresses';
 
 const READY_WITHIN_MS = 60_000;
 
+export interface OwnApp {
+  url: string;
+  stop: () => Promise<void>;
+}
+
 /**
  * Starts a second workerd with the built site, against the running sandbox but with settings of the
  * test's own.
+ * @param folder where its Function and its build are; the project's.
  */
 export async function startOwnApp(
   settings: Readonly<Record<string, string>>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+  folder = fromProject('.'),
+): Promise<OwnApp> {
   const [port = 0] = await freePorts(1);
   const scratch = mkdtempSync(join(tmpdir(), 'orion-own-app-'));
   const example = readDevVars(readFileSync(fromProject('.dev.vars.example'), 'utf8'));
@@ -27,7 +34,7 @@ export async function startOwnApp(
     name: 'The app with settings of a test',
     file: process.execPath,
     args: command.args,
-    cwd: fromProject('.'),
+    cwd: folder,
     env: { ...process.env, ...command.env },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorPage } from '~/content/error-page';
+import { errorTexts } from '~/content/errors';
+import { startBrokenApp } from '../support/broken-app';
+import { ownProject, type ReceivedReport } from '../support/error-intake';
+import { plainText, textOf } from '../support/html';
+import type { OwnApp } from '../support/own-app';
+import { postChatForm, readChatPage } from './chat-page';
+
+const project = ownProject();
+let app: OwnApp;
+
+beforeAll(async () => {
+  app = await startBrokenApp({ SENTRY_DSN: project.dsn });
+}, 90_000);
+afterAll(() => app.stop());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${app.url}${path}`, {
+    ...init,
+    headers: {
+      Cookie: 'session=cookie-of-anna',
+      'User-Agent': 'agent-of-anna',
+      'X-Private': 'header-of-anna',
+      'CF-Connecting-IP': '203.0.113.77',
+      ...init.headers,
+    },
+  });
+
+/** What stands in each request and must not stand in any report. */
+const privateWords =
+  /anna|203\.0\.113\.77|sandbox-webhook|sandbox-voice-key|secret|quartz wish|fault:|\/webhook/i;
+
+/** The reports after those already counted, once as many have come as are expected. */
+async function reportsSince(count: number, expected = 1): Promise<ReceivedReport[]> {
+  await expect
+    .poll(async () => (await project.reports()).length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(count + expected);
+  return (await project.reports()).slice(count);
+}
+
+const idOn = (html: string) => /helps: ([0-9a-f]{8})/.exec(plainText(html))?.[1];
+
+describe('a failing request', () => {
+  test.each([
+    { path: '/broken-loader', during: 'request' },
+    { path: '/broken-page', during: 'render' },
+  ])(
+    '$path: the visitor gets words and an id, the team one report under it',
+    async ({ path, during }) => {
+      const before = (await project.reports()).length;
+      const response = await ask(`${path}?email=anna@example.com&token=secret`);
+      const html = await response.text();
+      expect(response.status).toBe(500);
+      expect(textOf(html, 'h1')).toBe(errorPage.heading);
+      expect(html).not.toContain('quartz');
+      const id = idOn(html);
+      expect(id).toBeDefined();
+
+      // A second failure shows that nothing else followed the first.
+      await ask('/broken-loader');
+      const [first, second, ...others] = await reportsSince(before, 2);
+      expect(others).toEqual([]);
+      expect(second?.event.tags.report_id).not.toBe(id);
+      expect(first?.event).toMatchObject({
+        environment: 'development',
+        release: expect.stringMatching(/^orion-website@/),
+        sdk: { name: 'sentry.javascript.cloudflare' },
+        tags: { report_id: id, during, page: path },
+        exception: { values: [{ type: 'Error', value: 'The quartz is broken for [email]' }] },
+      });
+      const frames = first?.event.exception.values[0]?.stacktrace?.frames ?? [];
+      expect(frames.length).toBeGreaterThan(1);
+      expect(frames.at(-1)).toMatchObject({ function: 'fail', lineno: expect.any(Number) });
+      expect(first?.raw).not.toMatch(privateWords);
+    },
+  );
+
+  test('a navigation without a document learns the id from a header', async () => {
+    const before = (await project.reports()).length;
+    const response = await ask('/broken-loader.data?email=anna@example.com');
+    expect(response.status).toBe(500);
+    const id = /report;desc="([0-9a-f]{8})"/.exec(response.headers.get('Server-Timing') ?? '')?.[1];
+    expect(await response.text()).not.toContain('quartz');
+    const [report, ...others] = await reportsSince(before);
+    expect(others).toEqual([]);
+    expect(report?.event.tags.report_id).toBe(id);
+    expect(report?.raw).not.toMatch(privateWords);
+  });
+
+  test("a failing webhook is reported without the visitor's words, or the webhook's address", async () => {
+    const before = (await project.reports()).length;
+    const page = await readChatPage(
+      await postChatForm(
+        { intent: 'send', message: 'My quartz wish, anna@example.com [fault:500]' },
+        { origin: app.url, headers: { Cookie: 'session=cookie-of-anna' } },
+      ),
+    );
+    expect(page.bubbles.at(-1)).toContain(errorTexts.chatTroubleConnecting);
+    const [report, ...others] = await reportsSince(before);
+    expect(others).toEqual([]);
+    expect(report?.event).toMatchObject({
+      tags: { during: 'chat webhook', report_id: expect.stringMatching(/^[0-9a-f]{8}$/) },
+      exception: { values: [{ type: 'WebhookTrouble', value: 'status 500' }] },
+    });
+    expect(report?.raw).not.toMatch(privateWords);
+  });
+});
+
+test('what is refused is no failure of ours, and no report', async () => {
+  const before = (await project.reports()).length;
+  const statuses = await Promise.all([
+    ask('/no/such/page').then(({ status }) => status),
+    ask('/demo', { method: 'PUT', body: 'x' }).then(({ status }) => status),
+    ask('/no/such/page.data').then(({ status }) => status),
+    ask('/?_data=root').then(({ status }) => status),
+    ask('/?_data=none').then(({ status }) => status),
+    ask('/', { method: 'POST', body: 'x' }).then(({ status }) => status),
+  ]);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  const refused = await (await ask('/demo', { method: 'PUT', body: 'x' })).text();
+  expect(textOf(refused, 'h1')).toBe(errorPage.heading);
+  expect(idOn(refused)).toBeUndefined();
+
+  const html = await (await ask('/broken-loader')).text();
+  const reports = await reportsSince(before);
+  expect(reports.map(({ event }) => event.tags.report_id)).toEqual([idOn(html)]);
+});
+
+describe('an error service in trouble changes nothing for the visitor', () => {
+  test('one that does not answer', async () => {
+    const held: IncomingMessage[] = [];
+    const intake = createServer((request) => void held.push(request)).listen(0, '127.0.0.1');
+    await once(intake, 'listening');
+    const { port } = intake.address() as AddressInfo;
+    const patient = await startBrokenApp({ SENTRY_DSN: `http://sandbox@127.0.0.1:${port}/1` });
+    try {
+      const response = await fetch(`${patient.url}/broken-loader`);
+      const html = await response.text();
+      expect([response.status, textOf(html, 'h1')]).toEqual([500, errorPage.heading]);
+      await expect.poll(() => held.length).toBe(1);
+      // The page was here while its report still waited.
+      expect(held[0]?.socket.destroyed).toBe(false);
+      expect((await fetch(`${patient.url}/`)).status).toBe(200);
+    } finally {
+      await patient.stop();
+      intake.closeAllConnections();
+      intake.close();
+    }
+  }, 90_000);
+
+  test.each(['429', '444'])(
+    'one that answers as project %s does',
+    async (number) => {
+      const dsn = project.dsn.replace(/\d+$/, number);
+      const troubled = await startBrokenApp({ SENTRY_DSN: dsn });
+      try {
+        for (const _ of ['first', 'second']) {
+          const response = await fetch(`${troubled.url}/broken-loader`);
+          expect([response.status, idOn(await response.text())]).toEqual([500, expect.any(String)]);
+        }
+        expect((await fetch(`${troubled.url}/`)).status).toBe(200);
+      } finally {
+        await troubled.stop();
+      }
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromProject } from '../../scripts/project';
+import { type OwnApp, startOwnApp } from './own-app';
+
+/** What the broken pages throw: an error that quotes what must not leave the edge. */
+export const brokenWords = 'The quartz is broken for anna@example.com';
+
+/**
+ * The real build with two pages more, which only this app has: `/broken-loader` fails while its data
+ * is loaded, `/broken-page` while it is rendered. Nothing of the site itself fails on demand.
+ */
+const brokenBuild = `
+import * as build from './build/server/index.js';
+export * from './build/server/index.js';
+
+const fail = () => {
+  throw new Error(${JSON.stringify(brokenWords)});
+};
+const pages = {
+  'broken-loader': { loader: fail, default: () => null },
+  'broken-page': { loader: () => null, default: fail },
+};
+const each = (make) =>
+  Object.fromEntries(Object.entries(pages).map(([path, module]) => {
+    const id = 'routes/' + path;
+    return [id, { id, parentId: 'root', path, ...make(module) }];
+  }));
+const { module, imports, css } = build.assets.routes['routes/$'];
+
+export const routes = { ...build.routes, ...each((module) => ({ module })) };
+export const assets = {
+  ...build.assets,
+  routes: {
+    ...build.assets.routes,
+    ...each(() => ({ module, imports, css, hasLoader: true, hasAction: false, hasErrorBoundary: false })),
+  },
+};
+`;
+
+/** Starts the site's own Function in workerd with that build. */
+export async function startBrokenApp(settings: Readonly<Record<string, string>>): Promise<OwnApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'orion-broken-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  for (const name of ['app', 'build', 'node_modules', 'tsconfig.json', 'wrangler.toml']) {
+    symlinkSync(fromProject(name), join(folder, name));
+  }
+  cpSync(fromProject('functions'), join(folder, 'functions'), { recursive: true });
+  writeFileSync(join(folder, 'broken-build.js'), brokenBuild);
+  const config = join(folder, 'functions/tsconfig.json');
+  const own = readFileSync(config, 'utf8').replace('./build/server/index.js', './broken-build.js');
+  writeFileSync(config, own);
+  try {
+    const app = await startOwnApp(settings, folder);
+    return { url: app.url, stop: () => app.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { sandboxUrl } from './addresses';
+
+const frame = z.looseObject({ filename: z.string().optional(), function: z.string().optional() });
+
+/** An error event as it arrives, with nothing in it but what these fields name. */
+const event = z.strictObject({
+  event_id: z.string(),
+  timestamp: z.number(),
+  platform: z.string(),
+  level: z.string().optional(),
+  release: z.string(),
+  environment: z.string(),
+  sdk: z.strictObject({
+    name: z.string(),
+    version: z.string(),
+    settings: z.strictObject({ infer_ip: z.literal('never') }),
+    packages: z.array(z.unknown()).optional(),
+    integrations: z.array(z.unknown()).optional(),
+  }),
+  exception: z.strictObject({
+    values: z.array(
+      z.strictObject({
+        type: z.string(),
+        value: z.string(),
+        mechanism: z.strictObject({ type: z.string(), handled: z.boolean().optional() }).optional(),
+        stacktrace: z.strictObject({ frames: z.array(frame) }).optional(),
+      }),
+    ),
+  }),
+  request: z.strictObject({ url: z.string() }).optional(),
+  tags: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+const received = z.object({
+  received: z.array(
+    z.object({
+      project: z.string(),
+      key: z.string().nullable(),
+      raw: z.string(),
+      envelope: z.object({
+        items: z.array(
+          z.object({ header: z.looseObject({ type: z.string() }), payload: z.unknown() }),
+        ),
+      }),
+    }),
+  ),
+});
+
+export interface ReceivedReport {
+  /** The bytes as they came, to search for what must not be there. */
+  raw: string;
+  event: z.infer<typeof event>;
+}
+
+/** A project of the sandbox's intake that no other test reports to. */
+export function ownProject(): { dsn: string; reports: () => Promise<ReceivedReport[]> } {
+  const project = String(randomInt(10_000, 1_000_000_000));
+  const dsn = `${sandboxUrl.replace('://', '://sandbox@')}/error-intake/${project}`;
+  return { dsn, reports: () => reportsOf((one) => one.project === project) };
+}
+
+/** The reports whose bytes hold a text. */
+export const reportsWith = (text: string): Promise<ReceivedReport[]> =>
+  reportsOf(({ raw }) => raw.includes(text));
+
+/** Each envelope must hold one event and nothing else. */
+async function reportsOf(
+  mine: (one: z.infer<typeof received>['received'][number]) => boolean,
+): Promise<ReceivedReport[]> {
+  const answer = await fetch(`${sandboxUrl}/error-intake/received`);
+  return received
+    .parse(await answer.json())
+    .received.filter(mine)
+    .map(({ raw, key, envelope }) => {
+      const [item, ...others] = envelope.items;
+      if (key !== 'sandbox' || item?.header.type !== 'event' || others.length > 0) {
+        throw new Error(`Not an envelope with one event and the DSN's key: ${raw}`);
+      }
+      return { raw, event: event.parse(item.payload) };
+    });
+}

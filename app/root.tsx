@@ -16,6 +16,7 @@ import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useNonce } from '~/lib/nonce-context';
 import { replayEarlyClicks } from '~/lib/start-loader';
+import { themeColors } from '~/lib/theme-color';
 import { ErrorPage } from '~/sections/error-page';
 import { Footer } from '~/sections/footer';
 import { NotFound } from '~/sections/not-found';
@@ -38,7 +39,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A page names itself; only a failed one is named here. */
 export const meta: MetaFunction<typeof loader> = ({ error }) =>
-  error ? [{ title: errorPage.title }, { name: 'robots', content: 'noindex' }] : [];
+  error
+    ? [
+        { title: errorPage.title },
+        { name: 'robots', content: 'noindex' },
+        { name: 'theme-color', content: themeColors.night },
+      ]
+    : [];
 
 /** The configuration cannot change during a visit. */
 export const shouldRevalidate = () => false;
@@ -51,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#070b16" />
         <Meta />
         <link
           rel="preload"
@@ -61,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body>

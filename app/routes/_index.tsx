@@ -9,10 +9,8 @@ import { dashboard } from '~/content/dashboard';
 import { finalCta } from '~/content/final-cta';
 import { hero } from '~/content/hero';
 import { homeAnchors } from '~/content/navigation';
-import { seo } from '~/content/seo';
 import { chatAction } from '~/features/chat/chat.server';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { pageMetaAt } from '~/lib/page-meta';
 import type { loader as rootLoader } from '~/root';
 import { Booking } from '~/sections/booking';
 import { FinalCta } from '~/sections/final-cta';
@@ -20,7 +18,7 @@ import { Hero } from '~/sections/hero';
 import { ScrollToCalendar } from '~/sections/scroll-to-calendar';
 import { SocialLinks } from '~/sections/social-links';
 import { StickyBook } from '~/sections/sticky-book';
-import { siteOrigin } from '~/server/public-config';
+import { pageHead } from '~/server/page-head';
 import { serverHtml } from '~/ui/server-html';
 import { useAccordion } from '~/ui/use-accordion';
 
@@ -43,9 +41,8 @@ const Integrations = serverHtml(
 );
 const Faq = serverHtml(() => import('~/sections/faq').then((m) => m.Faq), words);
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const place = { origin: siteOrigin(request, context.config), pathname: '/' };
-  return { hero, dashboard, finalCta, head: pageMetaAt(seo.pages.home, place) };
+export function loader(args: LoaderFunctionArgs) {
+  return { hero, dashboard, finalCta, head: pageHead(args, 'home') };
 }
 
 export const shouldRevalidate = () => false;

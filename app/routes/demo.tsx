@@ -1,31 +1,27 @@
-import type { MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { demoScenarios } from '~/content/demo-scenarios';
-import { seo } from '~/content/seo';
-import { demoHref, demoPath, findScenario } from '~/lib/demo-address';
-import { fill } from '~/lib/fill';
-import { pageMeta } from '~/lib/page-meta';
+import { demoHref, findScenario } from '~/lib/demo-address';
+import { demoMeta } from '~/lib/demo-meta';
 import { track } from '~/lib/track';
 import { DemoCard } from '~/sections/demo-card';
 import { DemoClosing } from '~/sections/demo-closing';
 import { DemoHero } from '~/sections/demo-hero';
 import { Testimonials } from '~/sections/testimonials';
+import { siteOrigin } from '~/server/public-config';
+import { demoSite } from '~/server/share-picture';
 
 /** All ten: choosing another one asks the network for nothing. */
-export function loader() {
-  return { scenarios: demoScenarios };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { scenarios: demoScenarios, site: demoSite(siteOrigin(request, context.config)) };
 }
 
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loader> = ({ data, location, matches }) => {
-  const named = findScenario(data?.scenarios ?? [], location.search);
-  if (!named) return pageMeta(seo.pages.demo, { location, matches }, { canonicalPath: demoPath });
-  const { title, description } = seo.demoScenario;
-  const page = { title: fill(title, named), description: fill(description, named) };
-  return pageMeta(page, { location, matches }, { canonicalPath: demoHref(named.id) });
-};
+/** In the browser too: the address changes with the scenario, and the head with the address. */
+export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
+  data ? demoMeta(data.site, findScenario(data.scenarios, location.search)) : [];
 
 /** Scripted conversations in ten industries. Spec 2 (Demo page), 4. */
 export default function Demo() {

@@ -5,18 +5,18 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { seo } from '~/content/seo';
 import { solarPage } from '~/content/solar-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
-import { pageMeta } from '~/lib/page-meta';
 import { SolarClosing } from '~/sections/solar-closing';
 import { SolarHero } from '~/sections/solar-hero';
 import { SolarTiles } from '~/sections/solar-tiles';
 import { SolarWhy } from '~/sections/solar-why';
 import { refusalOf } from '~/sections/voice-refusal';
+import { pageHead } from '~/server/page-head';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { page: solarPage, available: context.config.VOICE_API_KEY !== undefined };
+export function loader(args: LoaderFunctionArgs) {
+  const available = args.context.config.VOICE_API_KEY !== undefined;
+  return { page: solarPage, available, head: pageHead(args, 'solar') };
 }
 
 export const shouldRevalidate = () => false;
@@ -26,7 +26,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(seo.pages.solar, args);
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 /** The voice assistant for solar leads, at dawn. Spec 2 (Solar voice page). */
 export default function VoiceCallSolar() {

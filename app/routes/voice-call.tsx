@@ -5,19 +5,19 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { seo } from '~/content/seo';
 import { voicePage } from '~/content/voice-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
-import { pageMeta } from '~/lib/page-meta';
 import { VoiceClosing } from '~/sections/voice-closing';
 import { VoiceHero } from '~/sections/voice-hero';
 import { VoiceHowTo } from '~/sections/voice-how-to';
 import { VoiceQuestions } from '~/sections/voice-questions';
 import { refusalOf } from '~/sections/voice-refusal';
 import { VoiceTiles } from '~/sections/voice-tiles';
+import { pageHead } from '~/server/page-head';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { page: voicePage, available: context.config.VOICE_API_KEY !== undefined };
+export function loader(args: LoaderFunctionArgs) {
+  const available = args.context.config.VOICE_API_KEY !== undefined;
+  return { page: voicePage, available, head: pageHead(args, 'voice') };
 }
 
 export const shouldRevalidate = () => false;
@@ -27,7 +27,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(seo.pages.voice, args);
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {

@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 20_000,
     maxWorkers: 2,
+    // Run as it was built.
+    server: { deps: { external: [/\/build\/server\//] } },
   },
 });

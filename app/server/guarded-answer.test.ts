@@ -15,8 +15,8 @@ describe('a method', () => {
   it.each([
     ['GET', '/demo'],
     ['HEAD', '/nowhere'],
-    ['POST', '/'],
     ['POST', '/?index'],
+    ['POST', '/.data?a&index'],
     ['POST', '/_root.data?index'],
     ['POST', '/about.data'],
     ['POST', '/voice-call/'],
@@ -28,16 +28,19 @@ describe('a method', () => {
 
   it.each([
     ['POST', '/demo'],
+    ['POST', '/'],
+    ['POST', '/?index=0'],
+    ['POST', '/about.DATA'],
     ['POST', '/nowhere'],
     ['PUT', '/robots.txt'],
     ['POST', '/demo.data'],
-    ['PROPFIND', '/'],
+    ['PROPFIND', '/about'],
   ])('%s %s is refused with a sentence and what is allowed', async (method, path) => {
     const { response, asked } = await ask(method, path);
     expect(asked).toBe(0);
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe(
-      path === '/' ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, OPTIONS',
+      path === '/about' ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, OPTIONS',
     );
     expect(await response.text()).toMatch(/^This address does not accept/);
   });
@@ -55,15 +58,20 @@ describe('an address', () => {
   it.each([
     ['//evil.example/', `${site}/evil.example/`],
     ['/\\evil.example', `${site}/evil.example`],
-    ['///%5Cevil?a=//b', `${site}/%5Cevil?a=//b`],
+    ['///evil%5C?a=//b', `${site}/evil%5C?a=//b`],
     ['/about//', `${site}/about/`],
   ])('%s leads to this site alone', async (path, target) => {
     const { response, asked } = await ask('GET', path);
     expect([response.status, response.headers.get('Location'), asked]).toEqual([308, target, 0]);
   });
 
-  it('with an older data request is refused before the framework fails at it', async () => {
-    const { response, asked } = await ask('GET', '/?_data=routes%2F_index');
+  it.each([
+    ['with an older data request', '/?_data=routes%2F_index'],
+    ['that decodes to another host', '/%5C%5Cevil.example'],
+    ['that decodes to one without a tab', '/%09/evil.example'],
+    ['that decodes to no host', '/%0D%5C?a'],
+  ])('%s is refused before the framework fails at it', async (_name, path) => {
+    const { response, asked } = await ask('GET', path);
     expect([response.status, asked]).toEqual([400, 0]);
   });
 });

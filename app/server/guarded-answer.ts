@@ -17,10 +17,21 @@ const writingMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The page that a path names, as the router sees it: its data, another case or a closing slash. */
 function pageOf(pathname: string): string {
-  const page = pathname.toLowerCase().replace(/\.data$/, '');
-  if (page === '/_root') return '/';
-  return page.replace(/(?<=.)\/$/, '');
+  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  return page.toLowerCase().replace(/(?<=.)\/$/, '') || '/';
 }
+
+/** A post to `/` without `?index` is one to the frame around every page, which has no form. */
+function takesForm({ pathname, searchParams }: URL): boolean {
+  const page = pageOf(pathname);
+  return pathsWithForm.has(page) && (page !== '/' || searchParams.getAll('index').includes(''));
+}
+
+/**
+ * Decoded, as the router does, the address would name another host, at which the router fails: a
+ * backslash counts as a slash there, and tabs and line ends are passed over.
+ */
+const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
 
 /**
  * An answer before any page is asked, or undefined when a page is to answer. An address with empty
@@ -29,12 +40,13 @@ function pageOf(pathname: string): string {
  * not used here and end in its own errors.
  */
 function earlyAnswer(request: Request): Response | undefined {
-  const { origin, pathname, search, searchParams } = new URL(request.url);
+  const url = new URL(request.url);
+  const { origin, pathname, search, searchParams } = url;
   if (/\/{2,}/.test(pathname)) {
     const tidy = origin + pathname.replace(/\/{2,}/g, '/') + search;
     return new Response(null, { status: 308, headers: { Location: tidy } });
   }
-  const hasForm = pathsWithForm.has(pageOf(pathname));
+  const hasForm = takesForm(url);
   const allow = [...readingMethods, ...(hasForm ? ['POST'] : []), 'OPTIONS'].join(', ');
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: { Allow: allow } });
@@ -43,7 +55,9 @@ function earlyAnswer(request: Request): Response | undefined {
   if (!accepted.includes(request.method)) {
     return inText(refuse('wrong_method', { Allow: allow }));
   }
-  if (searchParams.has('_data')) return inText(refuse('bad_request'));
+  if (searchParams.has('_data') || namesAnotherHost.test(pathname)) {
+    return inText(refuse('bad_request'));
+  }
   return undefined;
 }
 

@@ -19,6 +19,14 @@ it.each([
   );
 });
 
+it('takes the foreign Origin from a HEAD too, for the framework would fail at it', () => {
+  const request = new Request(address, {
+    method: 'HEAD',
+    headers: { Origin: 'https://evil.example' },
+  });
+  expect(withOwnOriginCheck(request).headers.get('Origin')).toBeNull();
+});
+
 it('leaves what only reads alone', () => {
   const request = new Request(address, { headers: { Origin: 'https://evil.example' } });
   expect(withOwnOriginCheck(request)).toBe(request);

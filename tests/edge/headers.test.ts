@@ -38,7 +38,7 @@ const documents: Kind[] = [
     init: post({ 'Content-Type': 'application/json' }),
     status: 415,
   },
-  { name: 'a form by the wrong method', path: '/', init: { method: 'PUT' }, status: 405 },
+  { name: 'a form by the wrong method', path: '/about', init: { method: 'PUT' }, status: 405 },
   { name: 'the head of a page', path: '/', init: { method: 'HEAD' }, status: 200 },
 ];
 
@@ -51,6 +51,7 @@ const others: Kind[] = [
   { name: 'a redirect to the call', path: '/voice-call', init: post(html), status: 303 },
   { name: 'a redirect to the tidy address', path: '/about//', status: 308 },
   { name: 'a method that nothing takes', path: '/demo', init: post(), status: 405 },
+  { name: 'a post to the frame of all pages', path: '/', init: post(), status: 405 },
   { name: 'the same for data', path: '/demo.data', init: post(), status: 405 },
   { name: 'the same for robots', path: '/robots.txt', init: post(), status: 405 },
   { name: 'an unknown method', path: '/', init: { method: 'PROPFIND' }, status: 405 },

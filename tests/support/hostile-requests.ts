@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { businessTypeIds } from '~/content/chat';
+import { REQUEST_BODY_MAX_BYTES } from '~/content/constants';
+
+/** A request as an abuser might write it. */
+export interface HostileRequest {
+  method: string;
+  /** Path and query, beginning with a slash or a backslash, as they go over the wire. */
+  target: string;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** An element that no page of ours has: it stands in an answer only where input came out unescaped. */
+export const hostileMark = '<i data-fz>';
+
+const foreignHost = 'evil.example';
+
+/** Texts that break out of HTML, attributes, scripts, headers, logs and encodings. */
+const hostileText = fc.constantFrom(
+  hostileMark,
+  `"'>${hostileMark}`,
+  `</script>${hostileMark}<script>`,
+  `</textarea></title>${hostileMark}`,
+  `<!--${hostileMark}`,
+  `\u2028${hostileMark}\u2029`,
+  `\u0000${hostileMark}`,
+  `{"__proto__":{"a":1}}${hostileMark}`,
+  `\${7*7}{{7*7}}${hostileMark}`,
+  `\ud800${hostileMark}`,
+  'javascript:alert(1)',
+  '[object Object]',
+);
+
+const anyText = fc.oneof(hostileText, fc.string({ unit: 'binary', maxLength: 40 }));
+
+const knownPath = fc.constantFrom(
+  '/',
+  '/about',
+  '/demo',
+  '/voice-call',
+  '/voice-call-solar',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/_root.data',
+  '/about.data',
+  '/demo.data',
+  '/voice-call.data',
+  '/robots.txt.data',
+  '/__manifest',
+  '/.data',
+);
+
+const foreignPath = fc.constantFrom(
+  `//${foreignHost}`,
+  `///${foreignHost}/..`,
+  `/\\${foreignHost}`,
+  `\\\\${foreignHost}`,
+  `/%2F%2F${foreignHost}`,
+  `/%5C${foreignHost}`,
+  `/.//${foreignHost}`,
+  `/https:/${foreignHost}`,
+  `/about//${foreignHost}/`,
+  `/@${foreignHost}`,
+);
+
+const ending = fc.constantFrom(
+  ...[
+    '',
+    '',
+    '',
+    '/',
+    '//',
+    '.data',
+    '.data/',
+    '%00',
+    '%E0%A4%A',
+    '%',
+    '%c0%af',
+    '/..',
+    '/%2e%2e/',
+  ],
+  ...[';a=b', '\\', '%5c', '%0d%0aSet-Cookie:%20a=b', '.html', '/index', `/${'a'.repeat(6_000)}`],
+);
+
+const bytesOf = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
+
+/** Bytes have no lone surrogates, which cannot be written in an address. */
+const inUrl = (text: string) => encodeURIComponent(new TextDecoder().decode(bytesOf(text)));
+
+const path = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(knownPath, ending).map(([known, end]) => known + end) },
+  { weight: 2, arbitrary: foreignPath },
+  {
+    weight: 2,
+    arbitrary: fc.array(anyText.map(inUrl), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
+  },
+  // As bytes that no browser sends unescaped.
+  { weight: 1, arbitrary: fc.stringMatching(/^\/[!-~]{0,60}$/) },
+);
+
+const query = fc.oneof(
+  fc.constantFrom('', '', '?index', '?index&index', '?', '?_routes=', '?_data=routes%2F_index'),
+  fc.constantFrom(
+    ...[
+      '?_routes=root,routes/_index',
+      '?_routes=__proto__,constructor',
+      `?_routes=${'a,'.repeat(900)}`,
+    ],
+    ...[
+      `?scrollTo=//${foreignHost}`,
+      '?industry=__proto__',
+      `?p=//${foreignHost}&version=1`,
+      '?p=%',
+    ],
+    ...[`?redirectTo=https://${foreignHost}`, '?%E0%A4%A=%E0', '?a[]=1&a[__proto__]=2'],
+  ),
+  fc
+    .tuple(fc.constantFrom('industry', 'scrollTo', 'p', '_routes', 'index', 'x'), anyText)
+    .map(([name, value]) => `?${name}=${inUrl(value)}`),
+);
+
+const urlencoded = 'application/x-www-form-urlencoded';
+
+/** A header's value as HTTP allows it: bytes without line ends, not blank at its ends. */
+const headerValue = fc.oneof(
+  fc.stringMatching(/^[!-~]([ -~]{0,40}[!-~])?$/),
+  fc.constantFrom(`"'>${hostileMark}`, 'a'.repeat(4_000), '\u00e9\u00ff'),
+);
+
+const headers = fc
+  .record(
+    {
+      Accept: fc.oneof(fc.constantFrom('text/html', '*/*', 'text/x-script'), headerValue),
+      Origin: fc.oneof(fc.constantFrom(`https://${foreignHost}`, 'null'), headerValue),
+      Referer: fc.oneof(fc.constantFrom(`https://${foreignHost}/`, 'about:blank'), headerValue),
+      'Sec-Fetch-Site': fc.oneof(fc.constantFrom('same-origin', 'cross-site', 'none'), headerValue),
+      'CF-Connecting-IP': fc.oneof(fc.ipV4(), fc.ipV6(), headerValue),
+      'X-Forwarded-Host': fc.constant(foreignHost),
+      'X-Forwarded-Proto': fc.constantFrom('http', 'javascript'),
+      'X-HTTP-Method-Override': fc.constantFrom('DELETE', 'PUT'),
+      'Accept-Language': headerValue,
+      Cookie: headerValue,
+      Range: fc.constantFrom('bytes=0-1', 'bytes=9-1', 'x'),
+      'If-None-Match': headerValue,
+      'User-Agent': headerValue,
+    },
+    { requiredKeys: [] },
+  )
+  .map((chosen) => chosen as Record<string, string>);
+
+const chatFields = fc.record(
+  {
+    intent: fc.oneof(fc.constantFrom('send', 'send', 'choose', 'reset'), anyText),
+    business_type: fc.oneof(fc.constantFrom(...businessTypeIds, 'general'), anyText),
+    message: fc.oneof(fc.constant('Hello'), anyText, fc.constant('m'.repeat(2_001))),
+    history: fc.oneof(
+      anyText,
+      anyText.map((message) =>
+        JSON.stringify([{ sender: 'user', message, timestamp: '2026-01-01T00:00:00.000Z' }]),
+      ),
+      fc.constant('['.repeat(5_000)),
+    ),
+    name__confirm: fc.oneof({ weight: 8, arbitrary: fc.constant('') }, anyText),
+    'cf-turnstile-response': anyText,
+  },
+  { requiredKeys: ['message', 'name__confirm'] },
+);
+
+interface Content {
+  type: string | undefined;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+const content: fc.Arbitrary<Content> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: chatFields.map((fields) => ({
+      type: urlencoded,
+      body: bytesOf(new URLSearchParams(fields as Record<string, string>).toString()),
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({
+        type: fc.constantFrom(
+          ...[urlencoded, `${urlencoded}; charset=utf-16`, 'multipart/form-data', 'text/plain'],
+          ...['multipart/form-data; boundary=b', 'application/json', 'a', undefined],
+        ),
+        bytes: fc.oneof(
+          fc.uint8Array({ maxLength: 200 }),
+          fc.constant(bytesOf('--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nHi')),
+          fc.constant(bytesOf('%E0%A4%A=%&&==;=')),
+        ),
+      })
+      .map(({ type, bytes }) => ({ type, body: new Uint8Array(bytes) })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant({
+      type: urlencoded,
+      body: bytesOf(`message=${'m'.repeat(REQUEST_BODY_MAX_BYTES)}`),
+    }),
+  },
+);
+
+const anyTarget = fc.tuple(path, query).map(([path, query]) => path + query);
+
+/** Where forms and scripts post to, so that most posts get past the address. */
+const formTarget = fc.constantFrom(
+  ...['/?index', '/_root.data?index', '/about', '/about.data', '/voice-call', '/voice-call.data'],
+);
+
+function withContent(
+  { type, body }: Content,
+  headers: HostileRequest['headers'],
+): Pick<HostileRequest, 'headers' | 'body'> {
+  return { headers: { ...headers, ...(type !== undefined && { 'Content-Type': type }) }, body };
+}
+
+export const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
+  fc.record({
+    method: fc.constantFrom('GET', 'GET', 'HEAD', 'OPTIONS'),
+    target: anyTarget,
+    headers,
+    body: fc.constant(undefined),
+  }),
+  fc
+    .record({
+      method: fc.constantFrom('POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'),
+      target: fc.oneof(formTarget, anyTarget),
+      headers,
+      content,
+    })
+    .map(({ method, target, headers, content }) => ({
+      method,
+      target,
+      ...withContent(content, headers),
+    })),
+);

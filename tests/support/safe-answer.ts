@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { hostileMark } from './hostile-requests';
+
+/** An answer with its whole body. */
+export interface ReadAnswer {
+  status: number;
+  header: (name: string) => string | null;
+  text: string;
+}
+
+const innerWorkings =
+  /\bat (?:\S+ )?\(?(?:file|node|https?):\S+:\d+:\d+|\bnode_modules\b|\.tsx?:\d+|\b(?:Type|Reference|Syntax|Range)Error\b|routes\/[_a-z]+\b.*\baction\b/;
+
+/**
+ * What holds for every answer, whatever was asked: a status of our own making, the security headers,
+ * a redirect that stays here (or goes to the call), and nothing of the request or of the inner
+ * workings in what a browser would take for a page.
+ */
+export function expectSafe({ status, header, text }: ReadAnswer, origin: string): void {
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(500);
+  expect(header('X-Content-Type-Options')).toBe('nosniff');
+  expect(header('X-Frame-Options')).toBe('DENY');
+  expect(header('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(header('Strict-Transport-Security')).toBe('max-age=31536000');
+  expect(header('Set-Cookie')).toBeNull();
+
+  const policy = header('Content-Security-Policy') ?? '';
+  const isPage = header('Content-Type')?.startsWith('text/html') ?? false;
+  expect(policy).toMatch(
+    isPage ? /script-src 'self' 'nonce-\S{24}' 'strict-dynamic'/ : /^default-src 'none'; /,
+  );
+
+  if (status >= 300 && status < 400) {
+    const target = new URL(header('Location') ?? '', 'https://relative.invalid');
+    if (status === 303) expect(target.origin).toMatch(/^https:\/\/[a-z-]+\.daily\.co$/);
+    else expect([status, target.origin]).toEqual([308, origin]);
+  } else {
+    expect(header('Location')).toBeNull();
+  }
+
+  if (header('Content-Type') !== 'text/x-script') expect(text.includes(hostileMark)).toBe(false);
+  expect(innerWorkings.exec(text)?.[0]).toBeUndefined();
+}

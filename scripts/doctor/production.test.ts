@@ -42,6 +42,8 @@ const listing = (...names: string[]): Ended => ({
 const everySecret = listing('CHAT_WEBHOOK_URL', 'CHAT_WEBHOOK_AUTHORIZATION', 'VOICE_API_KEY');
 
 interface Production {
+  /** Under [vars], or where production has variables of its own. */
+  table?: string;
   vars?: Record<string, string>;
   secrets?: Ended;
   env?: Record<string, string>;
@@ -49,6 +51,7 @@ interface Production {
 }
 
 async function look({
+  table = 'vars',
   vars = complete,
   secrets = everySecret,
   env = {},
@@ -56,7 +59,7 @@ async function look({
 }: Production = {}) {
   const file = join(folder, 'wrangler.toml');
   const lines = Object.entries(vars).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
-  writeFileSync(file, `name = "site"\n[vars]\n${lines.join('\n')}\n`);
+  writeFileSync(file, `name = "site"\n[${table}]\n${lines.join('\n')}\n`);
   const asked: string[] = [];
   const { subject, troubles } = await productionSettings({
     env: { ...buildEnvironment, ...env },
@@ -87,6 +90,10 @@ describe('production', () => {
       'GET https://www.orion.example/',
       'POST https://errors.example/api/1/envelope/?sentry_version=7&sentry_key=key',
     ]);
+  });
+
+  it('reads the variables that are production’s alone', async () => {
+    expect((await look({ table: 'env.production.vars' })).told).toEqual([]);
   });
 
   it('calls every value of the sandbox wrong', async () => {

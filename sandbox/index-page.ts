@@ -4,10 +4,15 @@ import { bookingFaults, providers } from './booking/embedding';
 import type { Html } from './booking/frame-page';
 import { failingProjects } from './error-intake';
 import { faultMarks } from './faults';
+import { goodToken } from './turnstile';
+import { callFaults, sandboxVoiceCredential, scenarios } from './voice-platform';
 
 const calendarPath = `/booking/widget/booking/${demoCalendarId}`;
 
 const link = (path: string): Html => html`<a href="${path}">${path}</a>`;
+
+const marks = (names: readonly string[]): Html =>
+  html`<ul>${names.map((name) => html`<li><code>${name}</code></li>`)}</ul>`;
 
 const exampleBody = JSON.stringify({
   message: 'What does it cost?',
@@ -43,7 +48,28 @@ export function indexPage(origin: string): Html {
   -d '${exampleBody}'</code></pre>
       <p>What it received: ${link('/webhook/received')} (<code>?contains=TEXT</code>; DELETE clears)</p>
       <p>A chat message that contains one of these marks makes it fail:</p>
-      <ul>${faultMarks.map((mark) => html`<li><code>${mark}</code></li>`)}</ul>
+      ${marks(faultMarks)}
+
+      <h2>Voice platform</h2>
+      <p>It creates web calls for the two built-in assistants and checks the credential
+        <code>${sandboxVoiceCredential}</code>. What it received: ${link('/voice-platform/received')}
+        (DELETE clears, and forgets what was planned).</p>
+      <p>A plan decides how the next call goes:</p>
+      <pre><code>curl ${origin}/voice-platform/next -d '{"scenario":"${scenarios[1]}"}'</code></pre>
+      <p>Its <code>scenario</code> is what the call machine makes of the call:</p>
+      ${marks(scenarios)}
+      <p>Its <code>fault</code> is how the creation itself fails:</p>
+      ${marks(callFaults)}
+
+      <h2>Call machine</h2>
+      <p>What a browser loads in place of the call service's own:
+        ${link('/call-machine/call-machine-object-bundle.js')}. How often it did:
+        ${link('/call-machine/requests')}. To be away for the next two times, and count anew:</p>
+      <pre><code>curl -X POST ${origin}/call-machine/fail/2</code></pre>
+
+      <h2>Challenge</h2>
+      <p>The verifier <code>POST /turnstile/siteverify</code> takes <code>${goodToken}</code>, and
+        nothing else, for a person's answer.</p>
 
       <h2>Booking provider</h2>
       <p>A calendar that speaks to the page around it like each of these providers:</p>

@@ -14,7 +14,7 @@ const assistants: Readonly<Record<string, AssistantKey>> = {
 };
 
 /** What the call machine makes of the call; see its source. */
-const scenarios = [
+export const scenarios = [
   'ok',
   'hang-join',
   'connection-error',
@@ -30,10 +30,13 @@ const scenarios = [
   'processor-rejected',
 ] as const;
 
+/** How the creation of a call fails. */
+export const callFaults = ['slow', '500', '401', 'malformed', 'drop'] as const;
+
 /** How the next web call is answered; tests set it. */
 const nextCall = z.strictObject({
   assistantId: z.string().optional(),
-  fault: z.enum(['slow', '500', '401', 'malformed', 'drop']).optional(),
+  fault: z.enum(callFaults).optional(),
   scenario: z.enum(scenarios).optional(),
   videoRecordingEnabled: z.boolean().optional(),
   voiceProvider: z.string().optional(),

@@ -17,7 +17,7 @@ interface AppRun {
 }
 
 /** No network, no telemetry, no questions, and nothing written into the project or the home folder. */
-const quietWrangler = (scratch: string) => ({
+export const quietWrangler = (scratch: string) => ({
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',

@@ -147,7 +147,10 @@ function settings(ports: Ports, own: boolean): DevVars {
   const file = own ? '.dev.vars' : '.dev.vars.example';
   const vars = readDevVars(readFileSync(fromProject(file), 'utf8'));
   const problems = problemsOf(vars);
-  if (problems.length > 0) throw new StackError(`In ${file}:\n${problems.join('\n')}`);
+  if (problems.length > 0)
+    throw new StackError(
+      [`In ${file}:`, ...problems, '`npm run doctor` tells what mends it.'].join('\n'),
+    );
   return own ? vars : withPorts(vars, ports);
 }
 

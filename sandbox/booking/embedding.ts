@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Whose message protocol the calendar's frame speaks. */
 export const providers = ['leadconnector', 'cal', 'calendly', 'generic'] as const;
 
-/** How the calendar fails on demand: `silent` sends nothing, `spoof` only noise. */
-export const bookingFaults = ['never-loads', '500', 'silent', 'spoof'] as const;
+/** How the calendar fails on demand: `silent` sends nothing, `spoof` only noise, `no-framing` forbids frames. */
+export const bookingFaults = ['never-loads', '500', 'silent', 'spoof', 'no-framing'] as const;
 
 const embeddingSchema = z.object({
   provider: z.enum(providers).default('leadconnector'),

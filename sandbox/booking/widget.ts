@@ -58,7 +58,11 @@ export function createWidget(calendar: Calendar) {
     context.set('calendarId', context.req.param('calendarId'));
     context.set('embedding', embedding);
     await next();
-    context.header('Content-Security-Policy', policy);
+    const isForbidden = embedding.fault === 'no-framing';
+    context.header(
+      'Content-Security-Policy',
+      isForbidden ? `${policy}; frame-ancestors 'none'` : policy,
+    );
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
   });

@@ -1,44 +1,41 @@
 import type { Mend, Subject } from './model';
 import { isChecked, settingsTable } from './settings-table';
 
+type Place = Pick<Subject, 'source' | 'sandboxValues'>;
+
 /** What a person types, line by line, to mend a trouble in the file that holds the setting. */
-export function mendLines(mend: Mend, source: Subject['source']): readonly string[] {
+export function mendLines(mend: Mend, { source, sandboxValues }: Place): readonly string[] {
   if (mend.kind === 'run') return mend.lines;
-  if (isChecked(mend.setting) && settingsTable[mend.setting].kind === 'build') {
-    return [`export ${mend.setting}='${settingsTable[mend.setting].example}'`, 'npm run deploy'];
-  }
+  const { kind, setting } = mend;
+  const entry = isChecked(setting) ? settingsTable[setting] : undefined;
+  const known = kind === 'set' ? mend.value : '';
+  if (entry?.kind === 'build') return [`export ${setting}='${entry.example}'`, deploy];
   switch (source) {
     case '.dev.vars.example':
       return ['git checkout -- .dev.vars.example'];
-    case '.dev.vars':
+    case '.dev.vars': {
+      const value = known ?? (sandboxValues[setting] || entry?.example) ?? '';
       // The last line of a name counts, and an empty value is none.
-      return [`echo '${mend.setting}=${localValue(mend)}' >> .dev.vars`];
+      return [`echo '${setting}=${value.includes(' ') ? `"${value}"` : value}' >> .dev.vars`];
+    }
     case 'wrangler.toml':
-      return productionLines(mend);
+      if (kind === 'remove') return [takeOut(setting), deploy];
+      if (entry?.kind === 'secret') return [putSecret(setting), deploy];
+      return [
+        'in wrangler.toml, under [vars], set',
+        `${setting} = "${known ?? entry?.example}"`,
+        deploy,
+      ];
     default:
       return source satisfies never;
   }
 }
 
-type Change = Exclude<Mend, { kind: 'run' }>;
+const deploy = 'npm run deploy';
+const takeOut = (setting: string) => `in wrangler.toml, under [vars], take out ${setting}`;
+const putSecret = (setting: string) => `npx wrangler pages secret put ${setting}`;
 
-function localValue(mend: Change): string {
-  if (mend.kind === 'remove') return '';
-  const { example } = settingsTable[mend.setting];
-  return example.includes(' ') ? `"${example}"` : example;
-}
-
-function productionLines(mend: Change): string[] {
-  const { setting } = mend;
-  const isSecret = isChecked(setting) && settingsTable[setting].kind === 'secret';
-  if (mend.kind === 'set') {
-    const { example } = settingsTable[mend.setting];
-    return isSecret
-      ? [`npx wrangler pages secret put ${setting}`, 'npm run deploy']
-      : [`wrangler.toml, under [vars]:  ${setting} = "${example}"`, 'npm run deploy'];
-  }
-  return [
-    `wrangler.toml, under [vars]:  take out the line that begins with ${setting}`,
-    'npm run deploy',
-  ];
+/** For a secret that stands where everybody with the code can read it. */
+export function mendExposed(setting: string): Mend {
+  return { kind: 'run', lines: [takeOut(setting), putSecret(setting), deploy] };
 }

@@ -10,7 +10,7 @@ export type CheckedName = SettingName | (typeof buildNames)[number];
 
 /** How a trouble is mended; mend-lines.ts turns it into what to type. */
 export type Mend =
-  | { kind: 'set'; setting: CheckedName }
+  | { kind: 'set'; setting: string /** Where the right value is known. */; value?: string }
   | { kind: 'remove'; setting: string }
   | { kind: 'run'; lines: readonly string[] };
 
@@ -43,6 +43,8 @@ export interface Subject {
   place: Place;
   /** The file that holds them, and where they are mended. */
   source: '.dev.vars' | '.dev.vars.example' | 'wrangler.toml';
+  /** What stands in the file. */
+  written: Readonly<Record<string, string>>;
   /** Every value that is known; an empty text counts as absent. */
   values: Readonly<Record<string, string>>;
   /** The known values, validated. */

@@ -7,6 +7,8 @@ interface SettingEntry {
   whenAbsent: string;
   /** Whether a default takes its place. */
   hasDefault?: true;
+  /** Whether it can be reached, also where nobody can read it. */
+  isAddress?: true;
   /** A value of the right shape. */
   example: string;
 }
@@ -22,6 +24,7 @@ export const settingsTable: Readonly<Record<CheckedName, SettingEntry>> = {
   CHAT_WEBHOOK_URL: {
     kind: 'secret',
     whenAbsent: 'the chat cannot answer',
+    isAddress: true,
     example: 'https://automation.example.com/webhook/chat',
   },
   CHAT_WEBHOOK_AUTHORIZATION: {
@@ -112,7 +115,7 @@ export const settingsTable: Readonly<Record<CheckedName, SettingEntry>> = {
   GA_MEASUREMENT_ID: {
     kind: 'variable',
     whenAbsent: 'no analytics',
-    example: 'G-ABC1234567',
+    example: 'G-XXXXXXXXXX',
   },
   META_PIXEL_ID: {
     kind: 'variable',

@@ -26,7 +26,8 @@ export const checkBookingPage: Check = async ({ config, site }, { fetch }) => {
 
   // A redirect may lead elsewhere, and the content policy looks at each step of it.
   const page = new URL(response.url || address);
-  if (!isTrustedOrigin(page.origin, bookingOrigins(config))) return leadsAway(page.origin);
+  if (!isTrustedOrigin(page.origin, bookingOrigins(config)))
+    return leadsAway(page.origin, bookingOrigins(config));
 
   const { headers } = response;
   const framing = {
@@ -60,7 +61,7 @@ function broken(reachable: boolean, sentence: string): CheckResult {
   return { observations: [{ setting: 'BOOKING_URL', reachable }], troubles: [trouble] };
 }
 
-function leadsAway(origin: string): CheckResult {
+function leadsAway(origin: string, trusted: readonly string[]): CheckResult {
   return {
     observations: [
       { setting: 'BOOKING_URL', reachable: true },
@@ -71,7 +72,7 @@ function leadsAway(origin: string): CheckResult {
         about: 'BOOKING_ORIGINS',
         severity: 'failure',
         sentence: `The booking page leads on to ${origin}, which BOOKING_ORIGINS does not contain: the browser would not show it.`,
-        mend: { kind: 'set', setting: 'BOOKING_ORIGINS' },
+        mend: { kind: 'set', setting: 'BOOKING_ORIGINS', value: [...trusted, origin].join(' ') },
       },
     ],
   };

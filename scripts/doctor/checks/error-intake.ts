@@ -4,16 +4,16 @@ import { networkFailure } from '../network-failure';
 const DEADLINE_MS = 10_000;
 
 /** Where envelopes of a DSN go: the project is its last segment, the key its user name. */
-export function envelopeAddress(dsn: string): { address: string; key: string } {
+function envelopeAddress(dsn: string): string {
   const { origin, pathname, username } = new URL(dsn);
   const [, prefix = '', project = ''] = /^(.*)\/([^/]+)$/.exec(pathname) ?? [];
-  return { address: `${origin}${prefix}/api/${project}/envelope/`, key: username };
+  const query = new URLSearchParams({ sentry_version: '7', sentry_key: username });
+  return `${origin}${prefix}/api/${project}/envelope/?${query}`;
 }
 
 /** Sends an envelope that reports nothing (a client report of no lost events) to the error service. */
 export const checkErrorIntake: Check = async ({ config }, { fetch, now }) => {
   if (!config.SENTRY_DSN) return {};
-  const { address, key } = envelopeAddress(config.SENTRY_DSN);
   const sent = now();
   const lines = [
     { dsn: config.SENTRY_DSN, sent_at: sent.toISOString() },
@@ -21,12 +21,9 @@ export const checkErrorIntake: Check = async ({ config }, { fetch, now }) => {
     { timestamp: sent.getTime() / 1000, discarded_events: [] },
   ];
   try {
-    const response = await fetch(address, {
+    const response = await fetch(envelopeAddress(config.SENTRY_DSN), {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-sentry-envelope',
-        'X-Sentry-Auth': `Sentry sentry_version=7, sentry_client=doctor/1.0, sentry_key=${key}`,
-      },
+      headers: { 'Content-Type': 'application/x-sentry-envelope' },
       body: lines.map((line) => JSON.stringify(line)).join('\n'),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createAdaptorServer } from '@hono/node-server';
+import { createSandbox, type SandboxOptions } from './app';
+
+/** Why the sandbox cannot listen; its message is for a person. */
+export class SandboxError extends Error {}
+
+/** Serves the sandbox on 127.0.0.1. @throws SandboxError when it cannot listen. */
+export async function serveSandbox(
+  port: number,
+  options: SandboxOptions,
+): Promise<{ close: () => Promise<void> }> {
+  const server = createAdaptorServer({ fetch: createSandbox(options).fetch });
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new SandboxError(
+      isTaken(error)
+        ? `Port ${port} is taken. Stop what listens there, or choose another with SANDBOX_PORT.`
+        : `The sandbox cannot listen on port ${port}: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+  return {
+    async close() {
+      // Requests that wait on purpose must not hold it back.
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

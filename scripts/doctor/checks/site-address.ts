@@ -1,0 +1,44 @@
+import type { Check } from '../model';
+import { networkFailure } from '../network-failure';
+
+const DEADLINE_MS = 10_000;
+
+/** Whether SITE_URL is there and, in production, answers. Before a first deployment it cannot. */
+export const checkSiteAddress: Check = async ({ place, config, problems }, { fetch }) => {
+  const setting = 'SITE_URL';
+  if (problems.some(({ name }) => name === setting)) return {};
+  if (!config.SITE_URL) {
+    return {
+      troubles: [
+        {
+          about: setting,
+          severity: 'warning',
+          sentence:
+            'SITE_URL is absent: canonical addresses follow whatever host a request names, and framing cannot be checked.',
+          mend: { kind: 'set', setting },
+        },
+      ],
+    };
+  }
+  if (place === 'local') return {};
+  let reason: string | undefined;
+  try {
+    const response = await fetch(config.SITE_URL, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    await response.body?.cancel();
+    if (response.ok) return { observations: [{ setting, reachable: true }] };
+    reason = `status ${response.status}`;
+  } catch (error) {
+    reason = networkFailure(error);
+  }
+  return {
+    observations: [{ setting, reachable: false }],
+    troubles: [
+      {
+        about: setting,
+        severity: 'warning',
+        sentence: `The site does not answer at SITE_URL: ${reason}. Before the first deployment that is to be expected.`,
+        mend: { kind: 'run', lines: ['npm run deploy'] },
+      },
+    ],
+  };
+};

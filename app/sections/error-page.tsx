@@ -23,9 +23,9 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
           <Icon name={online ? 'triangle-alert' : 'wifi-off'} className="size-8 text-danger" />
           <h1 className="mt-6 text-3xl">{errorPage.heading}</h1>
           <p className="mt-4 text-lg text-mist">{online ? errorPage.text : errorPage.offline}</p>
-          {/* The server knows the id, hydration does not: it keeps what stands. */}
+          {/* The server knows the id, hydration does not: it keeps the text that stands, given a text. */}
           <p suppressHydrationWarning className="mt-4 min-h-6 text-sm text-mist">
-            {reference && fill(errorPage.reference, { id: reference })}
+            {reference === undefined ? '' : fill(errorPage.reference, { id: reference })}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             {/* A plain link loads everything anew: what is loaded may be what failed. */}

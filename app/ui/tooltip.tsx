@@ -22,7 +22,8 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
       <Radix.Portal>
         <Radix.Content
           sideOffset={8}
-          className="z-50 rounded-sm border border-haze bg-dusk px-3 py-2 text-sm text-starlight shadow-raised"
+          collisionPadding={8}
+          className="z-50 max-w-72 animate-rise rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"
         >
           {label}
         </Radix.Content>

@@ -8,6 +8,7 @@ import { PauseButton } from '~/ui/pause-button';
 import { Sparkline } from '~/ui/sparkline';
 import { useRunning } from '~/ui/use-running';
 import { useStore } from '~/ui/use-store';
+import { useTooltips } from '~/ui/use-tooltips';
 
 const textColours: Record<MetricColour, string> = {
   rigel: 'text-rigel',
@@ -25,6 +26,8 @@ const figure = new Intl.NumberFormat('en-US');
 /** The marketing demo dashboard: four metrics, one at a time, and four bookings. Spec 2, 3, 4. */
 export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
   const root = useRef<HTMLElement>(null);
+  const icons = useRef<HTMLDivElement>(null);
+  const { TooltipArea, Tooltip } = useTooltips({ near: root, around: icons });
   const [paused, setPaused] = useState(false);
   const [rotation] = useState(() =>
     createRotation({
@@ -80,21 +83,25 @@ export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
             className={`mt-3 h-20 w-full ${textColours[metric.colour]}`}
           />
         </div>
-        <fieldset className="mt-4 grid grid-cols-4 gap-2 noscript:hidden">
+        <fieldset className="mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
-          {dashboard.metrics.map(({ label, icon }, at) => (
-            <button
-              key={label}
-              type="button"
-              aria-label={label}
-              title={label}
-              aria-pressed={at === index}
-              onClick={() => rotation.choose(at)}
-              className="grid min-h-11 place-items-center rounded-sm border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
-            >
-              <Icon name={icon} />
-            </button>
-          ))}
+          <TooltipArea>
+            <div ref={icons} className="grid grid-cols-4 gap-2">
+              {dashboard.metrics.map(({ label, icon }, at) => (
+                <Tooltip key={label} label={label}>
+                  <button
+                    type="button"
+                    aria-label={label}
+                    aria-pressed={at === index}
+                    onClick={() => rotation.choose(at)}
+                    className="grid min-h-11 place-items-center rounded-sm border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+                  >
+                    <Icon name={icon} />
+                  </button>
+                </Tooltip>
+              ))}
+            </div>
+          </TooltipArea>
         </fieldset>
       </div>
       <div className="border-t border-haze px-5 pt-4 pb-3">

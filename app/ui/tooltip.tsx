@@ -14,6 +14,16 @@ export function TooltipArea({ children }: { children: ReactElement }) {
   );
 }
 
+/** A short label on hover and focus; `children` is the one element that it describes. */
+export function Tooltip({ label, children }: { label: string; children: ReactElement }) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Label label={label} />
+    </Radix.Root>
+  );
+}
+
 /**
  * A short label on hover and focus, placed as a child of the button that it describes: so it can join
  * a button that stands already, which keeps its focus and its press. The button is positioned.
@@ -41,15 +51,21 @@ export function TooltipInside({ label }: { label: string }) {
       <Radix.Trigger asChild>
         <span ref={area} className="absolute inset-0 rounded-full" />
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={12}
-          collisionPadding={12}
-          className="z-50 rounded-sm border border-haze bg-dusk px-3 py-2 text-sm text-starlight shadow-raised"
-        >
-          {label}
-        </Radix.Content>
-      </Radix.Portal>
+      <Label label={label} />
     </Radix.Root>
+  );
+}
+
+function Label({ label }: { label: string }) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={10}
+        collisionPadding={10}
+        className="z-50 max-w-72 animate-rise rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"
+      >
+        {label}
+      </Radix.Content>
+    </Radix.Portal>
   );
 }

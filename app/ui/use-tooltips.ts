@@ -1,0 +1,65 @@
+import { type ComponentType, type ReactElement, type RefObject, useEffect, useState } from 'react';
+import { loadPart } from '~/lib/load-part';
+import { report } from '~/lib/report';
+
+type Tooltips = typeof import('./tooltip');
+
+const plain = ({ children }: { children: ReactElement }): ReactElement => children;
+
+interface TooltipParts {
+  TooltipArea: ComponentType<{ children: ReactElement }>;
+  Tooltip: ComponentType<{ label: string; children: ReactElement }>;
+}
+
+const without: TooltipParts = { TooltipArea: plain, Tooltip: plain };
+
+interface TooltipPlaces {
+  /** Where a pointer or the focus shows that tooltips will be wanted. */
+  near: RefObject<HTMLElement | null>;
+  /** What is built anew when they come: all that stands in a `TooltipArea`. */
+  around: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Tooltips, fetched when they will be wanted. They take the elements over that they are for, but
+ * never from under the focus or a press; until then, and after a failure, those stand alone.
+ */
+export function useTooltips({ near, around }: TooltipPlaces): TooltipParts {
+  const [tooltips, setTooltips] = useState<Tooltips>();
+
+  useEffect(() => {
+    const element = near.current;
+    if (!element || tooltips) return;
+    let gone = false;
+    const stop = () => {
+      element.removeEventListener('pointerenter', begin);
+      element.removeEventListener('focusin', begin);
+    };
+    const begin = (event: Event) => {
+      // A finger cannot rest on something without pressing it.
+      if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+      stop();
+      loadPart(() => import('./tooltip')).then(takeOver, (error: unknown) =>
+        report(error, { during: 'loading tooltips' }),
+      );
+    };
+    const takeOver = (part: Tooltips) => {
+      if (gone) return;
+      const place = around.current;
+      if (!place?.matches(':focus-within, :active')) {
+        setTooltips(part);
+        return;
+      }
+      const later = () => setTimeout(() => takeOver(part));
+      place.addEventListener('focusout', later, { once: true });
+    };
+    element.addEventListener('pointerenter', begin);
+    element.addEventListener('focusin', begin);
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [near, around, tooltips]);
+
+  return tooltips ?? without;
+}

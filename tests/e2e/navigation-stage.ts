@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { errorPage } from '~/content/error-page';
+import { appUrl } from '../support/addresses';
+import { expect } from '../support/fixtures';
+
+/** The names of the footer's links, by the page they lead to. */
+export const footerLinks = {
+  '/demo': 'Live Demo',
+  '/about': 'About',
+  '/voice-call-solar': 'Solar assistant',
+} as const;
+
+export type FooterPath = keyof typeof footerLinks;
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Goes to a page by a link of the footer, as a visitor who has read to the end. */
+export async function followFooter(page: Page, path: FooterPath): Promise<void> {
+  const name = footerLinks[path];
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(`${appUrl}${path}`);
+  await expect(headingOf(page)).toBeFocused();
+}
+
+/** Goes home by the wordmark. */
+export async function goHome(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
+  await expect(page).toHaveURL(`${appUrl}/`);
+  await expect(headingOf(page)).toBeFocused();
+}
+
+/** Scripts, data and documents that the pages ask this site for from now on, as paths. */
+export function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  const kinds = new Set(['document', 'fetch', 'xhr', 'script', 'stylesheet']);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === appUrl && kinds.has(request.resourceType())) asked.push(url.pathname);
+  });
+  return asked;
+}
+
+/** The screen of a page that failed, with the way back and the document around it. */
+export async function expectFailedPage(page: Page): Promise<void> {
+  await expect(headingOf(page)).toHaveText(errorPage.heading);
+  await expect(headingOf(page)).toBeFocused();
+  await expect(page).toHaveTitle(errorPage.title);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/number helps: [0-9a-f]{8}$/)).toBeVisible();
+}
+
+/** How far the page is scrolled, in CSS pixels. */
+export const scrolled = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(window.scrollY));
+
+interface Fade {
+  opacity: unknown;
+  ended: boolean;
+}
+declare global {
+  interface Window {
+    fades: { animation: Animation; opacity: unknown }[];
+  }
+}
+
+/** Notes every animation that a script gives to a page's main part. */
+export async function watchFades(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.fades = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      if (this.localName === 'main') {
+        const opacity = keyframes && 'opacity' in keyframes ? keyframes.opacity : undefined;
+        window.fades.push({ animation, opacity });
+      }
+      return animation;
+    };
+  });
+}
+
+export const fadesOf = (page: Page): Promise<Fade[]> =>
+  page.evaluate(() =>
+    window.fades.map(({ animation, opacity }) => ({
+      opacity,
+      ended: animation.playState === 'finished' || animation.playState === 'idle',
+    })),
+  );

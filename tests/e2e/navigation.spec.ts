@@ -1,0 +1,279 @@
+import { about } from '~/content/about';
+import { benefits } from '~/content/benefits';
+import { demoPage } from '~/content/demo-page';
+import { errorPage } from '~/content/error-page';
+import { hero } from '~/content/hero';
+import { notFound } from '~/content/not-found';
+import { seo } from '~/content/seo';
+import { pageDataHref } from '~/lib/page-data';
+import { appUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import {
+  askedOf,
+  expectFailedPage,
+  fadesOf,
+  followFooter,
+  goHome,
+  scrolled,
+  watchFades,
+} from './navigation-stage';
+
+test.describe('data of pages', () => {
+  test('come once a visit: back, forward and a second link ask for nothing', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const asked = askedOf(page);
+    await followFooter(page, '/about');
+    await followFooter(page, '/demo');
+    await followFooter(page, '/voice-call-solar');
+    await page.waitForLoadState('networkidle');
+    const data = asked.filter((path) => !path.endsWith('.js'));
+    expect(data.sort()).toEqual(['about', 'demo', 'voice-call-solar'].map(pageDataHref));
+
+    asked.length = 0;
+    for (const heading of [demoPage.heading, about.heading]) {
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoPage.heading);
+    await followFooter(page, '/about');
+    await followFooter(page, '/voice-call-solar');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  test('of the first page came with its document', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: hero.seeDemo.label }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    const asked = askedOf(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: benefits.heading })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  test('are not asked for again when the window comes back, or as time goes by', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/demo');
+    await hydrated(page);
+    await page.clock.runFor(5_000);
+    await page.waitForLoadState('networkidle');
+    const asked = askedOf(page);
+    for (const event of ['blur', 'focus', 'visibilitychange', 'online']) {
+      await page.evaluate((name) => {
+        window.dispatchEvent(new Event(name));
+        document.dispatchEvent(new Event(name));
+      }, event);
+    }
+    await page.clock.runFor('02:00:00');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  test('are asked for once when they fail, and again when the visitor comes back', async ({
+    page,
+    allow,
+  }) => {
+    allow(/status of 503/);
+    allow(/503: Busy/);
+    await page.goto('/demo');
+    await hydrated(page);
+    const address = pageDataHref('about');
+    await page.route(`**${address}`, (route) => route.fulfill({ status: 503, body: 'Busy' }));
+    const asked = askedOf(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await expectFailedPage(page);
+    await expect(page.getByText(errorPage.text)).toBeVisible();
+    await expect(page.getByText('Busy')).toHaveCount(0);
+    expect(asked.filter((path) => path === address)).toEqual([address]);
+
+    await page.unroute(`**${address}`);
+    await followFooter(page, '/demo');
+    await followFooter(page, '/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+    expect(asked.filter((path) => path === address)).toEqual([address, address]);
+  });
+
+  for (const [what, fulfil] of Object.entries({
+    'a connection that breaks': undefined,
+    'a page of someone else': { status: 200, body: '<h1>Sign in to the network</h1>' },
+    'other JSON': { status: 200, json: { ok: true } },
+  })) {
+    test(`${what} shows the error screen, and "Try again" loads the page`, async ({
+      page,
+      allow,
+    }) => {
+      allow(/ERR_FAILED|Failed to fetch|SyntaxError|answered something else/);
+      await page.goto('/demo');
+      await hydrated(page);
+      await page.route(`**${pageDataHref('about')}`, (route) =>
+        fulfil ? route.fulfill(fulfil) : route.abort(),
+      );
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+      await expectFailedPage(page);
+      await page.getByRole('main').getByRole('link', { name: errorPage.retry }).click();
+      await expect(page).toHaveURL(`${appUrl}/about`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+    });
+  }
+
+  test('that are gone mean the page is', async ({ page, allow }) => {
+    allow(/status of 404/);
+    await page.goto('/demo');
+    await hydrated(page);
+    await page.route(`**${pageDataHref('about')}`, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test.describe('a new page', () => {
+  test('starts at its top, at once, with the focus on its heading and its own title', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(500);
+    await page.evaluate(() => {
+      window.addEventListener('scroll', () => {
+        document.body.dataset.scrolls = `${document.body.dataset.scrolls ?? ''} ${scrollY}`;
+      });
+    });
+    await followFooter(page, '/demo');
+    await expect(page).toHaveTitle(seo.pages.demo.title);
+    expect(await scrolled(page)).toBe(0);
+    // One jump, not a glide through the page that was left.
+    await expect(page.locator('body')).toHaveAttribute('data-scrolls', ' 0');
+  });
+
+  test('that was left is where it was, on the way back and forward', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(600);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const atAbout = await scrolled(page);
+    await followFooter(page, '/demo');
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(250);
+    const atDemo = await scrolled(page);
+    await page.goBack();
+    await expect(page).toHaveTitle(seo.pages.about.title);
+    await expect.poll(() => scrolled(page)).toBe(atAbout);
+    await page.goForward();
+    await expect(page).toHaveTitle(seo.pages.demo.title);
+    await expect.poll(() => scrolled(page)).toBe(atDemo);
+  });
+
+  test('at an anchor gives the anchor the focus and stands there', async ({ page }) => {
+    await page.goto('/demo');
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL(`${appUrl}/about#privacy`);
+    await expect(page.getByRole('region', { name: 'Privacy', exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeInViewport();
+  });
+
+  test('fades in, each but the first', async ({ page }) => {
+    await watchFades(page);
+    await page.goto('/about');
+    await hydrated(page);
+    expect(await fadesOf(page)).toEqual([]);
+    await followFooter(page, '/demo');
+    await followFooter(page, '/about');
+    const fades = await fadesOf(page);
+    expect(fades.map(({ opacity }) => opacity)).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
+  });
+
+  test('ends the fade of the one before', async ({ page }) => {
+    await watchFades(page);
+    await page.goto('/about');
+    await hydrated(page);
+    await followFooter(page, '/demo');
+    await followFooter(page, '/about');
+    // Held where it began: only the next page can end it.
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...args) {
+        const animation = animate.apply(this, args);
+        if (this.localName === 'main') animation.playbackRate = 0.0001;
+        return animation;
+      };
+    });
+    await page.goBack();
+    await expect(page).toHaveTitle(seo.pages.demo.title);
+    expect((await fadesOf(page)).at(-1)?.ended).toBe(false);
+    await page.goForward();
+    await expect(page).toHaveTitle(seo.pages.about.title);
+    await expect.poll(async () => (await fadesOf(page)).at(-2)?.ended).toBe(true);
+  });
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('just appears', async ({ page }) => {
+      await watchFades(page);
+      await page.goto('/about');
+      await hydrated(page);
+      await followFooter(page, '/demo');
+      await followFooter(page, '/about');
+      expect(await fadesOf(page)).toEqual([]);
+    });
+  });
+
+  test('that does not exist says so, with its own title, and the way on works', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const asked = askedOf(page);
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('footer a[href="/demo"]');
+      history.pushState({ usr: null, key: 'lost', idx: 1 }, '', '/lost');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      return link !== null;
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(seo.pages.notFound.title);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+    await goHome(page);
+  });
+});
+
+test.describe('a document that fails', () => {
+  test('keeps bar and footer, and names what helps', async ({ page, allow }) => {
+    allow(/status of 405/);
+    await page.goto('/about');
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/demo';
+      document.body.appendChild(form);
+      form.submit();
+    });
+    await expect(page).toHaveURL(`${appUrl}/demo`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('main').getByText(/number helps: [0-9a-f]{8}$/)).toBeVisible();
+    await hydrated(page);
+    await goHome(page);
+  });
+});

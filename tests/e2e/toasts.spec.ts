@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  TOAST_DURATION_MS,
+  TOAST_FOCUS_KEY,
+  TOAST_REMOVE_MS,
+  TOAST_SWIPE_THRESHOLD_PX,
+} from '~/content/constants';
+import { demoPage } from '~/content/demo-page';
+import { toasts } from '~/content/toasts';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { areaOf, closeOf, copyLink, drag, toastOf } from './toast-stage';
+
+test('a toast stays for five seconds', async ({ page }) => {
+  await copyLink(page);
+  await page.clock.runFor(TOAST_DURATION_MS - 1);
+  await expect(toastOf(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('a pointer or the focus on a toast holds its time', async ({ page }) => {
+  await copyLink(page);
+  await page.clock.runFor(TOAST_DURATION_MS - 1_000);
+  await toastOf(page).hover();
+  await page.clock.runFor(TOAST_DURATION_MS);
+  await expect(toastOf(page)).toBeVisible();
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(1_000);
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('a newer toast takes the place of the one before', async ({ page, context }) => {
+  await copyLink(page);
+  await context.setOffline(true);
+  await expect(toastOf(page)).toHaveText([toasts.offline.text]);
+  await context.setOffline(false);
+});
+
+test('the connection gone is a warning, and looks and sounds like one', async ({
+  page,
+  context,
+}) => {
+  await copyLink(page);
+  const colourOf = () => toastOf(page).evaluate((toast) => getComputedStyle(toast).borderColor);
+  const calm = await colourOf();
+  await context.setOffline(true);
+  await expect(toastOf(page)).toHaveText(toasts.offline.text);
+  expect(await colourOf()).not.toBe(calm);
+  await page.clock.runFor(500);
+  await expect(page.getByRole('status').filter({ hasText: toasts.offline.text })).toBeAttached();
+  await context.setOffline(false);
+});
+
+test('a pull to the right takes a toast away, a short one or another way does not', async ({
+  page,
+}) => {
+  await copyLink(page);
+  const toast = toastOf(page);
+  for (const [x, y] of [
+    [TOAST_SWIPE_THRESHOLD_PX - 1, 0],
+    [-3 * TOAST_SWIPE_THRESHOLD_PX, 0],
+    [0, 2 * TOAST_SWIPE_THRESHOLD_PX],
+  ] as const) {
+    await drag(page, toast, x, y);
+    await page.clock.runFor(100);
+    await expect(toast, `pulled by ${x}, ${y}`).toBeVisible();
+  }
+  await drag(page, toast, TOAST_SWIPE_THRESHOLD_PX + 2);
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+});
+
+test('by keyboard: F8 leads to the area, Tab to the button, Escape or the button dismisses', async ({
+  page,
+}) => {
+  const share = page.getByRole('button', { name: demoPage.card.share });
+  await copyLink(page);
+  await page.keyboard.press(TOAST_FOCUS_KEY);
+  await expect(areaOf(page).getByRole('list')).toBeFocused();
+  await page.clock.runFor(2 * TOAST_DURATION_MS);
+  await page.keyboard.press('Tab');
+  await expect(toastOf(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(closeOf(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toHaveCount(0);
+
+  await share.click();
+  await page.keyboard.press(TOAST_FOCUS_KEY);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('a dismissed toast leaves no timer behind but its removal', async ({ page }) => {
+  await copyLink(page);
+  await closeOf(page).click();
+  await expect(toastOf(page)).toHaveCount(0);
+  await page.clock.runFor(TOAST_REMOVE_MS);
+  await page.getByRole('button', { name: demoPage.card.share }).click();
+  await expect(toastOf(page)).toHaveText([toasts.linkCopied.text]);
+});
+
+for (const width of [375, 1280]) {
+  test(`axe finds nothing on a toast at ${width} px, which covers no button it came from`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await copyLink(page);
+    await expect(page.getByRole('button', { name: demoPage.card.share })).toBeInViewport();
+    await toastOf(page).hover();
+    await page.clock.resume();
+    const { violations } = await new AxeBuilder({ page }).include('[role=region]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
+
+test('a page that is only read does not fetch what a toast needs', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/about');
+  await hydrated(page);
+  await page.mouse.wheel(0, 600);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('toast-view'))).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => scripts.some((url) => url.includes('toast-view'))).toBe(true);
+});

@@ -4,7 +4,6 @@ import { booking } from '~/content/booking';
 import { FRAME_LOAD_PATIENCE_MS } from '~/content/constants';
 import { dashboard } from '~/content/dashboard';
 import { faq } from '~/content/faq';
-import { hero } from '~/content/hero';
 import { meet } from '~/content/meet';
 import { metrics } from '~/content/metrics';
 import { expect, test } from '../support/fixtures';
@@ -13,12 +12,15 @@ import { calendarOf, confirmBooking, fillCalendar, frameOf, serveCalendar } from
 import { goTo, openStill, pass } from './home-stage';
 
 /** The provider's own page in the frame is not ours to judge. */
-async function findings(page: Page, part = 'body'): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).exclude('iframe').analyze();
+async function findings(page: Page, part = 'body', without: string[] = []): Promise<unknown[]> {
+  const axe = new AxeBuilder({ page }).include(part).exclude('iframe').disableRules(without);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 
 test.describe('axe finds nothing on the home page', () => {
+  test.slow();
+
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -42,20 +44,20 @@ test.describe('axe finds nothing on the home page', () => {
       await goTo(page.getByRole('heading', { name: metrics.heading }));
       expect(await findings(page)).toEqual([]);
       await page.emulateMedia({ forcedColors: 'active' });
-      expect(await findings(page)).toEqual([]);
+      // There the colours are the visitor's own.
+      expect(await findings(page, 'body', ['color-contrast'])).toEqual([]);
     });
   });
 
   test('while it moves, and paused', async ({ page }) => {
     await openStill(page);
     const pauses = [
-      { heading: dashboard.title, name: dashboard.pause },
-      { heading: hero.headline.spoken, name: hero.pause },
-      { heading: meet.heading, name: meet.simulation.pause },
-      { heading: metrics.heading, name: metrics.feed.pause },
+      { part: '[aria-labelledby="dashboard-title"]', name: dashboard.pause },
+      { part: '[aria-labelledby="meet-heading"]', name: meet.simulation.pause },
+      { part: '[aria-labelledby="metrics-heading"]', name: metrics.feed.pause },
     ];
-    for (const { heading } of pauses) {
-      await goTo(page.getByRole('heading', { name: heading }));
+    for (const { part } of pauses) {
+      await goTo(page.locator(part).getByRole('heading').first());
       await pass(page, 20_000);
     }
     const settledAnimations = () =>
@@ -64,7 +66,7 @@ test.describe('axe finds nothing on the home page', () => {
     expect(await findings(page, 'main')).toEqual([]);
     for (const { name } of pauses) await page.getByRole('button', { name }).click();
     await settledAnimations();
-    expect(await findings(page, 'main')).toEqual([]);
+    for (const { part } of pauses) expect(await findings(page, part)).toEqual([]);
   });
 
   test('around the calendar: covered, booked, and where it does not come', async ({ page }) => {

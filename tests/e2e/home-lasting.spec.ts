@@ -151,10 +151,13 @@ async function readThrough(page: Page): Promise<void> {
   }
 }
 
+// A trace films every frame, of which twenty minutes have too many.
+test.use({ trace: 'off' });
+
 const heldBy = (page: Page) => page.evaluate(() => window.held());
 
 test('twenty minutes on the page leave its nodes and timers where they were', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await openStill(page, '/', countHeld);
   await readThrough(page);
   // From this far away the whole page is seen, so everything runs.

@@ -13,6 +13,9 @@ import { metrics } from '~/content/metrics';
 import { expect, test } from '../support/fixtures';
 import { goTo, openStill, pass } from './home-stage';
 
+// A trace films every frame, of which twenty minutes have too many.
+test.use({ trace: 'off' });
+
 const words = metrics.feed;
 
 const feedOf = (page: Page) => page.getByRole('region', { name: words.label });

@@ -89,9 +89,9 @@ export default function Home() {
           <Faq />
         </div>
         <FinalCta content={content.finalCta} />
+        <StickyBook />
       </main>
       <SocialLinks hrefs={publicConfig.social} />
-      <StickyBook />
       <ChatWidget actionData={chat} turnstileSiteKey={publicConfig.turnstileSiteKey} />
       <ScrollToCalendar />
     </>

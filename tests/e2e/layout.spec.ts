@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test';
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
+import { openStill, pass, settled } from './home-stage';
+import { countShifts, shifted } from './layout-shift';
 
-declare global {
-  interface Window {
-    layoutShift: { total: number; shifts: string[] };
-  }
-}
-
-const widths = [320, 375, 768, 1024, 1280, 1920];
+const widths = [320, 360, 375, 414, 768, 1024, 1280, 1536, 1920];
 
 for (const { path } of pages) {
   test(`${path} fits every width without scrolling sideways`, async ({ page }) => {
@@ -31,41 +26,34 @@ for (const { path } of pages) {
   });
 }
 
-/** Adds up what moves without the visitor's doing, from the first paint on. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.layoutShift = { total: 0, shifts: [] };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        window.layoutShift.total += entry.value;
-        for (const { node } of entry.sources) {
-          const element = node instanceof Element ? node : node?.parentElement;
-          window.layoutShift.shifts.push(
-            `${entry.value.toFixed(4)} ${element?.tagName} ${element?.className}`,
-          );
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 for (const width of [375, 1280]) {
   for (const { path } of pages) {
     test(`nothing on ${path} shifts while it loads and rotates, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await countShifts(page);
-      await page.goto(path);
-      await hydrated(page);
-      await page.waitForTimeout(HEADLINE_ROTATION_MS * 1.5);
-      const { total, shifts } = await page.evaluate(() => window.layoutShift);
-      expect(Number(total.toFixed(2)), shifts.join('\n')).toBe(0);
+      await openStill(page, path, countShifts);
+      await pass(page, HEADLINE_ROTATION_MS);
+      await pass(page, HEADLINE_ROTATION_MS);
+      const { total, shifts } = await shifted(page);
+      expect(total, shifts).toBe(0);
     });
   }
+
+  test(`nothing on / shifts while its parts come alive and go on, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openStill(page, '/', countShifts);
+    const parts = page.getByRole('main').getByRole('heading', { level: 2 });
+    for (let part = 0; part < (await parts.count()); part += 1) {
+      await parts.nth(part).evaluate((heading) => {
+        scrollTo({ top: scrollY + heading.getBoundingClientRect().top - 120, behavior: 'instant' });
+      });
+      await settled(page);
+      for (let time = 0; time < 4; time += 1) await pass(page, 5_000);
+    }
+    const { total, shifts } = await shifted(page);
+    expect(total, shifts).toBe(0);
+  });
 }

@@ -57,8 +57,9 @@ test('no script file is asked for before the page has loaded', async ({ page }) 
 for (const [name, show] of Object.entries(intents)) {
   test(`the start script begins at once on ${name}`, async ({ page }) => {
     await neverIdle(page);
+    await page.clock.install();
     await page.goto('/');
-    await page.waitForTimeout(300);
+    await page.clock.runFor(60_000);
     expect(await isHydrated(page)).toBe(false);
     await show(page);
     await hydrated(page);

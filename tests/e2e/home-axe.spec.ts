@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { booking } from '~/content/booking';
+import { FRAME_LOAD_PATIENCE_MS } from '~/content/constants';
+import { dashboard } from '~/content/dashboard';
+import { faq } from '~/content/faq';
+import { meet } from '~/content/meet';
+import { metrics } from '~/content/metrics';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { calendarOf, confirmBooking, fillCalendar, frameOf, serveCalendar } from './booking-stage';
+import { goTo, openStill, pass } from './home-stage';
+
+/** The provider's own page in the frame is not ours to judge. */
+async function findings(page: Page, part = 'body', without: string[] = []): Promise<unknown[]> {
+  const axe = new AxeBuilder({ page }).include(part).exclude('iframe').disableRules(without);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
+
+test.describe('axe finds nothing on the home page', () => {
+  test.slow();
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on a phone: as it comes, with its menu and with a question open', async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.goto('/');
+      await hydrated(page);
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('banner').locator('summary').click();
+      expect(await findings(page, 'header')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('#faq summary').first().click();
+      await expect(page.getByText(faq[0]?.answer[0] ?? '')).toBeVisible();
+      expect(await findings(page, '#faq')).toEqual([]);
+    });
+
+    test('on a desk, where everything shows its end, and in forced colors', async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page);
+      await goTo(page.getByText(meet.simulation.meetingBooked));
+      await goTo(page.getByRole('heading', { name: metrics.heading }));
+      expect(await findings(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'active' });
+      // There the colours are the visitor's own.
+      expect(await findings(page, 'body', ['color-contrast'])).toEqual([]);
+    });
+  });
+
+  test('while it moves, and paused', async ({ page }) => {
+    await openStill(page);
+    const pauses = [
+      { part: '[aria-labelledby="dashboard-title"]', name: dashboard.pause },
+      { part: '[aria-labelledby="meet-heading"]', name: meet.simulation.pause },
+      { part: '[aria-labelledby="metrics-heading"]', name: metrics.feed.pause },
+    ];
+    for (const { part } of pauses) {
+      await goTo(page.locator(part).getByRole('heading').first());
+      await pass(page, 20_000);
+    }
+    const settledAnimations = () =>
+      page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await settledAnimations();
+    expect(await findings(page, 'main')).toEqual([]);
+    for (const { name } of pauses) await page.getByRole('button', { name }).click();
+    await settledAnimations();
+    for (const { part } of pauses) expect(await findings(page, part)).toEqual([]);
+  });
+
+  test('around the calendar: covered, booked, and where it does not come', async ({ page }) => {
+    const id = () => `axe-${crypto.randomUUID()}`;
+    await page.clock.install();
+    await serveCalendar(page, id());
+    await page.goto('/');
+    await expect(page.getByText(booking.loading)).toBeAttached();
+    expect(await findings(page, '#calendar')).toEqual([]);
+    await goTo(frameOf(page));
+    await fillCalendar(calendarOf(page));
+    await confirmBooking(calendarOf(page));
+    await expect(page.getByText(booking.booked)).toBeVisible();
+    expect(await findings(page, '#calendar')).toEqual([]);
+
+    await page.unrouteAll();
+    await serveCalendar(page, id(), { fault: 'never-loads' });
+    await page.goto('/');
+    await expect(page.getByText(booking.loading)).toBeAttached();
+    await goTo(frameOf(page));
+    await page.clock.runFor(FRAME_LOAD_PATIENCE_MS + 1_000);
+    await expect(page.getByText(booking.contact.heading)).toBeVisible();
+    expect(await findings(page, '#calendar')).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { faq } from '~/content/faq';
+import { faqSection } from '~/content/faq-section';
+import { toasts } from '~/content/toasts';
+import { appUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+
+const itemOf = (page: Page, id: string) => page.locator(`#faq-${id}`);
+const [first, second, third] = faq.map(({ id }) => id) as [string, string, string];
+
+test('nine questions, one open at a time, and an address opens its own', async ({ page }) => {
+  await page.goto(`/#faq-${third}`);
+  await hydrated(page);
+  await expect(itemOf(page, third)).toHaveAttribute('open');
+  await expect(itemOf(page, third)).toBeInViewport();
+  const questions = page.locator('#faq summary');
+  await expect(questions).toHaveText(faq.map(({ question }) => question));
+  for (const id of [first, second]) {
+    await itemOf(page, id).locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    await expect(itemOf(page, id)).toHaveAttribute('open');
+    for (const paragraph of faq.find((entry) => entry.id === id)?.answer ?? []) {
+      await expect(page.getByText(paragraph)).toBeVisible();
+    }
+  }
+  await page.evaluate((id) => location.assign(`#faq-${id}`), first);
+  await expect(itemOf(page, first)).toHaveAttribute('open');
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  await itemOf(page, first).locator('summary').press('Enter');
+  await expect(page.locator('#faq details[open]')).toHaveCount(0);
+
+  const duration = (reducedMotion: 'reduce' | 'no-preference') =>
+    page.emulateMedia({ reducedMotion }).then(() =>
+      itemOf(page, first).evaluate((item) => {
+        const { transitionDuration } = getComputedStyle(item, '::details-content');
+        return Number.parseFloat(transitionDuration);
+      }),
+    );
+  expect(await duration('no-preference')).toBeGreaterThan(0.1);
+  expect(await duration('reduce')).toBeLessThan(0.001);
+});
+
+test("a question's link is copied, and leads to it", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: appUrl });
+  await page.goto('/?scrollTo=somewhere');
+  await hydrated(page);
+  await itemOf(page, second).locator('summary').click();
+  const link = itemOf(page, second).getByRole('link', { name: faqSection.linkLabel });
+  await expect(async () => {
+    await link.click();
+    await expect(page.getByText(toasts.linkCopied.text).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(`${appUrl}/#faq-${second}`);
+  await page.goto(address);
+  await expect(itemOf(page, second)).toHaveAttribute('open');
+});
+
+test('where copying is refused, the link goes to its address', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await itemOf(page, first).locator('summary').click();
+  await itemOf(page, first).getByRole('link', { name: faqSection.linkLabel }).click();
+  await expect(page).toHaveURL(`${appUrl}/#faq-${first}`);
+  await expect(page.getByText(toasts.linkCopied.text)).toHaveCount(0);
+});

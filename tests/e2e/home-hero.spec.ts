@@ -1,0 +1,212 @@
+import { businessTypes } from '~/content/business-types';
+import { claims, performanceBars } from '~/content/claims';
+import {
+  COUNTER_DURATION_MS,
+  DASHBOARD_ROTATION_MS,
+  HEADLINE_ROTATION_MS,
+} from '~/content/constants';
+import { dashboard } from '~/content/dashboard';
+import { hero } from '~/content/hero';
+import { navigation } from '~/content/navigation';
+import { appUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { plainText } from '../support/html';
+import { goTo, openStill, pass, setHidden, settled } from './home-stage';
+
+type Page = Parameters<typeof openStill>[0];
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const wordOf = (page: Page) => headingOf(page).locator('span[style]');
+const cardOf = (page: Page) => page.getByRole('region', { name: dashboard.title });
+const metricOf = (page: Page) => cardOf(page).getByRole('button', { pressed: true });
+const counterOf = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ hasText: label }).locator('dd > span');
+const [revenue] = hero.counters;
+
+test('the headline turns every 2,500 ms, never to the same type twice running', async ({
+  page,
+}) => {
+  await openStill(page);
+  await expect(headingOf(page)).toHaveAccessibleName(hero.headline.spoken);
+  const word = wordOf(page);
+  const [first] = businessTypes;
+  await page.clock.runFor(HEADLINE_ROTATION_MS - 1);
+  await expect(word).toHaveText(first);
+  await page.clock.runFor(1);
+  await expect(word).not.toHaveText(first);
+
+  const types: readonly string[] = businessTypes;
+  const seen = new Set<string>();
+  let before = await word.innerText();
+  for (let turn = 0; turn < 12; turn += 1) {
+    await page.clock.runFor(HEADLINE_ROTATION_MS);
+    await expect(word).not.toHaveText(before);
+    before = await word.innerText();
+    expect(types).toContain(before);
+    seen.add(before);
+  }
+  expect(seen.size).toBeGreaterThan(4);
+  await expect(headingOf(page)).toHaveAccessibleName(hero.headline.spoken);
+});
+
+test('no type moves or widens the page, from 320 to 1920 px', async ({ page }) => {
+  await openStill(page);
+  for (const width of [320, 360, 375, 414, 768, 1024, 1280, 1536, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sizes = await wordOf(page).evaluate((word, types) => {
+      const heading = word.closest('h1');
+      return types.map((type) => {
+        word.textContent = type;
+        const isCut = word.scrollWidth > word.clientWidth;
+        return `${heading?.offsetHeight} px high${isCut ? `, ${type} is cut` : ''}`;
+      });
+    }, businessTypes);
+    expect([...new Set(sizes)], `at ${width} px`).toEqual([expect.stringMatching(/high$/)]);
+  }
+});
+
+test('a counter counts once to its figure, when half of it is seen', async ({ page, request }) => {
+  const html = plainText(await (await request.get(`${appUrl}/`)).text());
+  for (const { prefix, target, label } of hero.counters) {
+    expect(html).toContain(`${prefix}${target.toLocaleString('en-US')}`);
+    expect(html).toContain(label);
+  }
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openStill(page);
+  const counter = counterOf(page, revenue.label);
+  const counting = counter.locator('[aria-hidden]');
+  const show = (part: number) =>
+    counter.evaluate((element, ratio) => {
+      const { top, height } = element.getBoundingClientRect();
+      const y = scrollY + top + height * ratio - innerHeight;
+      scrollTo({ top: y, behavior: 'instant' });
+    }, part);
+
+  await show(0.4);
+  await pass(page, COUNTER_DURATION_MS);
+  await expect(counting).toHaveCount(0);
+  await expect(counter).toHaveText('$284,500');
+
+  await show(0.6);
+  await settled(page);
+  await page.clock.runFor(COUNTER_DURATION_MS / 2);
+  const half = Number((await counting.innerText()).replace(/\D/g, ''));
+  // Ease-out: more than half of the way in half of the time.
+  expect(half).toBeGreaterThan(revenue.target * 0.8);
+  expect(half).toBeLessThan(revenue.target);
+  await page.clock.runFor(COUNTER_DURATION_MS / 2);
+  await expect(counting).toHaveCount(0);
+  await expect(counter).toHaveText('$284,500');
+  await expect(counterOf(page, hero.counters[1].label)).toHaveText('638');
+
+  await show(-3);
+  await settled(page);
+  await show(1);
+  await pass(page, COUNTER_DURATION_MS / 2);
+  await expect(counting).toHaveCount(0);
+});
+
+test('the dashboard shows its four metrics in turn, and the one that is chosen', async ({
+  page,
+}) => {
+  await openStill(page);
+  const card = cardOf(page);
+  const names = dashboard.metrics.map(({ label }) => label);
+  const [first = '', second = ''] = names;
+  await expect(card.getByText(dashboard.live)).toBeVisible();
+  await expect(card.getByText(dashboard.live).locator('xpath=..')).toContainText(dashboard.sample);
+  await expect(card.getByRole('listitem')).toHaveCount(dashboard.bookings.length);
+  for (const { company, value, time, status } of dashboard.bookings) {
+    const row = card.getByRole('listitem').filter({ hasText: company });
+    await expect(row).toContainText(value);
+    await expect(row).toContainText(`${dashboard.statusLabels[status]} · ${time}`);
+  }
+
+  await page.clock.runFor(DASHBOARD_ROTATION_MS - 1);
+  await expect(metricOf(page)).toHaveAccessibleName(first);
+  await page.clock.runFor(1);
+  await expect(metricOf(page)).toHaveAccessibleName(second);
+  await expect(card.getByText('$284,500')).toBeVisible();
+  for (const name of [...names.slice(2), first]) {
+    await page.clock.runFor(DASHBOARD_ROTATION_MS);
+    await expect(metricOf(page)).toHaveAccessibleName(name);
+  }
+
+  await page.clock.runFor(DASHBOARD_ROTATION_MS / 2);
+  await card.getByRole('button', { name: 'Response Time' }).click();
+  await expect(card.getByText('47s', { exact: true })).toBeVisible();
+  await page.clock.runFor(DASHBOARD_ROTATION_MS - 1);
+  await expect(metricOf(page)).toHaveAccessibleName('Response Time');
+  await page.clock.runFor(1);
+  await expect(metricOf(page)).toHaveAccessibleName(first);
+});
+
+test('what moves in the hero can be paused, and rests unseen and in a hidden tab', async ({
+  page,
+}) => {
+  await openStill(page);
+  const word = wordOf(page);
+  const pauses = [
+    { pause: hero.pause, resume: hero.resume },
+    { pause: dashboard.pause, resume: dashboard.resume },
+  ];
+  const before = await word.innerText();
+  const metric = dashboard.metrics[0].label;
+  const rests = async () => {
+    await pass(page, 60_000);
+    await expect(word).toHaveText(before);
+    await expect(metricOf(page)).toHaveAccessibleName(metric);
+  };
+
+  await page.clock.runFor(500);
+  for (const { pause } of pauses) await page.getByRole('button', { name: pause }).click();
+  await rests();
+  for (const { resume } of pauses) await page.getByRole('button', { name: resume }).click();
+  await settled(page);
+
+  await setHidden(page, true);
+  await rests();
+  await setHidden(page, false);
+
+  await goTo(page.getByRole('contentinfo'));
+  await rests();
+  await goTo(headingOf(page));
+  // What was left of its time when it was stopped is still to come.
+  await page.clock.runFor(HEADLINE_ROTATION_MS - 500 - 1);
+  await expect(word).toHaveText(before);
+  await page.clock.runFor(1);
+  await expect(word).not.toHaveText(before);
+});
+
+test('every claim stands on the page, and the footer calls them samples', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const { value, label } of Object.values(claims)) {
+    const claim = main.getByText(value).filter({ visible: true });
+    await expect(claim.first(), `${value} ${label}`).toBeVisible();
+  }
+  for (const { percent, label } of performanceBars) {
+    await expect(main.getByText(label)).toBeVisible();
+    await expect(main.getByText(`${percent}%`, { exact: true })).toBeVisible();
+  }
+  await expect(
+    page.getByRole('contentinfo').getByText(navigation.footer.sampleNotice),
+  ).toBeVisible();
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the hero shows its end state and stays', async ({ page }) => {
+    await openStill(page);
+    await pass(page, 60_000);
+    await expect(wordOf(page)).toHaveText(businessTypes[0]);
+    await expect(metricOf(page)).toHaveAccessibleName(dashboard.metrics[0].label);
+    await expect(counterOf(page, revenue.label)).toHaveText('$284,500');
+    for (const name of [hero.pause, dashboard.pause]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+    await cardOf(page).getByRole('button', { name: 'Conversion Rate' }).click();
+    await expect(cardOf(page).getByText('43%')).toBeVisible();
+  });
+});

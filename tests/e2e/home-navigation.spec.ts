@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { booking } from '~/content/booking';
+import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
+import { finalCta } from '~/content/final-cta';
+import { hero } from '~/content/hero';
+import { meet } from '~/content/meet';
+import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
+import { appUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { openStill } from './home-stage';
+
+const barOf = (page: Page) => page.getByRole('banner');
+const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });
+const phone = { width: 375, height: 667 };
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return box;
+}
+
+test('?scrollTo=calendar leads to the calendar half a second later', async ({ page }) => {
+  await openStill(page, bookingHref);
+  await page.clock.runFor(CALENDAR_SCROLL_DELAY_MS - 1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.clock.runFor(1);
+  await expect(calendarOf(page)).toBeInViewport();
+});
+
+test('Book Demo leads from any other page to the calendar', async ({ page }) => {
+  for (const path of ['/about', '/demo', '/voice-call', '/voice-call-solar']) {
+    await page.goto(path);
+    await hydrated(page);
+    await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
+    await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
+    await expect(calendarOf(page)).toBeInViewport();
+  }
+});
+
+test('links within the page stop below the top bar, and buttons lead to the calendar', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+  const bar = await boxOf(barOf(page));
+  const [product] = navigation.footer.columns;
+  const anchors = product.links.filter(({ href }) => href.startsWith('/#'));
+  for (const { label, href } of [...navigation.topBar, ...anchors]) {
+    await page.getByRole('link', { name: label, exact: true }).last().click();
+    await expect(page).toHaveURL(`${appUrl}${href}`);
+    const heading = page.locator(href.slice(1)).getByRole('heading', { level: 2 });
+    await expect(heading).toBeInViewport();
+    expect((await boxOf(heading)).y).toBeGreaterThan(bar.height);
+  }
+  for (const { label, href } of product.links.filter((link) => !link.href.includes('#'))) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: label, exact: true });
+    await expect(link).toHaveAttribute('href', href);
+  }
+  for (const label of [hero.bookDemo.label, finalCta.button.label]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: label }).first().click();
+    await expect(page).toHaveURL(`${appUrl}/#${homeAnchors.calendar}`);
+    await expect(calendarOf(page)).toBeInViewport();
+  }
+  for (const { label, href } of [hero.seeDemo, meet.seeAction, meet.talk]) {
+    const link = page.getByRole('main').getByRole('link', { name: label });
+    await expect(link).toHaveAttribute('href', href);
+  }
+});
+
+test('three social links open apart, and give nothing away', async ({ page }) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: navigation.social.label }).getByRole('link');
+    await expect(links).toHaveCount(3);
+    for (const { label } of Object.values(navigation.social.links)) {
+      const link = links.filter({ hasText: label });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(link).toHaveAttribute('href', /^https:/);
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the menu opens, and closes outside, by Escape and by a choice', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const menu = barOf(page).locator('details');
+    const summary = menu.locator('summary');
+    const links = menu.getByRole('link');
+    await summary.click();
+    await expect(links).toHaveText(navigation.mobileMenu.links.map(({ label }) => label));
+    await page.mouse.click(180, 560);
+    await expect(links).toHaveCount(0);
+
+    await summary.press('Enter');
+    await links.first().focus();
+    await page.keyboard.press('Escape');
+    await expect(links).toHaveCount(0);
+    await expect(summary).toBeFocused();
+
+    await summary.click();
+    await links.filter({ hasText: navigation.bookDemo.label }).click();
+    await expect(links).toHaveCount(0);
+    await expect(calendarOf(page)).toBeInViewport();
+
+    await summary.click();
+    await links.filter({ hasText: 'About' }).click();
+    await expect(page).toHaveURL(`${appUrl}/about`);
+    await expect(links).toHaveCount(0);
+  });
+
+  test('nothing that floats hides the focus, or the launcher of the chat', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page);
+    const buttons = page.getByRole('link', { name: navigation.stickyButton.label });
+    await expect(buttons).toHaveCount(3);
+    const bar = await boxOf(buttons.last().locator('xpath=..'));
+    const launcher = await boxOf(page.getByRole('button', { name: /Chat/ }));
+    expect(launcher.y + launcher.height).toBeLessThanOrEqual(bar.y);
+
+    const hidden: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < 75; stop += 1) {
+        await page.keyboard.press(key);
+        const name = await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return;
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const isSeen = [0.1, 0.5, 0.9].some((down) =>
+            [0.1, 0.5, 0.9].some((along) => {
+              const hit = document.elementFromPoint(left + width * along, top + height * down);
+              return hit !== null && (focused.contains(hit) || hit.contains(focused));
+            }),
+          );
+          return isSeen ? undefined : `${focused.tagName} ${focused.textContent}`;
+        });
+        if (name) hidden.push(`${key}: ${name}`);
+      }
+    }
+    expect(hidden).toEqual([]);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(buttons).toHaveCount(2);
+  });
+});

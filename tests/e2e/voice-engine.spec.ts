@@ -1,22 +1,9 @@
 import { fatalErrorTypes } from '~/features/voice/call-events';
+import './sandbox-call';
 import { allTold, expect, storyOf, test } from './voice-stage';
-
-/** What the sandbox's call machine lets a page do with it. */
-interface SandboxCall {
-  heard: string[];
-  processors: { type: string }[];
-  microphone: MediaStream | undefined;
-  muted: boolean;
-  fail(type: string, msg: string): void;
-  hangUp(): void;
-  network(up: boolean): void;
-  breakAudioProcessor(): void;
-  cameraError(type: string): void;
-}
 
 declare global {
   interface Window {
-    sandboxCall: SandboxCall;
     tracks: MediaStreamTrack[];
     channel: { from: string; action: string; keys: string[] }[];
   }

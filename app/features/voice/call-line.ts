@@ -36,6 +36,7 @@ export function createCallLine(
   const listeners = new Set<() => void>();
   let live: LiveCall | undefined;
   let fetching: Promise<LiveCall | undefined> | undefined;
+  let stopLooking: () => void = () => undefined;
   let wanted = false;
   let failed = false;
   /** Counts the closings: what was fetched before one is not for the page after it. */
@@ -64,7 +65,7 @@ export function createCallLine(
           return undefined;
         }
         live = made;
-        made.store.subscribe(look);
+        stopLooking = made.store.subscribe(look);
         if (wanted) made.start();
         wanted = false;
         look();
@@ -113,6 +114,7 @@ export function createCallLine(
     },
     close() {
       round += 1;
+      stopLooking();
       live?.dispose();
       live = undefined;
       fetching = undefined;

@@ -48,7 +48,7 @@ export function CallTranscript({ assistant, transcript, pending, empty }: CallTr
             <Turn key={entry.id} entry={entry} assistant={assistant} />
           ))}
           {pending && (pending === 'thinking' || newest?.role !== 'assistant') ? (
-            <li className="w-fit animate-rise rounded-lg rounded-bl-sm bg-dawnline px-4 py-2">
+            <li className="w-fit animate-rise rounded-lg rounded-bl-sm border border-haze bg-dusk px-4 py-2">
               <TypingDots label={fill(overlay[pending], { assistant })} />
             </li>
           ) : null}
@@ -71,7 +71,10 @@ export function CallTranscript({ assistant, transcript, pending, empty }: CallTr
 
 const sides = {
   user: { turn: 'items-end', bubble: 'rounded-br-sm bg-betelgeuse text-on-accent' },
-  assistant: { turn: 'items-start', bubble: 'rounded-bl-sm bg-dawnline text-starlight' },
+  assistant: {
+    turn: 'items-start',
+    bubble: 'rounded-bl-sm border border-haze bg-dusk text-starlight',
+  },
 } as const;
 
 function Turn({ entry, assistant }: { entry: TranscriptEntry; assistant: string }) {

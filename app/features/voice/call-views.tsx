@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
 import { useStore } from '~/ui/use-store';
 import { CallOverlay } from './call-overlay';
 import type { ActiveSnapshot, CallFailure, CallSnapshot, EndedSnapshot } from './call-snapshot';
@@ -85,6 +85,9 @@ function Conversation({ live, assistant, sky, snapshot, onClosed }: Conversation
   );
 }
 
+/** Failures of one microphone, which another may not have. */
+const helpedByAnother: readonly MicrophoneFailure[] = ['in_use', 'constraints', 'unknown'];
+
 function FailedStart({ live, failure }: { live: LiveCall; failure: CallFailure }) {
   return (
     <FailureCard
@@ -93,8 +96,8 @@ function FailedStart({ live, failure }: { live: LiveCall; failure: CallFailure }
       onRetry={live.start}
       onClose={live.store.dismiss}
     >
-      {failure.kind === 'microphone' ? (
-        <div className="mt-4 -mr-9">
+      {failure.kind === 'microphone' && helpedByAnother.includes(failure.failure) ? (
+        <div className="mt-4">
           <MicrophonePicker live={live} />
         </div>
       ) : null}

@@ -38,7 +38,7 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
   }
 
   return (
-    <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 gap-x-12 overflow-y-auto px-4 sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:overflow-hidden">
+    <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 gap-x-12 overflow-y-auto px-4 max-lg:auto-rows-max sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:overflow-hidden">
       <div className="flex flex-col items-start justify-center pt-20 pb-8 lg:py-10">
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-hidden">
           {ended.heading}
@@ -76,7 +76,7 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className="flex min-h-80 flex-col border-haze/50 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
+      <div className="flex flex-col border-haze/50 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
         <CallTranscript
           assistant={assistant}
           transcript={transcript}

@@ -26,20 +26,20 @@ export function FailureCard({
   return (
     <div
       role="alert"
-      className="absolute bottom-full right-0 mb-6 w-[min(24rem,calc(100vw-2.5rem))] animate-rise rounded-lg border border-danger bg-dusk p-5 pr-14 shadow-lifted"
+      className="absolute bottom-full right-0 mb-6 w-[min(24rem,calc(100vw-2.5rem))] animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted"
     >
-      <p className="flex gap-3 font-semibold">
+      <p className="flex gap-3 pr-9 font-semibold leading-snug">
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
         {failure.text}
       </p>
-      <p className="mt-3 text-sm">{title}</p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm text-mist marker:text-danger">
+      <p className="mt-3 text-sm font-semibold">{title}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm marker:text-danger">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
       {children}
-      <div className="-mr-9 mt-4 flex flex-wrap gap-2">
+      <div className="mt-5 flex flex-wrap gap-2">
         <Button className="text-sm" onClick={onRetry}>
           <Icon name="phone" />
           {failure.retry}

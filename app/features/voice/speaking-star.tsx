@@ -19,11 +19,10 @@ export function SpeakingStar({ assistant, store, state, isLost }: SpeakingStarPr
   const inner = useRef<HTMLSpanElement>(null);
   const middle = useRef<HTMLSpanElement>(null);
   const outer = useRef<HTMLSpanElement>(null);
-  useScaleByLevel(inner, store.subscribeToVolume, 0.16);
-  useScaleByLevel(middle, store.subscribeToVolume, 0.22);
-  useScaleByLevel(outer, store.subscribeToVolume, 0.34);
-  const ring =
-    'absolute rounded-full border transition-transform duration-150 ease-out will-change-transform';
+  useScaleByLevel(inner, store.subscribeToVolume, 0.14);
+  useScaleByLevel(middle, store.subscribeToVolume, 0.17);
+  useScaleByLevel(outer, store.subscribeToVolume, 0.2);
+  const ring = 'absolute rounded-full border transition-transform duration-150 ease-out';
   return (
     <div className="flex flex-col items-center [@media(max-height:34rem)]:max-lg:hidden">
       <div
@@ -31,7 +30,7 @@ export function SpeakingStar({ assistant, store, state, isLost }: SpeakingStarPr
         className={`relative grid size-36 place-items-center transition-opacity duration-300 sm:size-48 lg:size-[min(26rem,36vw,52vh)] ${isLost ? 'opacity-40' : ''}`}
       >
         <span className="absolute inset-[-12%] rounded-full bg-radial from-betelgeuse/25 to-transparent to-70%" />
-        <span ref={outer} className={`${ring} inset-[6%] border-betelgeuse/20`} />
+        <span ref={outer} className={`${ring} inset-[9%] border-betelgeuse/25`} />
         <span ref={middle} className={`${ring} inset-[12%] border-transparent`}>
           {/* Rays: a dashed stroke is a circle of them. */}
           <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className="size-full">
@@ -44,6 +43,7 @@ export function SpeakingStar({ assistant, store, state, isLost }: SpeakingStarPr
               strokeWidth="6"
               pathLength="720"
               strokeDasharray="1.5 6"
+              strokeDashoffset="-3"
             />
           </svg>
         </span>

@@ -56,6 +56,7 @@ export function StarButton({ phase, assistant, onPress, onIntent, children }: St
           fill="none"
           stroke="currentColor"
           strokeWidth="5"
+          strokeDashoffset="-4"
           pathLength="240"
           strokeDasharray={
             isConnecting ? '1.6 8.4 1.6 8.4 1.6 8.4 1.6 8.4 1.6 8.4 1.6 68.4' : '1.6 8.4'
@@ -68,7 +69,7 @@ export function StarButton({ phase, assistant, onPress, onIntent, children }: St
           fill="none"
           stroke="currentColor"
           strokeWidth="9"
-          strokeLinecap="butt"
+          strokeDashoffset="-4"
           pathLength="240"
           strokeDasharray={isConnecting ? '1.6 118.4' : '1.6 58.4'}
         />

@@ -114,6 +114,10 @@
     greeted = false;
     recording = false;
     muted = false;
+    /** The device that the page chose. @type {string | undefined} */
+    microphoneId;
+    /** Hears another microphone. @type {((microphone: MediaStream) => void) | undefined} */
+    listen;
     scenario = 'ok';
     /** @type {Script | undefined} */
     script;
@@ -223,6 +227,9 @@
           this.post('recording-stopped', { recordingId: 'sandbox-recording' });
           break;
         case 'set-input-devices':
+          void this.chooseMicrophone(request.audioDeviceId);
+          this.reply(request, devices);
+          break;
         case 'get-input-devices':
         case 'set-output-device':
         case 'start-camera':
@@ -286,6 +293,20 @@
           participant: this.speaker(track('sendable', false)),
         });
       });
+    }
+
+    /** The levels of the one before are no longer told. @param {unknown} deviceId */
+    async chooseMicrophone(deviceId) {
+      if (typeof deviceId !== 'string' || !this.microphone) return;
+      this.microphoneId = deviceId;
+      const { epoch } = this;
+      const next = await this.openMicrophone(deviceId);
+      const former = epoch === this.epoch ? this.microphone : next;
+      for (const one of former?.getTracks() ?? []) one.stop();
+      if (epoch !== this.epoch || !next) return;
+      this.microphone = next;
+      this.listen?.(next);
+      this.mute(this.muted);
     }
 
     /** @param {unknown} audioSource @returns {Promise<MediaStream | undefined>} */
@@ -356,9 +377,13 @@
     /** @param {number} interval */
     listenToMicrophone(interval) {
       if (!this.microphone) return;
-      this.ears = new AudioContext();
-      const analyser = this.ears.createAnalyser();
-      this.ears.createMediaStreamSource(this.microphone).connect(analyser);
+      const ears = new AudioContext();
+      const analyser = ears.createAnalyser();
+      this.ears = ears;
+      this.listen = (microphone) => {
+        ears.createMediaStreamSource(microphone).connect(analyser);
+      };
+      this.listen(this.microphone);
       this.every(interval, () => this.post('local-audio-level', { audioLevel: levelOf(analyser) }));
     }
 

@@ -1,0 +1,22 @@
+/** What the sandbox's call machine lets a page do with its call. */
+export interface SandboxCall {
+  /** Everything the page said by app message. */
+  heard: string[];
+  /** The audio processors that the page asked for. */
+  processors: { type: string }[];
+  microphone: MediaStream | undefined;
+  /** The device that the page chose. */
+  microphoneId: string | undefined;
+  muted: boolean;
+  fail(type: string, msg: string): void;
+  hangUp(endedReason?: string): void;
+  network(up: boolean): void;
+  breakAudioProcessor(): void;
+  cameraError(type: string): void;
+}
+
+declare global {
+  interface Window {
+    sandboxCall: SandboxCall;
+  }
+}

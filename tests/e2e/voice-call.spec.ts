@@ -1,0 +1,251 @@
+import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
+import { toastArea } from '~/content/toasts';
+import { voiceCall } from '~/content/voice-call';
+import { sandboxUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import {
+  assistant,
+  call,
+  connected,
+  dockOf,
+  endOf,
+  expectAccessible,
+  logOf,
+  muteOf,
+  openVoicePage,
+  overlayOf,
+  said,
+  starOf,
+  voicePages,
+} from './voice-page-stage';
+
+const { button, overlay, ended, recordingNotice } = voiceCall;
+
+const assistantIds: Record<string, string> = {
+  '/voice-call': VOICE_DEFAULT_ASSISTANT_ID,
+  '/voice-call-solar': VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+};
+
+for (const { path, assistant: name, start, says } of voicePages) {
+  test(`a whole call on ${path}, by mouse`, async ({ page, request }) => {
+    await openVoicePage(page, path);
+    await expect(dockOf(page, name).getByText(recordingNotice.text)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: start }).click();
+
+    const dialog = await connected(page, name);
+    await expect(dialog.getByText(overlay.connected, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(said(overlay.empty, name))).toBeVisible();
+    await expect(dialog.getByText(overlay.footer)).toBeVisible();
+    const received = (await (await request.get(`${sandboxUrl}/voice-platform/received`)).json()) as
+      | unknown[]
+      | null;
+    expect(received).toContainEqual({ assistantId: assistantIds[path] });
+
+    const turns = logOf(page).getByRole('listitem');
+    await expect(turns.filter({ hasText: says })).toContainText(name);
+    await expect(turns.nth(1)).toContainText(new RegExp(`^${overlay.you} \\d\\d:\\d\\d`));
+
+    await muteOf(page).click();
+    await expect(muteOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => page.evaluate(() => window.sandboxCall.muted)).toBe(true);
+    await muteOf(page).click();
+    await expect.poll(() => page.evaluate(() => window.sandboxCall.muted)).toBe(false);
+
+    await endOf(page).click();
+    await expect(dialog.getByRole('heading', { name: ended.heading })).toBeFocused();
+    await expect(dialog.getByText(ended.reasons.visitor)).toBeVisible();
+    await expect(logOf(page).getByText(says)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: ended.chat.label })).toHaveAttribute(
+      'href',
+      '/#chat',
+    );
+    await dialog.getByRole('button', { name: overlay.close }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button', { name: start })).toBeFocused();
+    await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle, name));
+  });
+}
+
+test('a whole call by keyboard', async ({ page }) => {
+  await openVoicePage(page);
+  await starOf(page).focus();
+  await expect(page.getByRole('tooltip')).toHaveText(said(button.tooltipIdle));
+  await page.keyboard.press('Enter');
+  await connected(page);
+
+  await page.keyboard.press('Tab');
+  await expect(muteOf(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(muteOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Space');
+
+  await page.keyboard.press('Escape');
+  await expect(overlayOf(page)).toBeHidden();
+  const show = dockOf(page).getByRole('button', { name: button.showCall });
+  await expect(show).toBeFocused();
+  expect(await page.evaluate(() => document.querySelectorAll('audio').length)).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(overlayOf(page)).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(endOf(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: ended.heading })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlayOf(page)).toBeHidden();
+  await expect(starOf(page)).toBeFocused();
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
+
+  test('a whole call fits, and its buttons are large enough', async ({ page }) => {
+    await openVoicePage(page);
+    await starOf(page).tap();
+    await connected(page);
+    await expect(logOf(page).getByText('under 90 seconds')).toBeVisible();
+    for (const control of await overlayOf(page).getByRole('button').all()) {
+      const box = await control.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+    }
+    await expectAccessible(page);
+    await endOf(page).tap();
+    await expect(overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('the button in its states, with tooltip and ring', async ({ page }) => {
+  await openVoicePage(page);
+  await expectAccessible(page);
+  await starOf(page).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(said(button.tooltipIdle));
+  await call(page);
+  await page.keyboard.press('Escape');
+  await expect(starOf(page)).toHaveAccessibleName(button.tooltipInCall);
+  await page.mouse.move(0, 0);
+  await starOf(page).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(button.tooltipInCall);
+  const scale = page.locator('[data-volume-ring]');
+  await expect
+    .poll(() => scale.evaluate((ring) => ring.style.transform))
+    .toMatch(/^scale\(1\.[1-9]/);
+  await expectAccessible(page);
+  await starOf(page).click();
+  const dock = dockOf(page);
+  await expect(dock.getByText(ended.reasons.visitor).first()).toBeAttached();
+  await expect(overlayOf(page)).toBeHidden();
+  await dock.getByRole('button', { name: button.showTranscript }).click();
+  await expect(overlayOf(page).getByRole('heading', { name: ended.heading })).toBeVisible();
+});
+
+test('partials are merged, and each final turn is announced once', async ({ page }) => {
+  await openVoicePage(page);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (node instanceof HTMLElement && node.parentElement?.ariaLive === 'polite') {
+            heard.push(node.textContent ?? '');
+          }
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await call(page);
+  const greeting = `Hi, this is ${assistant}. How can I help you today?`;
+  await expect(logOf(page).getByText('Tomorrow at ten is free.')).toBeVisible();
+  await expect(logOf(page).getByText(greeting, { exact: true })).toHaveCount(1);
+  const announced = await page.evaluate(() => Reflect.get(window, 'heard') as string[]);
+  expect(announced.slice(0, 3)).toEqual([
+    `${assistant}: ${greeting}`,
+    `${overlay.you}: Can you answer my leads at night?`,
+    `${assistant}: Yes. I answer around the clock, in under 90 seconds.`,
+  ]);
+  await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
+});
+
+test('a transcript follows its newest words, but not against its reader', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 560 });
+  await openVoicePage(page);
+  await call(page);
+  const log = logOf(page);
+  await expect(log.getByText('Can I see a demo?')).toBeInViewport();
+  await log.hover();
+  await page.mouse.wheel(0, -2_000);
+  await expect(log.getByText(`Hi, this is ${assistant}`)).toBeInViewport();
+  const newest = page.getByRole('button', { name: overlay.newMessages });
+  await expect(newest).toBeVisible();
+  await expectAccessible(page);
+  await newest.click();
+  await expect(log.getByText('Is there anything else?')).toBeInViewport();
+  await expect(newest).toBeHidden();
+});
+
+test.describe('after a call', () => {
+  test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] });
+
+  test('the transcript is copied and downloaded', async ({ page }) => {
+    await openVoicePage(page);
+    await call(page);
+    await expect(logOf(page).getByText('under 90 seconds')).toBeVisible();
+    await endOf(page).click();
+    const dialog = overlayOf(page);
+    await dialog.getByRole('button', { name: ended.copy }).click();
+    await expect(
+      page
+        .getByRole('region', { name: toastArea.label.replace('{hotkey}', 'F8') })
+        .getByText(ended.copied),
+    ).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(new RegExp(`^Call with ${assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
+    expect(copied).toMatch(
+      new RegExp(`\\[\\d\\d:\\d\\d\\] ${overlay.you}: Can you answer my leads at night\\?`),
+    );
+    const waiting = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: ended.download }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.txt$/);
+    const stream = await download.createReadStream();
+    let text = '';
+    for await (const part of stream) text += String(part);
+    expect(text).toBe(copied);
+  });
+});
+
+test('another call follows the first, with a transcript of its own', async ({ page }) => {
+  await openVoicePage(page);
+  await call(page);
+  await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
+  await endOf(page).click();
+  await overlayOf(page).getByRole('button', { name: ended.again }).click();
+  await expect(overlayOf(page).getByText(said(overlay.empty))).toBeVisible();
+  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+});
+
+test('a call that nobody spoke in says so', async ({ page }) => {
+  await openVoicePage(page);
+  await call(page);
+  await endOf(page).click();
+  await expect(overlayOf(page).getByText(ended.noTranscript)).toBeVisible();
+  await expect(overlayOf(page).getByRole('button', { name: ended.copy })).toBeHidden();
+});
+
+for (const [reason, text] of [
+  ['assistant-ended-call', said(ended.reasons.assistant)],
+  ['silence-timed-out', ended.reasons.silence],
+  ['exceeded-max-duration', ended.reasons.limit],
+] as const) {
+  test(`a call that ends by ${reason} says why`, async ({ page }) => {
+    await openVoicePage(page);
+    await call(page);
+    await page.evaluate((reason) => window.sandboxCall.hangUp(reason), reason);
+    await expect(overlayOf(page).getByText(text)).toBeVisible();
+  });
+}

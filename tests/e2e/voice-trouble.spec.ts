@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test';
+import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
+import { sandboxUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import {
+  assistant,
+  call,
+  cancelOf,
+  dockOf,
+  endOf,
+  expectAccessible,
+  failBundle,
+  failureOf,
+  logOf,
+  microphoneOf,
+  muteOf,
+  openVoicePage,
+  overlayOf,
+  plan,
+  refuseMicrophone,
+  said,
+  starOf,
+} from './voice-page-stage';
+
+const { button, overlay, progress, failure, ended } = voiceCall;
+
+/** The call client reports some fatal errors to its maker, which the policy forbids. */
+const forbiddenReport = /ingest\.sentry\.io/;
+const fatalReport = /CallServiceError/;
+
+const status = (page: Page, text: string) =>
+  dockOf(page).getByRole('status').filter({ hasText: text });
+
+test.describe('while it connects', () => {
+  test('each step is told and can be cancelled, and nothing is left', async ({ page, request }) => {
+    await openVoicePage(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/voice-call.data', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await starOf(page).click();
+    await expect(starOf(page)).toHaveAccessibleName(button.connecting);
+    await expect(starOf(page)).toBeDisabled();
+    await expect(status(page, progress.creating)).toBeAttached();
+    await expectAccessible(page);
+    await cancelOf(page).click();
+    await expect(status(page, progress.cancelled)).toBeAttached();
+    await expect(starOf(page)).toBeFocused();
+    await expect(starOf(page)).toBeEnabled();
+    release();
+
+    await plan(request, { scenario: 'hang-join' });
+    await starOf(page).click();
+    await expect(status(page, progress.joining)).toBeAttached();
+    await cancelOf(page).click();
+    await expect(status(page, progress.cancelled)).toBeAttached();
+
+    await call(page);
+  });
+
+  test('a call client that does not come can be waited for and cancelled', async ({ page }) => {
+    await page.route('**/assets/daily-esm-*.js', () => {});
+    await openVoicePage(page);
+    await starOf(page).click();
+    await expect(cancelOf(page)).toBeVisible();
+    await cancelOf(page).click();
+    await expect(cancelOf(page)).toBeHidden();
+    await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle));
+  });
+
+  test("the bundle's retries are shown, and the call comes about", async ({
+    page,
+    request,
+    allow,
+  }) => {
+    allow(/503/);
+    await openVoicePage(page);
+    await failBundle(request, 2);
+    await starOf(page).click();
+    await expect(status(page, 'attempt 2 of 3')).toBeAttached();
+    await expect(status(page, 'attempt 3 of 3')).toBeAttached({ timeout: 10_000 });
+    await expect(overlayOf(page)).toBeVisible({ timeout: 10_000 });
+  });
+
+  test('a bundle that never comes is said to be blocked, and reported', async ({
+    page,
+    request,
+    allow,
+    watch,
+  }) => {
+    for (const pattern of [/503/, forbiddenReport, fatalReport]) allow(pattern);
+    await openVoicePage(page);
+    await failBundle(request, 3);
+    await starOf(page).click();
+    await expect(failureOf(page).getByText(failure.blocked.title)).toBeVisible({ timeout: 15_000 });
+    await expect(failureOf(page).getByRole('button', { name: failure.reload })).toBeVisible();
+    expect(watch.problems.filter((one) => fatalReport.test(one))).toHaveLength(1);
+    await expectAccessible(page);
+  });
+
+  test('a double click starts one call', async ({ page, request }) => {
+    await openVoicePage(page);
+    const asked: string[] = [];
+    page.on('request', (one) => {
+      if (one.url().endsWith('/voice-call.data')) asked.push(one.url());
+    });
+    await plan(request, { scenario: 'hang-join' });
+    await starOf(page).dblclick();
+    await expect(status(page, progress.joining)).toBeAttached();
+    await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click({ force: true });
+    expect(asked).toHaveLength(1);
+    await cancelOf(page).click();
+  });
+});
+
+const refusals: Record<MicrophoneFailure, string> = {
+  denied: 'NotAllowedError',
+  none: 'NotFoundError',
+  in_use: 'NotReadableError',
+  constraints: 'OverconstrainedError',
+  insecure: 'TypeError',
+  unknown: 'AbortError',
+};
+
+for (const [kind, errorName] of Object.entries(refusals) as [MicrophoneFailure, string][]) {
+  test(`a microphone that is refused (${kind}) gets its own steps`, async ({ page }) => {
+    await openVoicePage(page);
+    await refuseMicrophone(page, errorName);
+    await starOf(page).click();
+    const bubble = failureOf(page);
+    const { title, steps } = failure.microphone[kind];
+    await expect(bubble.getByText(title)).toBeVisible();
+    await expect(bubble.getByRole('listitem')).toHaveText([...steps]);
+    await expect(bubble.getByRole('link', { name: failure.chat.label })).toBeVisible();
+    await expect(starOf(page)).toBeEnabled();
+    expect((await bubble.innerText()).split('\n')[0]).toBe(failure.text);
+    await expectAccessible(page);
+    await bubble.getByRole('button', { name: failure.close }).click();
+    await expect(bubble).toBeHidden();
+    await expect(starOf(page)).toBeFocused();
+    await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle));
+  });
+}
+
+test('a start that the platform fails can be tried again', async ({ page, request, allow }) => {
+  allow(/502/);
+  await openVoicePage(page);
+  await plan(request, { fault: '500' });
+  await starOf(page).click();
+  await expect(failureOf(page).getByText(failure.service.title)).toBeVisible();
+  await failureOf(page).getByRole('button', { name: failure.retry }).click();
+  await expect(overlayOf(page)).toBeVisible();
+});
+
+for (const [scenario, isReported] of [
+  ['no-room', true],
+  ['end-of-life', true],
+  ['exp-room', false],
+  ['not-allowed', false],
+] as const) {
+  test(`a join refused by ${scenario} is ${isReported ? '' : 'not '}reported`, async ({
+    page,
+    request,
+    allow,
+    watch,
+  }) => {
+    if (isReported) for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
+    await openVoicePage(page);
+    await plan(request, { scenario });
+    await starOf(page).click();
+    await expect(failureOf(page).getByText(failure.service.title)).toBeVisible();
+    const reports = watch.problems.filter((one) => fatalReport.test(one));
+    expect(reports).toHaveLength(isReported ? 1 : 0);
+    for (const one of reports) expect(one).not.toMatch(/daily\.co\/room|sandbox was asked/);
+  });
+}
+
+test('a chunk that does not load is tried twice, then said, with a way to reload', async ({
+  page,
+  allow,
+}) => {
+  allow(/live-call|Failed to fetch|ERR_FAILED/);
+  const asked: string[] = [];
+  await page.route('**/assets/live-call*.js', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await openVoicePage(page);
+  await starOf(page).click();
+  await expect(failureOf(page).getByText(failure.part.title)).toBeVisible();
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  await expectAccessible(page);
+  await page.unroute('**/assets/live-call*.js');
+  await failureOf(page).getByRole('button', { name: failure.reload }).click();
+  await expect(failureOf(page)).toBeHidden();
+  await openVoicePage(page);
+  await call(page);
+});
+
+test('a call client that does not load is said, with a way to reload', async ({ page, allow }) => {
+  allow(/daily-esm|Failed to fetch|ERR_FAILED/);
+  const asked: string[] = [];
+  await page.route('**/assets/daily-esm*.js', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await openVoicePage(page);
+  await starOf(page).click();
+  await expect(failureOf(page).getByText(failure.blocked.title)).toBeVisible();
+  await expect(failureOf(page).getByRole('button', { name: failure.reload })).toBeVisible();
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+});
+
+test.describe('during a call', () => {
+  test('a weak, a lost and a recovered connection are told', async ({ page }) => {
+    await openVoicePage(page);
+    await call(page);
+    const notice = overlayOf(page).getByRole('status');
+    await page.evaluate(() => window.sandboxCall.network(false));
+    await expect(notice).toHaveText(overlay.networkLost);
+    await expectAccessible(page);
+    await page.evaluate(() => window.sandboxCall.network(true));
+    await expect(notice).toHaveText(overlay.networkBack);
+    await expect(notice).toBeEmpty({ timeout: 8_000 });
+    await page.evaluate(() =>
+      window.postMessage({
+        what: 'iframe-call-message',
+        from: 'embedded',
+        action: 'network-quality-change',
+        threshold: 'low',
+        quality: 30,
+      }),
+    );
+    await expect(notice).toHaveText(overlay.networkWeak);
+  });
+
+  test('the network is off for 30 seconds, and the call goes on', async ({ page, context }) => {
+    await openVoicePage(page);
+    await page.clock.install();
+    await call(page);
+    await context.setOffline(true);
+    await expect(overlayOf(page).getByRole('status')).toHaveText(overlay.networkLost);
+    await page.clock.runFor(30_000);
+    await context.setOffline(false);
+    await expect(overlayOf(page).getByRole('status')).toHaveText(overlay.networkBack);
+    await page.clock.runFor(30_000);
+    await expect(logOf(page).getByText('Is there anything else?')).toBeVisible();
+    await expect(overlayOf(page).getByRole('timer')).toContainText(/1:0\d/);
+  });
+
+  test('a call that the service drops says so, keeps its words and is reported', async ({
+    page,
+    allow,
+  }) => {
+    for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
+    await openVoicePage(page);
+    await call(page);
+    await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
+    await page.evaluate(() => window.sandboxCall.fail('connection-error', 'Gone.'));
+    await expect(overlayOf(page).getByText(ended.reasons.network)).toBeVisible();
+    await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a microphone that is taken away ends the call with its steps', async ({ page }) => {
+    await openVoicePage(page);
+    await call(page);
+    await page.evaluate(() => window.sandboxCall.cameraError('not-found'));
+    await expect(overlayOf(page)).toBeHidden();
+    await expect(failureOf(page).getByText(failure.microphone.none.title)).toBeVisible();
+  });
+
+  test('thinking is shown', async ({ page }) => {
+    await openVoicePage(page);
+    await call(page);
+    await expect(overlayOf(page).getByText(said(overlay.thinking)).first()).toBeVisible();
+  });
+
+  test('a silent microphone is told, and another can be chosen', async ({ page }) => {
+    await microphoneOf(page, 0);
+    await openVoicePage(page);
+    await page.clock.install();
+    await call(page);
+    const notice = overlayOf(page).getByRole('status');
+    await page.clock.runFor(30_000);
+    await expect(notice).toHaveText(overlay.notHeard);
+    await expectAccessible(page);
+    const picker = page.getByRole('combobox', { name: overlay.microphone });
+    const options = await picker.getByRole('option').allInnerTexts();
+    expect(options.length).toBeGreaterThan(1);
+    await picker.selectOption({ index: 1 });
+    await expect
+      .poll(() => page.evaluate(() => window.sandboxCall.microphoneId))
+      .toBe(await picker.inputValue());
+    await expect(notice).toBeEmpty();
+  });
+
+  test('a muted visitor who speaks is told so', async ({ page }) => {
+    await microphoneOf(page, 0.5);
+    await openVoicePage(page);
+    await call(page);
+    const notice = overlayOf(page).getByRole('status');
+    await muteOf(page).click();
+    await expect(notice).toHaveText(overlay.speakingWhileMuted);
+    await expectAccessible(page);
+    await muteOf(page).click();
+    await expect(notice).toBeEmpty();
+  });
+
+  test('sound that the browser holds back is played by a press', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype;
+      let refused = false;
+      HTMLMediaElement.prototype.play = function () {
+        if (refused) return play.call(this);
+        refused = true;
+        this.pause();
+        return Promise.reject(new DOMException('A gesture is needed.', 'NotAllowedError'));
+      };
+    });
+    await openVoicePage(page);
+    await call(page);
+    const blocked = overlayOf(page).getByRole('alert');
+    await expect(blocked).toContainText(overlay.playBlocked);
+    await expectAccessible(page);
+    await blocked.getByRole('button', { name: overlay.playAllow }).click();
+    await expect(blocked).toBeHidden();
+    expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(
+      false,
+    );
+    await endOf(page).click();
+  });
+});
+
+test.afterEach(async ({ request }) => {
+  await request.post(`${sandboxUrl}/call-machine/fail/0`);
+});

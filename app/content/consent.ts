@@ -5,7 +5,7 @@ export const consent = {
   label: 'Measurement',
   heading: 'May we count your visit?',
   /** Slot: {services}, from `services` below. */
-  text: '{services} would record which pages you open and which buttons you press. Nothing loads without your yes.',
+  text: '{services} would record the pages and buttons you use. Nothing loads without your yes.',
   services: {
     analytics: 'Google Analytics',
     pixel: 'The Meta pixel',

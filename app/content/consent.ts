@@ -2,7 +2,7 @@ import { privacyHref } from './navigation';
 
 /** The measurement banner, and the way back to it in the footer. */
 export const consent = {
-  label: 'Measurement',
+  label: 'Measurement choices',
   heading: 'May we count your visit?',
   /** Slot: {services}, from `services` below. */
   text: '{services} would record the pages and buttons you use. Nothing loads without your yes.',

@@ -2,10 +2,10 @@ import { privacyHref } from './navigation';
 
 /** The measurement banner, and the way back to it in the footer. */
 export const consent = {
-  label: 'Measurement',
+  label: 'Measurement choices',
   heading: 'May we count your visit?',
   /** Slot: {services}, from `services` below. */
-  text: '{services} would record which pages you open and which buttons you press. Nothing loads without your yes.',
+  text: '{services} would record the pages and buttons you use. Nothing loads without your yes.',
   services: {
     analytics: 'Google Analytics',
     pixel: 'The Meta pixel',

@@ -87,21 +87,21 @@ function servicesOf({ analytics, pixel }: MeasurementIds): string {
 function Words({ state, ids }: { state: ConsentState; ids: MeasurementIds }) {
   return (
     <div className="lg:flex-1">
-      <p className="font-semibold">
+      <p className={`font-semibold ${state.consent === 'unasked' ? '' : 'pr-10 lg:pr-0'}`}>
         {state.consent === 'unasked' ? words.heading : holdsNow(state)}
       </p>
       <p className="mt-0.5 text-xs text-mist sm:text-sm">
         {fill(words.text, { services: servicesOf(ids) })}{' '}
-        <Link to={words.privacy.href} className="underline underline-offset-2 hover:text-starlight">
+        <Link
+          to={words.privacy.href}
+          className="whitespace-nowrap underline underline-offset-2 hover:text-starlight"
+        >
           {words.privacy.label}
         </Link>
       </p>
     </div>
   );
 }
-
-const answerClass =
-  'inline-flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-sm font-semibold transition-colors';
 
 /** Yes and no look alike: neither is the better answer. */
 function Answers({ state, measurement }: { state: ConsentState; measurement: Measurement }) {
@@ -117,10 +117,10 @@ function Answers({ state, measurement }: { state: ConsentState; measurement: Mea
         <button
           type="button"
           onClick={measurement.close}
-          className={`${answerClass} border-transparent hover:bg-dawnline`}
+          className="absolute right-1.5 top-1.5 grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight lg:static"
         >
           <Icon name="x" />
-          {words.close}
+          <span className="sr-only">{words.close}</span>
         </button>
       )}
     </div>
@@ -132,7 +132,7 @@ function Answer({ label, onPress }: { label: string; onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className={`${answerClass} flex-1 border-haze bg-dawnline hover:border-mist lg:flex-none`}
+      className="min-h-11 flex-1 whitespace-nowrap rounded-full border border-haze bg-dawnline px-4 text-sm font-semibold transition-colors hover:border-mist lg:flex-none"
     >
       {label}
     </button>

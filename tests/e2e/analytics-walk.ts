@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { booking } from '~/content/booking';
+import { demoPage } from '~/content/demo-page';
+import { demoScenarios } from '~/content/demo-scenarios';
+import { finalCta } from '~/content/final-cta';
+import { hero } from '~/content/hero';
+import { meet } from '~/content/meet';
+import { navigation } from '~/content/navigation';
+import { solarPage } from '~/content/solar-page';
+import { voicePage } from '~/content/voice-page';
+import { expect } from '../support/fixtures';
+import {
+  calendarOf,
+  confirmBooking,
+  fillCalendar,
+  goToCalendar,
+  serveCalendar,
+} from './booking-stage';
+import { closerOf, launcherOf, logOf, say, topicOf } from './chat-stage';
+import { startOf } from './demo-stage';
+
+const [scenario] = demoScenarios;
+
+async function reach(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+}
+
+async function book(page: Page): Promise<void> {
+  await goToCalendar(page);
+  await fillCalendar(calendarOf(page));
+  await confirmBooking(calendarOf(page));
+  await expect(page.getByText(booking.booked)).toBeVisible();
+  await expect(page.locator('#faq').getByRole('heading').first()).toBeInViewport();
+}
+
+async function chat(page: Page): Promise<void> {
+  await launcherOf(page).click();
+  await topicOf(page, 'Healthcare').click();
+  await say(page, 'What does it cost?');
+  await expect(logOf(page).getByText('$99')).toBeVisible();
+  await closerOf(page).click();
+}
+
+/** From the open home page by links through the whole site, doing everything that is an event. */
+export async function walk(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const footer = page.getByRole('contentinfo');
+  await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
+
+  await main.getByRole('link', { name: hero.bookDemo.label }).first().click();
+  await chat(page);
+  await book(page);
+  const closing = page.getByRole('region', { name: finalCta.heading });
+  await closing.getByRole('link', { name: finalCta.button.label }).click();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 375, height });
+  await page.getByRole('link', { name: navigation.stickyButton.label }).last().click();
+  await page.setViewportSize({ width, height });
+  await main.getByRole('link', { name: hero.seeDemo.label }).click();
+
+  await reach(page, demoPage.heading);
+  await startOf(page, scenario).click();
+  await main.getByRole('link', { name: demoPage.closing.button.label }).click();
+
+  await reach(page, hero.headline.spoken);
+  await main.getByRole('link', { name: meet.seeAction.label }).click();
+
+  await reach(page, demoPage.heading);
+  await footer.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await footer.getByRole('link', { name: 'Talk to' }).click();
+  await reach(page, voicePage.heading);
+  await footer.getByRole('link', { name: 'Solar assistant' }).click();
+  await reach(page, solarPage.heading);
+}
+
+/** What the walk tells each service, in order, when a yes came before its first step. Spec 7. */
+export const walked = {
+  google: [
+    'page_view /',
+    'cta_click hero book_demo',
+    'begin_checkout booking',
+    'view_content content Chat Widget',
+    'view_content content Chat - healthcare',
+    'contact chat',
+    'generate_lead booking',
+    'cta_click final_cta book_demo',
+    'begin_checkout booking',
+    'cta_click mobile_sticky book_demo',
+    'begin_checkout booking',
+    'cta_click hero see_ai_chat_demo',
+    'page_view /demo',
+    'view_content content AI Chat Demo',
+    `demo_start demo_page ${scenario.industry}`,
+    'cta_click demo_page book_demo',
+    'begin_checkout booking',
+    'page_view /',
+    'cta_click meet_orion see_action',
+    'page_view /demo',
+    'view_content content AI Chat Demo',
+    'page_view /about',
+    'page_view /voice-call',
+    'page_view /voice-call-solar',
+  ],
+  meta: [
+    'PageView',
+    'cta_click hero book_demo',
+    'InitiateCheckout',
+    'ViewContent Chat Widget',
+    'ViewContent Chat - healthcare',
+    'Contact',
+    'Lead',
+    'cta_click final_cta book_demo',
+    'InitiateCheckout',
+    'cta_click mobile_sticky book_demo',
+    'InitiateCheckout',
+    'cta_click hero see_ai_chat_demo',
+    'PageView',
+    'ViewContent AI Chat Demo',
+    `demo_start demo_page ${scenario.industry}`,
+    'cta_click demo_page book_demo',
+    'InitiateCheckout',
+    'PageView',
+    'cta_click meet_orion see_action',
+    'PageView',
+    'ViewContent AI Chat Demo',
+    'PageView',
+    'PageView',
+    'PageView',
+  ],
+};
+
+/** Opens the home page with a calendar that no other test books. */
+export async function openSite(page: Page, url: string): Promise<void> {
+  await serveCalendar(page, `e2e-${crypto.randomUUID()}`);
+  await page.goto(url);
+}

@@ -1,0 +1,438 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { consent as words } from '~/content/consent';
+import { errorTexts } from '~/content/errors';
+import { navigation } from '~/content/navigation';
+import { appUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { startOwnApp } from '../support/own-app';
+import {
+  acceptOf,
+  choicesOf,
+  declineOf,
+  eventsOf,
+  measurementId,
+  panelOf,
+  pixelId,
+  standIn,
+  statusOf,
+} from './analytics-stage';
+import { openSite, walk, walked } from './analytics-walk';
+
+let app: Awaited<ReturnType<typeof startOwnApp>>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  app = await startOwnApp({ GA_MEASUREMENT_ID: measurementId, META_PIXEL_ID: pixelId });
+});
+
+test.afterAll(() => app.stop());
+
+const WALK_WITHIN_MS = 90_000;
+
+/** The page as a script that measures finds it. */
+const cookiesOf = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).sort();
+const globalsOf = (page: Page) =>
+  page.evaluate(() => ['dataLayer', 'gtag', 'fbq', '_fbq'].filter((name) => name in window));
+
+async function refuseByBrowser(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+}
+
+test.describe('a walk through the whole site', () => {
+  test.beforeEach(() => test.setTimeout(WALK_WITHIN_MS));
+
+  test('is told to both services in order, once a visitor has said yes', async ({
+    page,
+    context,
+  }) => {
+    const services = await standIn(context);
+    await openSite(page, app.url);
+    await expect(panelOf(page)).toBeVisible();
+    expect(services.scripts).toEqual([]);
+    expect(await globalsOf(page)).toEqual([]);
+    await acceptOf(page).click();
+    await walk(page);
+    await expect.poll(() => eventsOf(services)).toEqual(walked);
+    expect(services.scripts.toSorted()).toEqual(['google', 'meta']);
+    expect([...services.hosts].toSorted()).toEqual([
+      'connect.facebook.net',
+      'www.googletagmanager.com',
+    ]);
+    const said = JSON.stringify([services.google, services.meta]);
+    for (const secret of ['What does it cost', 'Ada', 'ada@example.com', '?', '#']) {
+      expect(said).not.toContain(secret);
+    }
+  });
+
+  test('is told to nobody after a no', async ({ page, context }) => {
+    const services = await standIn(context);
+    await openSite(page, app.url);
+    await declineOf(page).click();
+    await walk(page);
+    await expect(panelOf(page)).toBeHidden();
+    expect(services).toMatchObject({ scripts: [], google: [], meta: [] });
+    expect([...services.hosts]).toEqual([]);
+    expect(await globalsOf(page)).toEqual([]);
+    expect(await cookiesOf(page)).toEqual([]);
+  });
+
+  test('is told to nobody any more after a yes was taken back', async ({ page, context }) => {
+    const services = await standIn(context);
+    await openSite(page, app.url);
+    await acceptOf(page).click();
+    await expect
+      .poll(() => eventsOf(services))
+      .toEqual({
+        google: ['page_view /'],
+        meta: ['PageView'],
+      });
+    expect(await cookiesOf(page)).toEqual(['_fbp', '_ga', '_ga_TEST0001']);
+
+    await choicesOf(page).click();
+    await declineOf(page).click();
+    await expect(statusOf(page, words.declined)).toBeVisible();
+    await expect
+      .poll(() => services.google.at(-1))
+      .toMatchObject(['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied' }]);
+    expect(services.meta.at(-1)).toEqual(['consent', 'revoke']);
+    expect(await cookiesOf(page)).toEqual([]);
+
+    await walk(page);
+    expect(eventsOf(services)).toEqual({ google: ['page_view /'], meta: ['PageView'] });
+    expect(await cookiesOf(page)).toEqual([]);
+  });
+
+  test('is told to nobody where the browser sends Global Privacy Control', async ({
+    page,
+    context,
+  }) => {
+    await refuseByBrowser(page);
+    const services = await standIn(context);
+    await openSite(page, app.url);
+    await walk(page);
+    await expect(panelOf(page)).toBeHidden();
+    expect(services).toMatchObject({ scripts: [], google: [], meta: [] });
+    await choicesOf(page).click();
+    await expect(panelOf(page)).toContainText(words.globalPrivacyControl);
+    await expect(acceptOf(page)).toHaveCount(0);
+  });
+
+  test('is told to nobody where no service is configured, and nothing is asked', async ({
+    page,
+    context,
+  }) => {
+    const services = await standIn(context);
+    const warnings: string[] = [];
+    const files: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    page.on('request', (request) => files.push(request.url()));
+    await openSite(page, appUrl);
+    await walk(page);
+    await expect(panelOf(page)).toHaveCount(0);
+    await expect(choicesOf(page)).toHaveCount(0);
+    expect(services).toMatchObject({ scripts: [], google: [], meta: [] });
+    expect(files.filter((file) => file.includes('/measurement-'))).toEqual([]);
+    expect(warnings.filter((text) => text === errorTexts.measurementIdMissing)).toHaveLength(1);
+  });
+});
+
+test('each service hears of consent before anything else, and only after the click', async ({
+  page,
+  context,
+}) => {
+  const services = await standIn(context);
+  await page.goto(`${app.url}/?utm_source=news&email=ada%40example.com#faq`);
+  await hydrated(page);
+  await expect(panelOf(page)).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(services.scripts).toEqual([]);
+  await acceptOf(page).click();
+  await expect(statusOf(page, words.accepted)).toBeVisible();
+  const shown = {
+    page_location: `${app.url}/?utm_source=news`,
+    page_title: await page.title(),
+  };
+  await expect
+    .poll(() => services.google)
+    .toEqual([
+      [
+        'consent',
+        'default',
+        {
+          ad_storage: 'denied',
+          ad_user_data: 'denied',
+          ad_personalization: 'denied',
+          analytics_storage: 'denied',
+        },
+      ],
+      ['consent', 'update', { analytics_storage: 'granted' }],
+      ['js', 'a date'],
+      ['set', shown],
+      ['config', measurementId, { send_page_view: false }],
+      ['event', 'page_view', shown],
+    ]);
+  await expect
+    .poll(() => services.meta)
+    .toEqual([
+      ['consent', 'grant'],
+      ['set', 'autoConfig', false, pixelId],
+      ['init', pixelId],
+      ['track', 'PageView'],
+    ]);
+});
+
+test('a yes holds on the next visit, for its first event too', async ({ page, context }) => {
+  const services = await standIn(context);
+  await page.goto(`${app.url}/about`);
+  await acceptOf(page).click();
+  await expect
+    .poll(() => eventsOf(services))
+    .toEqual({ google: ['page_view /about'], meta: ['PageView'] });
+  await page.goto(`${app.url}/demo`);
+  await expect
+    .poll(() => eventsOf(services))
+    .toEqual({
+      google: ['page_view /about', 'page_view /demo', 'view_content content AI Chat Demo'],
+      meta: ['PageView', 'PageView', 'ViewContent AI Chat Demo'],
+    });
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('a choice in one tab holds in the other', async ({ page, context }) => {
+  const services = await standIn(context);
+  const other = await context.newPage();
+  await page.goto(`${app.url}/about`);
+  await other.goto(`${app.url}/demo`);
+  await expect(panelOf(other)).toBeVisible();
+  await acceptOf(page).click();
+  await expect(panelOf(other)).toBeHidden();
+  await expect
+    .poll(() => eventsOf(services).google.toSorted())
+    .toEqual(['page_view /about', 'page_view /demo']);
+  await choicesOf(other).click();
+  await declineOf(other).click();
+  await expect
+    .poll(() => services.google.filter(([command]) => command === 'consent').length)
+    .toBe(6);
+});
+
+test('where nothing can be kept, the choice holds for the page', async ({ page, context }) => {
+  const services = await standIn(context);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${app.url}/about`);
+  await acceptOf(page).click();
+  await expect.poll(() => eventsOf(services).google).toEqual(['page_view /about']);
+});
+
+test('a blocked service is silent, and the other one works', async ({ page, context, allow }) => {
+  allow(/Failed to load resource: net::ERR_FAILED.*googletagmanager/);
+  const services = await standIn(context);
+  await context.route('https://www.googletagmanager.com/**', (route) => route.abort());
+  await page.goto(`${app.url}/about`);
+  await acceptOf(page).click();
+  await expect.poll(() => eventsOf(services).meta).toEqual(['PageView']);
+  await expect.poll(() => globalsOf(page)).toEqual(['fbq', '_fbq']);
+});
+
+test.describe('the banner', () => {
+  test('is answered by keyboard alone, takes no focus by itself and gives it back', async ({
+    page,
+    context,
+  }) => {
+    await standIn(context);
+    await page.goto(`${app.url}/about`);
+    await expect(panelOf(page)).toBeVisible();
+    await expect(page.locator('body')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(panelOf(page).getByRole('link', { name: words.privacy.label })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(declineOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(panelOf(page)).toBeHidden();
+    await expect(statusOf(page, words.declined)).toBeVisible();
+    await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
+
+    await choicesOf(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panelOf(page)).toBeFocused();
+    await expect(panelOf(page)).toContainText(words.declined);
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await expect(choicesOf(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
+    await expect(acceptOf(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(statusOf(page, words.accepted)).toBeVisible();
+    await expect(choicesOf(page)).toBeFocused();
+  });
+
+  for (const width of [375, 1280]) {
+    test(`hides nothing that has the focus, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${app.url}/about`);
+      await expect(panelOf(page)).toBeVisible();
+      await page.keyboard.press('Tab');
+      const seen: string[] = [];
+      const hidden: string[] = [];
+      for (let count = 0; count < 120; count += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate((label) => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const panel = document.querySelector(`section[aria-label="${label}"]`);
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const isCovered = (x: number, y: number) =>
+            !element.contains(panel) && panel?.contains(document.elementFromPoint(x, y));
+          const corners = [
+            [left + 2, top + 2],
+            [right - 2, top + 2],
+            [left + 2, bottom - 2],
+            [right - 2, bottom - 2],
+          ] as const;
+          const isHidden = !panel?.contains(element) && corners.every(([x, y]) => isCovered(x, y));
+          return { name: element.textContent?.trim().slice(0, 40) ?? '', isHidden };
+        }, words.label);
+        if (!focused) break;
+        seen.push(focused.name);
+        if (focused.isHidden) hidden.push(focused.name);
+      }
+      expect(seen.length).toBeGreaterThan(20);
+      expect(hidden).toEqual([]);
+    });
+  }
+
+  test('lies beside what floats on a page, inside the window, and moves nothing', async ({
+    page,
+    allow,
+  }) => {
+    test.setTimeout(WALK_WITHIN_MS);
+    allow(/status of 404/);
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shifts', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          };
+          if (!hadRecentInput) Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const windows = [
+      [320, 568],
+      [375, 812],
+      [640, 400],
+      [768, 900],
+      [1024, 768],
+      [1280, 800],
+      [1920, 1080],
+    ] as const;
+    for (const path of ['/', '/about', '/demo', '/voice-call', '/nowhere']) {
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`${app.url}${path}`);
+        await expect(panelOf(page)).toBeVisible();
+        const found = await page.evaluate((label) => {
+          const panel = document.querySelector(`section[aria-label="${label}"]`);
+          if (!panel) return undefined;
+          const box = panel.getBoundingClientRect();
+          const overlaps = [...document.querySelectorAll('body *')].filter((element) => {
+            if (getComputedStyle(element).position !== 'fixed' || panel.contains(element))
+              return false;
+            const other = element.getBoundingClientRect();
+            return (
+              other.width > 1 &&
+              other.left < box.right &&
+              other.right > box.left &&
+              other.top < box.bottom &&
+              other.bottom > box.top
+            );
+          });
+          return {
+            covers: overlaps.map(({ className }) => className),
+            isInside: box.left >= 0 && box.top >= 0 && box.right <= innerWidth,
+            isScrolled: panel.scrollHeight > panel.clientHeight,
+            isWide: document.documentElement.scrollWidth > innerWidth,
+            shifts: Number(Number(Reflect.get(window, 'shifts')).toFixed(2)),
+          };
+        }, words.label);
+        expect(found, `${path} at ${width} × ${height}`).toEqual({
+          covers: [],
+          isInside: true,
+          isScrolled: false,
+          isWide: false,
+          shifts: 0,
+        });
+      }
+    }
+  });
+
+  for (const width of [320, 375, 1280]) {
+    test(`has no faults that a machine can find, in any state, at ${width} px`, async ({
+      page,
+      context,
+    }) => {
+      await standIn(context);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${app.url}/about`);
+      const expectAccessible = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual(
+          [],
+        );
+      };
+      await expect(panelOf(page)).toBeVisible();
+      await expectAccessible();
+      await declineOf(page).click();
+      await expect(statusOf(page, words.declined)).toBeVisible();
+      await expectAccessible();
+      await choicesOf(page).click();
+      await expect(panelOf(page)).toBeFocused();
+      await expectAccessible();
+      await refuseByBrowser(page);
+      await page.reload();
+      await choicesOf(page).click();
+      await expect(panelOf(page)).toContainText(words.globalPrivacyControl);
+      await expectAccessible();
+    });
+  }
+});
+
+test('without JavaScript nothing is asked and no dead control is shown', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${app.url}/about`);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(choicesOf(page)).toHaveCount(0);
+  await page.close();
+});
+
+test('the site says that it honours Global Privacy Control', async ({ request }) => {
+  const answer = await request.get(`${appUrl}/.well-known/gpc.json`);
+  expect(answer.headers()['content-type']).toContain('application/json');
+  expect(await answer.json()).toEqual({ gpc: true, lastUpdate: '2026-11-21' });
+});

@@ -1,43 +1,40 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build needs to hand its source maps to the error service. */
-export interface SourceMapUpload {
-  token: string;
-  org: string;
-  project: string;
+/**
+ * Whether the build makes source maps and hands them to the error service: only where all that the
+ * upload needs is in its environment.
+ */
+export function sourceMapUpload(env: Readonly<Record<string, string | undefined>>): boolean {
+  return Boolean(env.SENTRY_AUTH_TOKEN && env.SENTRY_ORG && env.SENTRY_PROJECT);
 }
 
-/** Undefined unless all three are in the build's environment: then no source maps are made. */
-export function sourceMapUpload(
-  env: Readonly<Record<string, string | undefined>>,
-): SourceMapUpload | undefined {
-  const { SENTRY_AUTH_TOKEN: token, SENTRY_ORG: org, SENTRY_PROJECT: project } = env;
-  return token && org && project ? { token, org, project } : undefined;
+/**
+ * Hands the source maps of a built site to the error service and removes them, also when that fails:
+ * none is published.
+ * @param run runs the service's own tool with these arguments; throws when it fails.
+ */
+export function handOverSourceMaps(
+  release: string,
+  site: string,
+  run: (args: readonly string[]) => void,
+): { removed: number; failed: boolean } {
+  const assets = join(site, 'assets');
+  let failed = false;
+  try {
+    run(['releases', 'new', release]);
+    run(['sourcemaps', 'upload', '--release', release, '--url-prefix', '~/assets', assets]);
+    run(['releases', 'finalize', release]);
+  } catch {
+    failed = true;
+  }
+  return { removed: removeSourceMaps(site), failed };
 }
 
-/** Removes every source map below a folder, so that none is published. @returns their names. */
-export function removeSourceMaps(folder: string): string[] {
+function removeSourceMaps(folder: string): number {
   const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),
   );
   for (const name of maps) rmSync(join(folder, name));
-  return maps;
-}
-
-/** The commands of the error service's own tool, in order. The maps stand beside their scripts. */
-export function uploadCommands(release: string, folder: string): string[][] {
-  return [
-    ['releases', 'new', release],
-    [
-      'sourcemaps',
-      'upload',
-      '--release',
-      release,
-      '--url-prefix',
-      '~/assets',
-      join(folder, 'assets'),
-    ],
-    ['releases', 'finalize', release],
-  ];
+  return maps.length;
 }

@@ -1,19 +1,34 @@
+/** How much of a text is looked at: an error may quote a whole document. */
+const READ_MAX = 2_000;
 const TEXT_MAX = 300;
 
 const removed = '[removed]';
 
-/** In this order: what is found first may hold what the later ones look for. */
-const rules: readonly (readonly [
-  RegExp,
-  string | ((found: string, ...groups: string[]) => string),
-])[] = [
+type Rule = readonly [
+  pattern: RegExp,
+  by: string | ((found: string, ...groups: (string | undefined)[]) => string),
+];
+
+/** What engines quote from code: `reading 'foo'`. */
+const codeName = /^[a-z_$][\w$.]{0,39}$/i;
+
+/** Quoted runs; an apostrophe inside a word opens none. */
+const quoted = /"[^"]*"?|(?<!\w)'[^']*'?|`[^`]*`?|“[^”]*”?|‘[^’]*’?|«[^»]*»?/g;
+
+/** Before quotations, which would cut what these find. */
+const addresses: readonly Rule[] = [
   // A room's address is the key to its call.
   [/\S*\bdaily\.co\b\S*/gi, '[call address]'],
   // An address may be a secret in itself, such as a webhook's: its host is enough to know it by.
   [
-    /\b([a-z][a-z0-9+.-]*):\/\/(?:[^\s/?#"'<>]*@)?([^\s/?#"'<>@]*)[^\s"'<>]*/gi,
-    (_, scheme = '', host = '') => `${scheme}://${host}/…`,
+    /\b([a-z][a-z0-9+.-]*):\/\/(?:[^\s/?#"<>]*@)?([^\s/?#"'<>@]*)(?:[^\s"'<>]|'(?=[^\s,.;:)]))*/gi,
+    (_, scheme, host) => `${scheme}://${host}/…`,
   ],
+  [/[^\s@"<>(),:;=[\]]+(?:@|%40)[^\s@"'<>(),:;[\]]+\.[^\s@"'<>(),:;[\]]+/g, '[email]'],
+];
+
+/** In this order: what is found first may hold what the later ones look for. */
+const secrets: readonly Rule[] = [
   [
     /\b((?:user|display)[\s_-]?name|user[\s_-]?data|chat[\s_-]?history|transcript)(["']?\s*[:=])[^\n]*/gi,
     `$1$2 ${removed}`,
@@ -24,7 +39,6 @@ const rules: readonly (readonly [
     `$1$2${removed}`,
   ],
   [/\?[^\s"'`]*=[^\s"'`]*/g, '?…'],
-  [/[^\s@"'<>(),:;[\]]+(?:@|%40)[^\s@"'<>(),:;[\]]+\.[^\s@"'<>(),:;[\]]+/g, '[email]'],
   [
     /\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{0,4}|\b[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*::[0-9a-f:]*/gi,
     '[address]',
@@ -35,10 +49,13 @@ const rules: readonly (readonly [
   [/\+?\d(?:[\s()./-]{0,3}\d){6,}/g, '[number]'],
 ];
 
-/** Quoted runs; an apostrophe inside a word opens none. */
-const quoted = /"([^"]*)"?|(?<!\w)'([^']*)'?|`([^`]*)`?|“([^”]*)”?|‘([^’]*)’?|«([^»]*)»?/g;
-/** What engines quote from code: `reading 'foo'`. */
-const codeName = /^[a-z_$][\w$.]{0,39}$/i;
+function apply(rules: readonly Rule[], text: string): string {
+  return rules.reduce(
+    (left, [pattern, by]) =>
+      typeof by === 'string' ? left.replace(pattern, by) : left.replace(pattern, by),
+    text,
+  );
+}
 
 /**
  * The text of an error without what a visitor wrote and what identifies anybody. Quoted words go
@@ -47,21 +64,16 @@ const codeName = /^[a-z_$][\w$.]{0,39}$/i;
  */
 export function scrubText(text: string): string {
   const isAboutData = /json/i.test(text);
-  const withoutQuotes = text
-    .replace(/\S*\bdaily\.co\b\S*/gi, '[call address]')
-    .replace(quoted, (run: string) =>
-      !isAboutData && codeName.test(run.slice(1, -1)) ? run : '"…"',
-    );
-  let scrubbed = withoutQuotes;
-  for (const [pattern, by] of rules) {
-    scrubbed =
-      typeof by === 'string' ? scrubbed.replace(pattern, by) : scrubbed.replace(pattern, by);
-  }
+  const read = text.length > READ_MAX ? text.slice(0, READ_MAX).replace(/\S*$/, '') : text;
+  const withoutQuotations = apply(addresses, read).replace(quoted, (run) =>
+    !isAboutData && codeName.test(run.slice(1, -1)) ? run : '"…"',
+  );
+  const scrubbed = apply(secrets, withoutQuotations);
   return scrubbed.length > TEXT_MAX ? `${scrubbed.slice(0, TEXT_MAX)}…` : scrubbed;
 }
 
 const script = /^[\w$.[\]-]+\.m?js$/;
-const plainSegment = /^(?!.*\d{5})[a-z][\w.-]{0,39}$/i;
+const words = /^(?=.{1,40}$)_?[a-z]+(?:[._-][a-z]+)*$/i;
 
 /** A path's words stay, and the files of our own script; what could be anybody's does not. */
 export function scrubPath(path: string): string {
@@ -69,7 +81,7 @@ export function scrubPath(path: string): string {
     .replace(/[?#].*$/s, '')
     .split('/')
     .map((segment) =>
-      segment === '' || script.test(segment) || plainSegment.test(segment) ? segment : '…',
+      segment === '' || script.test(segment) || words.test(segment) ? segment : '…',
     )
     .join('/');
 }

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { releaseName } from './release';
+
+test('a build has one name, by which it is found again', () => {
+  expect(releaseName()).toMatch(/^orion-website@(content-)?[0-9a-f]{12}$/);
+  expect(releaseName()).toBe(releaseName());
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { handOverSourceMaps, sourceMapUpload } from './source-maps';
+
+describe('sourceMapUpload', () => {
+  const all = { SENTRY_AUTH_TOKEN: 'token', SENTRY_ORG: 'org', SENTRY_PROJECT: 'site' };
+
+  test('is wanted when all three settings are there', () => {
+    expect(sourceMapUpload(all)).toBe(true);
+  });
+
+  test.each(Object.keys(all))('is not without %s', (name) => {
+    expect(sourceMapUpload({ ...all, [name]: '' })).toBe(false);
+    expect(sourceMapUpload({ ...all, [name]: undefined })).toBe(false);
+  });
+});
+
+describe('handOverSourceMaps', () => {
+  let site = '';
+  beforeEach(() => {
+    site = mkdtempSync(join(tmpdir(), 'orion-maps-'));
+    mkdirSync(join(site, 'assets'));
+    for (const name of ['root-1.js', 'root-1.js.map', 'map-2.js']) {
+      writeFileSync(join(site, 'assets', name), '');
+    }
+    writeFileSync(join(site, 'worker.js.map'), '');
+  });
+  afterEach(() => rmSync(site, { recursive: true }));
+
+  const left = () => readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
+  const withoutMaps = ['assets', 'assets/map-2.js', 'assets/root-1.js'];
+
+  test('uploads them under the release, then removes them', () => {
+    const seen: string[][] = [];
+    const run = (args: readonly string[]) => {
+      expect(left()).toContain('assets/root-1.js.map');
+      seen.push([...args]);
+    };
+    expect(handOverSourceMaps('site@1', site, run)).toEqual({ removed: 2, failed: false });
+    expect(seen).toEqual([
+      ['releases', 'new', 'site@1'],
+      [
+        ...['sourcemaps', 'upload', '--release', 'site@1'],
+        ...['--url-prefix', '~/assets', join(site, 'assets')],
+      ],
+      ['releases', 'finalize', 'site@1'],
+    ]);
+    expect(left()).toEqual(withoutMaps);
+  });
+
+  test('removes them as well when the service is out of reach', () => {
+    const run = vi.fn(() => {
+      throw new Error('unreachable');
+    });
+    expect(handOverSourceMaps('site@1', site, run)).toEqual({ removed: 2, failed: true });
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(left()).toEqual(withoutMaps);
+  });
+});

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { errorPage } from '~/content/error-page';
+import { hero } from '~/content/hero';
+import { appUrl } from '../support/addresses';
+import { startBrokenApp } from '../support/broken-app';
+import { ownProject, type ReceivedReport, reportsWith } from '../support/error-intake';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { startOwnApp } from '../support/own-app';
+import { logOf, say, startTalking } from './chat-stage';
+
+const client = /\/assets\/browser-reports-[\w-]+\.js$/;
+
+/** A word that no other test's reports hold, and that scrubbing lets pass. */
+const ownWord = () =>
+  `kestrel${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
+
+/** What a visitor would not want anybody to read, in the ways in which it gets into an error. */
+const privateParts = [
+  'anna@example.com',
+  '+1 (302) 555-0142',
+  'https://sandbox.daily.co/room-7?t=eyJhbGciOiJIUzI1NiJ9.e30.x',
+  'Bearer abc.def',
+  '"I need a root canal"',
+  `${appUrl}/about?email=anna@example.com`,
+];
+const privateWords =
+  /anna|555-0142|room-7|eyJ|abc\.def|root canal|dentist near|email=|HeadlessChrome|127\.0\.0\.1"|cookie/i;
+
+/** Throws in the page's own time, where nobody can catch it. */
+const throwIn = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new TypeError(text);
+    });
+  }, message);
+
+const rejectIn = (page: Page, message: string) =>
+  page.evaluate((text) => void Promise.reject(new RangeError(text)), message);
+
+async function soleReport(text: string): Promise<ReceivedReport> {
+  await expect.poll(async () => (await reportsWith(text)).length).toBe(1);
+  const [report] = await reportsWith(text);
+  if (!report) throw new Error('The report has gone again.');
+  return report;
+}
+
+const shownId = async (page: Page): Promise<string> => {
+  const [before = ''] = errorPage.reference.split('{id}');
+  const text = await page.getByText(before).textContent();
+  return text?.slice(before.length) ?? '';
+};
+
+test.describe('a failure that nobody catches', () => {
+  test('is reported once, without anything of the visitor', async ({ page, allow }) => {
+    const word = ownWord();
+    allow(new RegExp(word));
+    await page.context().addCookies([{ name: 'visit', value: 'cookie', url: appUrl }]);
+    await page.goto('/?email=anna@example.com#anna');
+    await hydrated(page);
+    await throwIn(page, `${word} ${privateParts.join(' ')}`);
+    const { raw, event } = await soleReport(word);
+    expect(raw).not.toMatch(privateWords);
+    expect(event).toMatchObject({
+      platform: 'javascript',
+      environment: 'development',
+      release: expect.stringMatching(/^orion-website@/),
+      sdk: { name: 'sentry.javascript.browser' },
+      request: { url: `${appUrl}/` },
+      tags: { during: 'uncaught', report_id: expect.stringMatching(/^[0-9a-f]{8}$/) },
+      exception: { values: [{ type: 'TypeError', mechanism: { handled: false } }] },
+    });
+    expect(event.exception.values[0]?.stacktrace?.frames?.length).toBeGreaterThan(0);
+  });
+
+  test('is kept when it comes before the page’s script', async ({ page, allow }) => {
+    const word = ownWord();
+    allow(new RegExp(word));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.goto('/about?email=anna@example.com');
+    await throwIn(page, `${word} early`);
+    await rejectIn(page, `${word}tail early`);
+    expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
+    release();
+    await hydrated(page);
+    await expect.poll(async () => (await reportsWith(word)).length).toBe(2);
+    const reports = await reportsWith(word);
+    expect(reports.map(({ event }) => event.exception.values[0]?.type).sort()).toEqual([
+      'RangeError',
+      'TypeError',
+    ]);
+    expect(new Set(reports.map(({ event }) => event.tags.report_id)).size).toBe(2);
+    for (const { raw } of reports) expect(raw).not.toMatch(privateWords);
+  });
+
+  test('is reported as a rejection too; work called off is not', async ({ page, allow }) => {
+    const word = ownWord();
+    allow(new RegExp(`${word}|^uncaught: $`));
+    await page.goto('/demo');
+    await hydrated(page);
+    await page.evaluate(
+      (text) => void Promise.reject(new DOMException(text, 'AbortError')),
+      `${word} called off`,
+    );
+    await rejectIn(page, `${word} broken`);
+    const { event } = await soleReport(word);
+    expect(event.exception.values[0]).toMatchObject({
+      type: 'RangeError',
+      value: `${word} broken`,
+    });
+  });
+
+  test('in a loop is reported a few times, not for ever', async ({ page, allow }) => {
+    const word = ownWord();
+    allow(new RegExp(word));
+    await page.goto('/about');
+    await hydrated(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/envelope/')) sent += 1;
+    });
+    const fail = (times: number) =>
+      page.evaluate(
+        ([text, count]) => {
+          for (let turn = 0; turn < count; turn += 1) {
+            setTimeout(() => {
+              throw new Error(`${text} turn ${turn}`);
+            });
+          }
+          return new Promise((resolve) => setTimeout(resolve));
+        },
+        [word, times] as const,
+      );
+    await fail(1);
+    await soleReport(word);
+    await fail(40);
+    await expect.poll(() => sent).toBe(20);
+    await fail(1);
+    expect(sent).toBe(20);
+  });
+});
+
+test('what was written in the chat is in no report', async ({ page, allow }) => {
+  const word = ownWord();
+  allow(new RegExp(`${word}|failed|broken`));
+  await startTalking(page);
+  await say(page, 'Is there a dentist near anna@example.com? [fault:500]');
+  await expect(logOf(page)).toContainText('dentist near');
+  await throwIn(page, word);
+  await soleReport(word);
+  expect(await reportsWith('dentist near')).toEqual([]);
+});
+
+test('a page that ends in an error shows the id of its one report', async ({ page, allow }) => {
+  allow(/turbo-stream|\[[0-9a-f]{8}\] page|React Router|SyntaxError|Error: /);
+  await page.goto('/?email=anna@example.com');
+  await hydrated(page);
+  await page.route('**/demo.data*', (route) =>
+    route.fulfill({ headers: { 'X-Remix-Response': 'yes' }, body: 'not what was asked for' }),
+  );
+  await page.getByRole('link', { name: hero.seeDemo.label }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
+  const id = await shownId(page);
+  expect(id).toMatch(/^[0-9a-f]{8}$/);
+  const { raw, event } = await soleReport(id);
+  expect(event).toMatchObject({ tags: { report_id: id, during: 'page' } });
+  expect(raw).not.toMatch(privateWords);
+});
+
+test.describe('what failed at the edge', () => {
+  const project = ownProject();
+  let app: Awaited<ReturnType<typeof startBrokenApp>>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+    app = await startBrokenApp({ SENTRY_DSN: project.dsn });
+  });
+  test.afterAll(() => app.stop());
+
+  test('is reported there alone; its document keeps the id', async ({ page, allow }) => {
+    const word = ownWord();
+    allow(new RegExp(`status of 500|${word}`));
+    await page.goto(`${app.url}/broken-loader`);
+    const id = await shownId(page);
+    // The script takes the page over, and does not take the failure for its own.
+    await throwIn(page, word);
+    await soleReport(word);
+    expect(await shownId(page)).toBe(id);
+    const reports = await project.reports();
+    expect(reports.filter(({ event }) => event.tags.report_id === id)).toHaveLength(1);
+    expect(reports.filter(({ event }) => event.tags.during === 'page')).toEqual([]);
+  });
+
+  test('shows its id after a navigation within the site', async ({ page, allow }) => {
+    const word = ownWord();
+    allow(new RegExp(`status of 500|React Router|Unexpected Server Error|${word}`));
+    await page.goto(`${app.url}/about`);
+    await hydrated(page);
+    await page.evaluate(() =>
+      history.pushState({ usr: null, key: 'x', idx: 1 }, '', '/broken-loader'),
+    );
+    await page.evaluate(() =>
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state })),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
+    const id = await shownId(page);
+    await throwIn(page, word);
+    await soleReport(word);
+    const reports = (await project.reports()).filter(({ event }) => event.tags.report_id === id);
+    expect(reports.map(({ event }) => event.sdk.name)).toEqual(['sentry.javascript.cloudflare']);
+  });
+});
+
+test.describe('the error service’s client', () => {
+  test('is not fetched for a page that is only read', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => client.test(url))).toEqual([]);
+    const fetched = page.waitForRequest(client);
+    await page.keyboard.press('Shift');
+    await fetched;
+  });
+
+  test('is never fetched where no service is configured', async ({ page, allow }) => {
+    test.setTimeout(90_000);
+    const word = ownWord();
+    allow(new RegExp(word));
+    const app = await startOwnApp({ SENTRY_DSN: '' });
+    try {
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(request.url()));
+      await page.goto(`${app.url}/about`);
+      await hydrated(page);
+      await page.keyboard.press('Shift');
+      await throwIn(page, word);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((url) => client.test(url))).toEqual([]);
+      expect(await reportsWith(word)).toEqual([]);
+    } finally {
+      await app.stop();
+    }
+  });
+});

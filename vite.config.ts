@@ -1,5 +1,6 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
+import { tsImport } from 'tsx/esm/api';
 import type { SSROptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { getLoadContext } from './app/load-context';
@@ -14,6 +15,16 @@ const isTest = process.env.VITEST !== undefined;
 
 writeIconSprite();
 writeAvatars();
+if (!isTest) await writePictures();
+
+/** What is drawn of the site's own sections is written as they are: with aliases, which this file has none of. */
+async function writePictures(): Promise<void> {
+  const pictures: typeof import('./scripts/pictures/write-pictures') = await tsImport(
+    './scripts/pictures/write-pictures.ts',
+    import.meta.url,
+  );
+  await pictures.writePictures();
+}
 
 /** What every page starts with, in two files instead of a dozen: they compress better together. */
 function startChunks(id: string): string | undefined {

@@ -4,6 +4,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { NonceContext } from '~/lib/nonce-context';
 import { isFault, report } from '~/lib/report';
 import { RequestIdContext } from '~/lib/request-id';
+import { indexingHeaders } from '~/server/indexing';
 import { securityPolicy } from '~/server/public-config';
 import { securityHeaders } from '~/server/security-headers';
 
@@ -38,7 +39,8 @@ export default async function handleRequest(
   );
   await body.allReady;
   const policy = { ...securityPolicy(config), nonce, development: import.meta.env.DEV };
-  for (const [name, value] of Object.entries(securityHeaders(policy))) headers.set(name, value);
+  const own = { ...securityHeaders(policy), ...indexingHeaders(request, config) };
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { headers, status: outcome });
 }

@@ -19,7 +19,7 @@ const glow = [
   [0.8, 1],
 ] as const;
 
-type Star = keyof typeof stars;
+export type Star = keyof typeof stars;
 
 const belt: readonly Star[] = ['alnitak', 'alnilam', 'mintaka'];
 const lines: readonly (readonly [Star, Star])[] = [
@@ -38,14 +38,23 @@ function colourOf(star: Star): string {
 
 const at = (star: Star) => `${stars[star].x} ${stars[star].y}`;
 
-/** A symbol of the sprite, 320 by 510 units. Its colours are the page's tokens, which `<use>` inherits. */
+/** The constellation, 320 by 510 units from 60, 20. A colour is the name of a token. */
+export const constellation = {
+  stars: (Object.keys(stars) as Star[]).map((name) => ({
+    name,
+    ...stars[name],
+    colour: colourOf(name),
+  })),
+  limbs: lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join(''),
+  belt: `M${belt.map(at).join('L')}`,
+};
+
+/** A symbol of the sprite. Its colours are the page's tokens, which `<use>` inherits. */
 export function constellationSymbol(): string {
-  const path = lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join('');
-  const dots = (Object.keys(stars) as Star[]).map((star) => {
-    const { x, y, size } = stars[star];
+  const dots = constellation.stars.map(({ x, y, size, colour }) => {
     const circle = (radius: number, opacity: number) =>
-      `<circle cx="${x}" cy="${y}" r="${radius}" fill="var(--color-${colourOf(star)})" fill-opacity="${opacity}"/>`;
+      `<circle cx="${x}" cy="${y}" r="${radius}" fill="var(--color-${colour})" fill-opacity="${opacity}"/>`;
     return glow.map(([times, opacity]) => circle(size * times, opacity)).join('');
   });
-  return `<symbol id="constellation" viewBox="60 20 320 510" fill="none"><path d="${path}" stroke="var(--color-haze)"/><path d="M${belt.map(at).join('L')}" stroke="var(--color-betelgeuse)" stroke-width="1.25"/>${dots.join('')}</symbol>`;
+  return `<symbol id="constellation" viewBox="60 20 320 510" fill="none"><path d="${constellation.limbs}" stroke="var(--color-haze)"/><path d="${constellation.belt}" stroke="var(--color-betelgeuse)" stroke-width="1.25"/>${dots.join('')}</symbol>`;
 }

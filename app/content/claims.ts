@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from './constants';
 
 /** One marketing claim: the figure as it is shown, and what it is a figure of. Spec 1. */
 export interface Claim {
@@ -14,7 +15,10 @@ export interface PerformanceBar {
 
 /** Every claim of spec 1, each once. All of them are samples, and all of them stand on the home page. */
 export const claims = {
-  price: { value: 'from $99/month', label: 'for your own assistant' },
+  price: {
+    value: `from $${PLAN_PRICE_MIN_DOLLARS_PER_MONTH}/month`,
+    label: 'for your own assistant',
+  },
   responseTime: { value: 'under 90 seconds', label: 'to answer a new lead' },
   aroundTheClock: { value: '24/7', label: 'leads answered and qualified' },
   costPerBooking: { value: '40%', label: 'lower cost per booking' },

@@ -7,6 +7,9 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const KIB_BYTES = 1_024;
 
+/* Price. Spec 1. */
+export const PLAN_PRICE_MIN_DOLLARS_PER_MONTH = 99;
+
 /* Headline. Spec 2, 9. */
 export const HEADLINE_ROTATION_MS = 2_500;
 export const HEADLINE_BUSINESS_TYPE_COUNT = 49;

@@ -128,11 +128,14 @@ describe('titles and descriptions', () => {
     description: fill(seo.demoScenario.description, { industry }),
   }));
 
-  it.each([...Object.values(seo.pages), ...scenarios])('"$title" fits a result page', (meta) => {
-    expect(meta.title.length).toBeLessThanOrEqual(60);
-    expect(meta.description.length).toBeLessThanOrEqual(155);
-    expect(meta.title).not.toMatch(/[{}]/);
-  });
+  it.each([...Object.values(seo.pages), seo.notFound, ...scenarios])(
+    '"$title" fits a result page',
+    (meta) => {
+      expect(meta.title.length).toBeLessThanOrEqual(60);
+      expect(meta.description.length).toBeLessThanOrEqual(155);
+      expect(meta.title).not.toMatch(/[{}]/);
+    },
+  );
 });
 
 describe('icon names', () => {

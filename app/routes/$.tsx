@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { seo } from '~/content/seo';
-import { pageMeta } from '~/lib/page-meta';
+import { unlistedMeta } from '~/lib/page-meta';
 import { NotFound } from '~/sections/not-found';
 
 export function loader() {
@@ -10,7 +10,7 @@ export function loader() {
 /** Within the site there is nothing to ask for. */
 export const clientLoader = () => null;
 
-export const meta: MetaFunction = (args) => pageMeta(seo.pages.notFound, args, { indexed: false });
+export const meta: MetaFunction = () => unlistedMeta(seo.notFound);
 
 export { RouteError as ErrorBoundary } from '~/sections/route-error';
 

@@ -9,12 +9,10 @@ import { dashboard } from '~/content/dashboard';
 import { finalCta } from '~/content/final-cta';
 import { hero } from '~/content/hero';
 import { homeAnchors } from '~/content/navigation';
-import { seo } from '~/content/seo';
 import { chatAction } from '~/features/chat/chat.server';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { failedHead } from '~/lib/failed-head';
+import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
-import { pageMetaAt } from '~/lib/page-meta';
 import type { loader as rootLoader } from '~/root';
 import { Booking } from '~/sections/booking';
 import { FinalCta } from '~/sections/final-cta';
@@ -22,7 +20,7 @@ import { Hero } from '~/sections/hero';
 import { ScrollToCalendar } from '~/sections/scroll-to-calendar';
 import { SocialLinks } from '~/sections/social-links';
 import { StickyBook } from '~/sections/sticky-book';
-import { siteOrigin } from '~/server/public-config';
+import { pageHead } from '~/server/page-head';
 import { serverHtml } from '~/ui/server-html';
 import { useAccordion } from '~/ui/use-accordion';
 
@@ -45,9 +43,8 @@ const Integrations = serverHtml(
 );
 const Faq = serverHtml(() => import('~/sections/faq').then((m) => m.Faq), words);
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const place = { origin: siteOrigin(request, context.config), pathname: '/' };
-  return { hero, dashboard, finalCta, head: pageMetaAt(seo.pages.home, place) };
+export function loader(args: LoaderFunctionArgs) {
+  return { hero, dashboard, finalCta, head: pageHead(args, 'home') };
 }
 
 export const clientLoader = pageData<typeof loader>(
@@ -64,8 +61,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => chatAction(r
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
-  error ? failedHead : (data?.head ?? []);
+export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/route-error';
 

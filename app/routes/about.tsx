@@ -1,24 +1,29 @@
-import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from '@remix-run/cloudflare';
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { about } from '~/content/about';
 import { privacy } from '~/content/privacy';
-import { seo } from '~/content/seo';
 import { chatAction } from '~/features/chat/chat.server';
 import { ChatWidget } from '~/features/chat/chat-widget';
+import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
-import { pageMeta } from '~/lib/page-meta';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany } from '~/sections/about-company';
 import { AboutHero } from '~/sections/about-hero';
 import { AboutWork } from '~/sections/about-work';
 import { Privacy } from '~/sections/privacy';
 import { SocialLinks } from '~/sections/social-links';
+import { pageHead } from '~/server/page-head';
 
-export function loader() {
-  return { about, privacy };
+export function loader(args: LoaderFunctionArgs) {
+  return { about, privacy, head: pageHead(args, 'about') };
 }
 
-export const clientLoader = pageData<typeof loader>('about', 'about', 'privacy');
+export const clientLoader = pageData<typeof loader>('about', 'about', 'privacy', 'head');
 
 export const shouldRevalidate = () => false;
 
@@ -26,7 +31,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => chatAction(r
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(seo.pages.about, args);
+export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/route-error';
 

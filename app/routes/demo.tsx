@@ -1,16 +1,17 @@
-import type { MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { demoScenarios } from '~/content/demo-scenarios';
-import { seo } from '~/content/seo';
-import { demoHref, demoPath, findScenario } from '~/lib/demo-address';
-import { fill } from '~/lib/fill';
+import { demoHref, findScenario } from '~/lib/demo-address';
+import { demoMeta } from '~/lib/demo-meta';
+import { failedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
-import { pageMeta } from '~/lib/page-meta';
 import { track } from '~/lib/track';
 import { DemoCard } from '~/sections/demo-card';
 import { DemoClosing } from '~/sections/demo-closing';
 import { DemoHero } from '~/sections/demo-hero';
+import { siteOrigin } from '~/server/public-config';
+import { demoSite } from '~/server/share-picture';
 import { serverHtml } from '~/ui/server-html';
 
 const Testimonials = serverHtml(
@@ -19,22 +20,17 @@ const Testimonials = serverHtml(
 );
 
 /** All ten: choosing another one asks the network for nothing. */
-export function loader() {
-  return { scenarios: demoScenarios };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { scenarios: demoScenarios, site: demoSite(siteOrigin(request, context.config)) };
 }
 
-export const clientLoader = pageData<typeof loader>('demo', 'scenarios');
+export const clientLoader = pageData<typeof loader>('demo', 'scenarios', 'site');
 
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const { data, location } = args;
-  const named = findScenario(data?.scenarios ?? [], location.search);
-  if (!named) return pageMeta(seo.pages.demo, args, { canonicalPath: demoPath });
-  const { title, description } = seo.demoScenario;
-  const page = { title: fill(title, named), description: fill(description, named) };
-  return pageMeta(page, args, { canonicalPath: demoHref(named.id) });
-};
+/** In the browser too: the address changes with the scenario, and the head with the address. */
+export const meta: MetaFunction<typeof loader> = ({ data, error, location }) =>
+  data && !error ? demoMeta(data.site, findScenario(data.scenarios, location.search)) : failedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/route-error';
 

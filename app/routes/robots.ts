@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { siteOrigin } from '~/server/public-config';
 import { commonSecurityHeaders } from '~/server/security-headers';
 
 /** Everything may be read; the sitemap names what there is. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
-  const origin = context.config.SITE_URL?.origin ?? new URL(request.url).origin;
+  const origin = siteOrigin(request, context.config);
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`, {
     headers: {
       ...commonSecurityHeaders,

@@ -5,24 +5,25 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { seo } from '~/content/seo';
 import { solarPage } from '~/content/solar-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
 import { WithVoiceCall } from '~/features/voice/with-voice-call';
+import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
-import { pageMeta } from '~/lib/page-meta';
 import { SolarClosing } from '~/sections/solar-closing';
 import { SolarHero } from '~/sections/solar-hero';
 import { SolarTiles } from '~/sections/solar-tiles';
 import { SolarWhy } from '~/sections/solar-why';
 import { refusalOf } from '~/sections/voice-refusal';
+import { pageHead } from '~/server/page-head';
 import { publicConfig } from '~/server/public-config';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { page: solarPage, voice: publicConfig(context.config).voice };
+export function loader(args: LoaderFunctionArgs) {
+  const { voice } = publicConfig(args.context.config);
+  return { page: solarPage, voice, head: pageHead(args, 'solar') };
 }
 
-export const clientLoader = pageData<typeof loader>('voice-call-solar', 'page', 'voice');
+export const clientLoader = pageData<typeof loader>('voice-call-solar', 'page', 'voice', 'head');
 
 export const shouldRevalidate = () => false;
 
@@ -31,7 +32,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(seo.pages.solar, args);
+export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/route-error';
 

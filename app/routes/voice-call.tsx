@@ -5,25 +5,26 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { seo } from '~/content/seo';
 import { voicePage } from '~/content/voice-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
 import { WithVoiceCall } from '~/features/voice/with-voice-call';
+import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
-import { pageMeta } from '~/lib/page-meta';
 import { VoiceClosing } from '~/sections/voice-closing';
 import { VoiceHero } from '~/sections/voice-hero';
 import { VoiceHowTo } from '~/sections/voice-how-to';
 import { VoiceQuestions } from '~/sections/voice-questions';
 import { refusalOf } from '~/sections/voice-refusal';
 import { VoiceTiles } from '~/sections/voice-tiles';
+import { pageHead } from '~/server/page-head';
 import { publicConfig } from '~/server/public-config';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { page: voicePage, voice: publicConfig(context.config).voice };
+export function loader(args: LoaderFunctionArgs) {
+  const { voice } = publicConfig(args.context.config);
+  return { page: voicePage, voice, head: pageHead(args, 'voice') };
 }
 
-export const clientLoader = pageData<typeof loader>('voice-call', 'page', 'voice');
+export const clientLoader = pageData<typeof loader>('voice-call', 'page', 'voice', 'head');
 
 export const shouldRevalidate = () => false;
 
@@ -32,7 +33,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(seo.pages.voice, args);
+export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/route-error';
 

@@ -9,7 +9,7 @@ test.beforeEach(({ allow }) => allow(/status of 404/));
 test('an unknown address says so and leads back', async ({ page }) => {
   const response = await page.goto('/no/such/page?x=1');
   expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle(seo.pages.notFound.title);
+  await expect(page).toHaveTitle(seo.notFound.title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   for (const { label, href } of notFound.links) {

@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare';
+import { seo } from '~/content/seo';
+import { demoHref } from './demo-address';
+import { fill } from './fill';
+import { pageMeta, type SharePicture } from './page-meta';
+import { trailData } from './structured-data';
+
+/** What the demo page's head depends on, beside the scenario. */
+export interface DemoSite {
+  /** Absolute, without a closing slash. */
+  origin: string;
+  picture: SharePicture;
+  /** By the scenario's id. */
+  scenarioPictures: Readonly<Record<string, SharePicture>>;
+}
+
+interface NamedScenario {
+  readonly id: string;
+  readonly industry: string;
+}
+
+/**
+ * The head of the demo page, or of one scenario where the address names one.
+ * A scenario without a picture has the page's.
+ */
+export function demoMeta(
+  { origin, picture, scenarioPictures }: DemoSite,
+  scenario: NamedScenario | undefined,
+): MetaDescriptor[] {
+  const { demo } = seo.pages;
+  if (!scenario) {
+    const data = trailData(origin, [demo]);
+    return pageMeta({ page: demo, address: `${origin}${demo.path}`, picture, data });
+  }
+  const path = demoHref(scenario.id);
+  return pageMeta({
+    page: {
+      title: fill(seo.demoScenario.title, scenario),
+      description: fill(seo.demoScenario.description, scenario),
+    },
+    address: `${origin}${path}`,
+    picture: scenarioPictures[scenario.id] ?? picture,
+    data: trailData(origin, [demo, { name: scenario.industry, path }]),
+  });
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
+import { seo } from '~/content/seo';
+import { pageMeta } from '~/lib/page-meta';
+import { aboutData, homeData, type SiteFacts, type Step, trailData } from '~/lib/structured-data';
+import type { Sky } from '~/lib/theme-color';
+import type { Config } from './config';
+import { siteOrigin } from './public-config';
+import { pagePicture } from './share-picture';
+
+type PageName = Exclude<keyof typeof seo.pages, 'demo'>;
+
+/** The head of one page, for the `meta` of its route; what it says depends on the site's address alone. */
+export function pageHead(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  name: PageName,
+): MetaDescriptor[] {
+  const page = seo.pages[name];
+  const facts = siteFacts(request, context.config);
+  return pageMeta({
+    page,
+    address: `${facts.origin}${page.path}`,
+    picture: pagePicture(facts.origin, name),
+    data: dataOf(name, facts),
+    sky: skyOf(name),
+  });
+}
+
+const skyOf = (name: PageName): Sky => (name === 'solar' ? 'dawn' : 'night');
+
+function dataOf(name: PageName, facts: SiteFacts) {
+  const page = seo.pages[name];
+  if (page.name === null) return homeData(facts);
+  const step: Step = { name: page.name, path: page.path };
+  return name === 'about' ? aboutData(facts, step) : trailData(facts.origin, [step]);
+}
+
+function siteFacts(request: Request, config: Config): SiteFacts {
+  const profiles = [
+    config.SOCIAL_INSTAGRAM_URL,
+    config.SOCIAL_FACEBOOK_URL,
+    config.SOCIAL_WHATSAPP_URL,
+  ];
+  return {
+    origin: siteOrigin(request, config),
+    email: config.CONTACT_EMAIL,
+    profiles: profiles.flatMap((profile) => profile?.href ?? []),
+  };
+}

@@ -1,0 +1,39 @@
+import { type DemoScenario, demoScenarios } from '~/content/demo-scenarios';
+import { scenarioCard, shareCard } from '~/content/share-card';
+import type { DemoSite } from '~/lib/demo-meta';
+import { fill } from '~/lib/fill';
+import type { SharePicture } from '~/lib/page-meta';
+
+/** Drawn before the build, by their names. */
+const files = import.meta.glob<string>('./share-images/*.png', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** A file's name changes with what it shows, so that no network keeps showing an old one. */
+function addressOf(origin: string, name: string): string {
+  const file = files[`./share-images/share-${name}.png`];
+  if (file === undefined) throw new Error(`There is no share picture "${name}".`);
+  return `${origin}${file}`;
+}
+
+/** The picture of one page. */
+export function pagePicture(origin: string, name: keyof typeof shareCard): SharePicture {
+  return { url: addressOf(origin, name), alt: shareCard[name].alt };
+}
+
+/** The pictures of the demo page and of its scenarios. */
+export function demoSite(origin: string): DemoSite {
+  const pictureOf = (scenario: DemoScenario) => ({
+    url: addressOf(origin, `demo-${scenario.id}`),
+    alt: fill(scenarioCard.alt, scenario),
+  });
+  return {
+    origin,
+    picture: pagePicture(origin, 'demo'),
+    scenarioPictures: Object.fromEntries(
+      demoScenarios.map((scenario) => [scenario.id, pictureOf(scenario)]),
+    ),
+  };
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { demoScenarios } from '~/content/demo-scenarios';
+import { themeColors } from '~/lib/theme-color';
+import { appUrl } from '../support/addresses';
+import { headOf } from '../support/head';
+import { plainText } from '../support/html';
+import { startOwnApp } from '../support/own-app';
+import { pages } from '../support/pages';
+import { pngSize } from '../support/png-size';
+
+const SHARE_PICTURE_BYTES_MAX = 120 * 1024;
+
+const scenarioPaths = demoScenarios.map(({ id }) => `/demo?industry=${id}`);
+const listed = [...pages.map(({ path }) => path), ...scenarioPaths];
+
+const read = async (path: string, origin = appUrl) => (await fetch(`${origin}${path}`)).text();
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+describe.each(listed)('%s', (path) => {
+  let html = '';
+  beforeAll(async () => {
+    html = await read(path);
+  });
+
+  test('has one address, and may be listed under it', () => {
+    const { canonical, meta } = headOf(html);
+    expect(canonical).toBe(`${appUrl}${path}`);
+    expect(meta.get('og:url')).toBe(canonical);
+    expect(meta.get('robots')).toBe('max-image-preview:large');
+  });
+
+  test('says the same in a result list and on a card', () => {
+    const { title, meta } = headOf(html);
+    expect(title.length).toBeGreaterThan(15);
+    expect(meta.get('og:title')).toBe(title);
+    expect(meta.get('description')?.length).toBeGreaterThan(60);
+    expect(meta.get('og:description')).toBe(meta.get('description'));
+    expect(meta.get('twitter:card')).toBe('summary_large_image');
+    expect(meta.get('og:type')).toBe('website');
+    expect(meta.get('og:site_name')).not.toBe('');
+    expect(meta.get('og:locale')).toBe('en_US');
+  });
+
+  test('has a picture that is there, of the size it tells', async () => {
+    const { meta } = headOf(html);
+    const address = meta.get('og:image') ?? '';
+    expect(new URL(address).origin).toBe(appUrl);
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/png');
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    const bytes = await bytesOf(response);
+    expect(bytes.byteLength).toBeLessThanOrEqual(SHARE_PICTURE_BYTES_MAX);
+    expect(pngSize(bytes)).toEqual({ width: 1200, height: 630 });
+    expect(meta.get('og:image:type')).toBe('image/png');
+    expect(meta.get('og:image:width')).toBe('1200');
+    expect(meta.get('og:image:height')).toBe('630');
+    expect(meta.get('og:image:alt')?.length).toBeGreaterThan(30);
+    expect(meta.get('twitter:image:alt')).toBe(meta.get('og:image:alt'));
+  });
+
+  test('colours the browser as its own sky', () => {
+    const sky = path === '/voice-call-solar' ? 'dawn' : 'night';
+    expect(headOf(html).meta.get('theme-color')).toBe(themeColors[sky]);
+  });
+
+  test('tells machines nothing that a visitor does not read', () => {
+    const [text = '', ...others] = headOf(html).data;
+    expect(others).toEqual([]);
+    const body = html.slice(html.indexOf('<body'));
+    const visible = plainText(body.replaceAll('><', '> <'));
+    const said = thingsOf(text).flatMap(wordsOf);
+    expect(said.length).toBeGreaterThan(1);
+    expect(said.filter((words) => !visible.includes(words))).toEqual([]);
+  });
+
+  test('cannot be left by its data', () => {
+    expect(headOf(html).data.join('')).not.toMatch(/[<>&]/);
+  });
+});
+
+const thing = z.record(z.string(), z.unknown());
+const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(thing) });
+const price = z.object({
+  minPrice: z.number(),
+  priceCurrency: z.literal('USD'),
+  unitCode: z.literal('MON'),
+  unitText: z.string(),
+});
+
+const thingsOf = (text: string): unknown[] => graph.parse(JSON.parse(text))['@graph'];
+
+/** Every word for people in structured data; a price as a page writes it. Addresses and ids are for machines. */
+function wordsOf(value: unknown): string[] {
+  const asPrice = price.safeParse(value);
+  if (asPrice.success) return [`from $${asPrice.data.minPrice}/${asPrice.data.unitText}`];
+  if (typeof value === 'string') return URL.canParse(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('@') && name !== 'inLanguage')
+    .flatMap(([, inner]) => wordsOf(inner));
+}
+
+test('no two addresses share a title, a description or a picture', async () => {
+  const heads = await Promise.all(listed.map(async (path) => headOf(await read(path))));
+  for (const name of ['og:title', 'og:description', 'og:image', 'og:image:alt']) {
+    expect(new Set(heads.map(({ meta }) => meta.get(name))).size, name).toBe(listed.length);
+  }
+});
+
+test.each([
+  ['/?scrollTo=calendar', '/'],
+  ['/about/', '/about'],
+  ['/About?utm_source=x', '/about'],
+  ['/demo?industry=nope', '/demo'],
+  ['/demo/?industry=dental&utm_source=x', '/demo?industry=dental'],
+  ['/demo?industry=', '/demo'],
+  ['/VOICE-CALL', '/voice-call'],
+])('%s is listed as %s', async (path, address) => {
+  expect(headOf(await read(path)).canonical).toBe(`${appUrl}${address}`);
+});
+
+test('the home page names the company, its site and its offer', async () => {
+  const [data = ''] = headOf(await read('/')).data;
+  expect(thingsOf(data)).toMatchObject([
+    { '@type': 'Organization', url: `${appUrl}/`, logo: `${appUrl}/icons/512.png` },
+    { '@type': 'WebSite', url: `${appUrl}/` },
+    {
+      '@type': 'Service',
+      offers: { priceSpecification: { minPrice: 99, priceCurrency: 'USD', unitCode: 'MON' } },
+    },
+  ]);
+});
+
+test('a scenario tells the way to it', async () => {
+  const [data = ''] = headOf(await read('/demo?industry=dental')).data;
+  expect(thingsOf(data)).toMatchObject([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${appUrl}/` },
+        { position: 2, item: `${appUrl}/demo` },
+        { position: 3, name: 'Dental Office', item: `${appUrl}/demo?industry=dental` },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  { what: 'an address without a page', path: '/nope', init: {} },
+  { what: 'a page that failed', path: '/demo', init: { method: 'PUT', body: 'x' } },
+])('$what is not listed, and has no card', async ({ path, init }) => {
+  const { meta, canonical, data } = headOf(await (await fetch(`${appUrl}${path}`, init)).text());
+  expect(meta.get('robots')).toBe('noindex');
+  expect(meta.get('theme-color')).toBe(themeColors.night);
+  expect(canonical).toBeUndefined();
+  expect(meta.get('og:image')).toBeUndefined();
+  expect(data).toEqual([]);
+});
+
+test('the sitemap lists every address that may be listed, and no other', async () => {
+  const xml = await read('/sitemap.xml');
+  const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
+    plainText(address),
+  );
+  expect(addresses.toSorted()).toEqual(listed.map((path) => `${appUrl}${path}`).toSorted());
+  for (const address of addresses) {
+    const response = await fetch(address);
+    expect({ address, status: response.status }).toEqual({ address, status: 200 });
+    expect(headOf(await response.text()).canonical).toBe(address);
+  }
+});
+
+test('robots may read everything, and are told of the sitemap', async () => {
+  const lines = (await read('/robots.txt')).split('\n').filter(Boolean);
+  expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${appUrl}/sitemap.xml`]);
+});
+
+describe('icons', () => {
+  const icon = z.object({
+    src: z.string(),
+    sizes: z.string(),
+    type: z.literal('image/png'),
+    purpose: z.enum(['any', 'maskable']),
+  });
+  const manifestShape = z.object({
+    name: z.string().min(1),
+    short_name: z.string().min(1).max(12),
+    start_url: z.literal('/'),
+    display: z.string(),
+    theme_color: z.literal(themeColors.night),
+    background_color: z.literal(themeColors.night),
+    icons: z.array(icon),
+  });
+
+  test('the manifest names icons that are there, of the sizes it tells', async () => {
+    const html = await read('/');
+    const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+    const response = await fetch(`${appUrl}${href}`);
+    expect(response.headers.get('Content-Type')).toContain('application/manifest+json');
+    const { icons } = manifestShape.parse(await response.json());
+    expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`).toSorted()).toEqual([
+      'any 192x192',
+      'any 512x512',
+      'maskable 192x192',
+      'maskable 512x512',
+    ]);
+    for (const { src, sizes } of icons) {
+      const { width, height } = pngSize(await bytesOf(await fetch(`${appUrl}${src}`)));
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+  });
+
+  test('a phone finds its icon by link and by its usual name', async () => {
+    expect(await read('/')).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
+    const response = await fetch(`${appUrl}/apple-touch-icon.png`);
+    expect(response.headers.get('Content-Type')).toBe('image/png');
+    expect(pngSize(await bytesOf(response))).toEqual({ width: 180, height: 180 });
+  });
+
+  test('a browser that asks for favicon.ico gets one of 32 pixels', async () => {
+    const response = await fetch(`${appUrl}/favicon.ico`);
+    expect(response.status).toBe(200);
+    const file = Buffer.from(await bytesOf(response));
+    expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const start = file.readUInt32LE(18);
+    const picture = file.subarray(start, start + file.readUInt32LE(14));
+    expect(pngSize(picture)).toEqual({ width: 32, height: 32 });
+    expect(start + picture.byteLength).toBe(file.byteLength);
+  });
+
+  test('the drawing itself is linked', async () => {
+    expect(await read('/')).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"');
+    const response = await fetch(`${appUrl}/favicon.svg`);
+    expect(response.headers.get('Content-Type')).toContain('image/svg+xml');
+    expect(await response.text()).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+  });
+});
+
+describe('under another host than its own', () => {
+  const SITE_URL = 'https://orion.example';
+  const profile = 'https://social.example/?a=1&b=</script><script>alert(1)</script>';
+  let preview: Awaited<ReturnType<typeof startOwnApp>>;
+
+  beforeAll(async () => {
+    preview = await startOwnApp({
+      SITE_URL,
+      SOCIAL_INSTAGRAM_URL: profile,
+      CONTACT_EMAIL: 'ask@orion.example',
+    });
+  }, 90_000);
+  afterAll(() => preview.stop());
+
+  test.each(['/', '/about', '/demo?industry=dental', '/nope'])(
+    '%s is kept out of search indexes',
+    async (path) => {
+      const { headers, body } = await fetch(`${preview.url}${path}`);
+      await body?.cancel();
+      expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    },
+  );
+
+  test('pages name their own addresses on the site', async () => {
+    const { canonical, meta } = headOf(await read('/about', preview.url));
+    expect(canonical).toBe(`${SITE_URL}/about`);
+    expect(meta.get('og:image')).toMatch(`${SITE_URL}/assets/`);
+    expect(await read('/sitemap.xml', preview.url)).toContain(`<loc>${SITE_URL}/about</loc>`);
+  });
+
+  test('settings become data, not markup', async () => {
+    const [data = ''] = headOf(await read('/', preview.url)).data;
+    expect(data).not.toMatch(/[<>&]/);
+    expect(thingsOf(data)[0]).toMatchObject({
+      email: 'ask@orion.example',
+      sameAs: [new URL(profile).href],
+    });
+  });
+});
+
+test('under its own host nothing is kept out', async () => {
+  const { headers, body } = await fetch(`${appUrl}/`);
+  await body?.cancel();
+  expect(headers.get('X-Robots-Tag')).toBeNull();
+});

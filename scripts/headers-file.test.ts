@@ -11,7 +11,15 @@ it('gives every file the security headers, and hashed ones a year', () => {
   Cross-Origin-Resource-Policy: cross-origin
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/favicon.ico
+  Cache-Control: public, max-age=86400
 /favicon.svg
+  Cache-Control: public, max-age=86400
+/apple-touch-icon.png
+  Cache-Control: public, max-age=86400
+/icons/*
+  Cache-Control: public, max-age=86400
+/manifest.webmanifest
   Cache-Control: public, max-age=86400
 `);
 });

@@ -5,7 +5,12 @@ import { securityHeaders } from '../app/server/security-headers';
 const caching: Readonly<Record<string, string>> = {
   // Their names change with their content.
   '/assets/*': 'public, max-age=31536000, immutable',
+  // Asked for by names that never change.
+  '/favicon.ico': 'public, max-age=86400',
   '/favicon.svg': 'public, max-age=86400',
+  '/apple-touch-icon.png': 'public, max-age=86400',
+  '/icons/*': 'public, max-age=86400',
+  '/manifest.webmanifest': 'public, max-age=86400',
 };
 
 /** What the platform's `_headers` says of the files that it serves by itself. */

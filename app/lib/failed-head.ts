@@ -8,3 +8,14 @@ export const failedHead: MetaDescriptor[] = [
   { name: 'robots', content: 'noindex' },
   { name: 'theme-color', content: themeColors.night },
 ];
+
+/** A page's `meta` where its loader has made the head. */
+export function loadedHead({
+  data,
+  error,
+}: {
+  data?: { head: MetaDescriptor[] } | undefined;
+  error?: unknown;
+}): MetaDescriptor[] {
+  return error ? failedHead : (data?.head ?? []);
+}

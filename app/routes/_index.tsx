@@ -11,7 +11,7 @@ import { hero } from '~/content/hero';
 import { homeAnchors } from '~/content/navigation';
 import { chatAction } from '~/features/chat/chat.server';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { headOf } from '~/lib/head-of';
+import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
 import type { loader as rootLoader } from '~/root';
 import { Booking } from '~/sections/booking';
@@ -61,7 +61,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => chatAction(r
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = headOf;
+export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/route-error';
 

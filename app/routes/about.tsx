@@ -9,7 +9,7 @@ import { about } from '~/content/about';
 import { privacy } from '~/content/privacy';
 import { chatAction } from '~/features/chat/chat.server';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { headOf } from '~/lib/head-of';
+import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany } from '~/sections/about-company';
@@ -31,7 +31,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => chatAction(r
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = headOf;
+export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/route-error';
 

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { solarPage } from '~/content/solar-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
 import { WithVoiceCall } from '~/features/voice/with-voice-call';
-import { headOf } from '~/lib/head-of';
+import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
 import { SolarClosing } from '~/sections/solar-closing';
 import { SolarHero } from '~/sections/solar-hero';
@@ -32,7 +32,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = headOf;
+export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/route-error';
 

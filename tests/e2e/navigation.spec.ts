@@ -250,7 +250,7 @@ test.describe('a new page', () => {
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle(seo.pages.notFound.title);
+    await expect(page).toHaveTitle(seo.notFound.title);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
     await goHome(page);

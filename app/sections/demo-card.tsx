@@ -22,35 +22,33 @@ interface DemoCardProps {
 export function DemoCard({ scenarios, chosen, onChoose }: DemoCardProps) {
   return (
     <section aria-label={words.label} className="page relative pb-[clamp(4rem,9vw,8rem)]">
-      <div className="rounded-lg border border-haze bg-dawnline/60 shadow-lifted">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
         <DemoCardHeader scenario={chosen} />
-        <div className="grid grid-cols-1 gap-x-10 gap-y-6 p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:p-8">
-          <div>
-            <DemoChooser scenarios={scenarios} chosen={chosen} onChoose={onChoose} />
-            <p className="mt-5 text-mist">{chosen.description}</p>
+        <div>
+          <DemoChooser scenarios={scenarios} chosen={chosen} onChoose={onChoose} />
+          <p className="mt-4 text-mist">{chosen.description}</p>
+        </div>
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <DemoConversation key={chosen.id} scenario={chosen} onStart={trackStart} />
+          <div className="mt-2 flex justify-center lg:-mb-2 lg:justify-end">
+            <DemoShare id={chosen.id} />
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <DemoConversation key={chosen.id} scenario={chosen} onStart={trackStart} />
-          </div>
-          <div className="flex flex-col pt-4 lg:pt-0">
-            <h3 className="text-lg">
-              {fill(words.capabilitiesHeading, { industry: chosen.industry })}
-            </h3>
-            <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
-              {chosen.capabilities.map((capability) => (
-                <li
-                  key={capability}
-                  className="flex min-h-12 items-center gap-3 border-b border-haze/60 py-2"
-                >
-                  <Icon name="check" className="size-5 text-confirmed" />
-                  {capability}
-                </li>
-              ))}
-            </ul>
-            <div className="mt-5 lg:mt-auto lg:pt-5">
-              <DemoShare id={chosen.id} />
-            </div>
-          </div>
+        </div>
+        <div className="pt-2 lg:pt-0">
+          <h3 className="text-lg">
+            {fill(words.capabilitiesHeading, { industry: chosen.industry })}
+          </h3>
+          <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+            {chosen.capabilities.map((capability) => (
+              <li
+                key={capability}
+                className="flex min-h-12 items-center gap-3 lg:min-h-14 border-b border-haze/60 py-2"
+              >
+                <Icon name="check" className="size-5 text-confirmed" />
+                {capability}
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </section>
@@ -60,7 +58,7 @@ export function DemoCard({ scenarios, chosen, onChoose }: DemoCardProps) {
 function DemoCardHeader({ scenario }: { scenario: DemoScenario }) {
   const { icon, industry, company, dealValue } = scenario;
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-haze px-4 py-5 sm:px-6 lg:px-8">
+    <header className="-mx-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-haze px-4 pb-5 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 lg:pb-6">
       <div className="flex items-center gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-betelgeuse">
           <Icon name={icon} className="size-6" />
@@ -70,7 +68,7 @@ function DemoCardHeader({ scenario }: { scenario: DemoScenario }) {
           <p className="text-mist">{company}</p>
         </div>
       </div>
-      <dl className="flex flex-col sm:items-end">
+      <dl className="flex flex-col sm:items-end lg:w-full lg:flex-row lg:items-baseline lg:justify-between lg:gap-4">
         <dt className="text-sm text-mist">{words.dealValue}</dt>
         <dd className="text-xl font-semibold text-confirmed">{dealValue}</dd>
       </dl>

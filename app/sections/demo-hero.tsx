@@ -6,7 +6,7 @@ export function DemoHero() {
   return (
     <section className="relative overflow-hidden">
       <Constellation className="absolute -right-24 -top-2 h-[24rem] opacity-40 md:right-[5%] md:opacity-70" />
-      <div className="page relative pb-9 pt-12 md:pb-10 md:pt-14">
+      <div className="page relative pb-8 pt-10 md:pb-8 md:pt-10">
         <h1 className="text-4xl">{demoPage.heading}</h1>
         <p className="mt-4 max-w-200 text-lg text-mist">{demoPage.subtitle}</p>
       </div>

@@ -20,7 +20,7 @@ export function DemoShare({ id }: { id: string }) {
   return (
     <Button
       look="quiet"
-      className="-ml-3 text-sm noscript:hidden"
+      className="text-sm text-mist noscript:hidden"
       onClick={() => void copyLink(id)}
     >
       <Icon name="copy" />

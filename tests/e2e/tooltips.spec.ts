@@ -54,7 +54,7 @@ test('the next one comes at once within 300 ms, and after that it waits again', 
   await page.clock.runFor(0);
   await expect(tooltipOf(page)).toHaveText(second);
 
-  await page.mouse.move(5, 5);
+  await page.mouse.move(5, 5, { steps: 8 });
   await expect(tooltipOf(page)).toHaveCount(0);
   await page.clock.runFor(TOOLTIP_SKIP_WINDOW_MS);
   await pointAt(page, first);

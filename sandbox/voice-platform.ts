@@ -16,6 +16,7 @@ const assistants: Readonly<Record<string, AssistantKey>> = {
 /** What the call machine makes of the call; see its source. */
 export const scenarios = [
   'ok',
+  'silent',
   'hang-join',
   'connection-error',
   'end-of-life',

@@ -12,6 +12,15 @@ it('stops for a reader who scrolls up, and stays so while the reader scrolls dow
   expect(keepsFollowing(false, list(300), list(400))).toBe(false);
 });
 
+it('stops for the first small move up, also from the very end', () => {
+  expect(keepsFollowing(true, list(600), list(590))).toBe(false);
+});
+
+it('takes becoming shorter for no move of the reader', () => {
+  expect(keepsFollowing(true, list(600), list(560, 960))).toBe(true);
+  expect(keepsFollowing(true, list(600), { top: 500, visible: 500, full: 1_000 })).toBe(true);
+});
+
 it('begins again at the end, or nearly there', () => {
   expect(keepsFollowing(false, list(500), list(567))).toBe(false);
   expect(keepsFollowing(false, list(500), list(568))).toBe(true);

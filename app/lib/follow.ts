@@ -9,14 +9,16 @@ export interface ScrollPosition {
 const nearEndPx = 32;
 
 /**
- * Whether a list goes on following its newest message. Only a reader moves it upwards, so a move up
- * ends the following, and reaching the end begins it again.
+ * Whether a list goes on following its newest message. Only a reader moves it upwards, unless it has
+ * become shorter; so a move up ends the following, however small, and reaching the end begins it again.
  */
 export function keepsFollowing(
   following: boolean,
   before: ScrollPosition,
   now: ScrollPosition,
 ): boolean {
-  if (now.full - now.visible - now.top <= nearEndPx) return true;
-  return following && now.top >= before.top;
+  const isShorter = now.full < before.full || now.visible > before.visible;
+  const isMovedUp = now.top < before.top && !isShorter;
+  if (isMovedUp) return false;
+  return following || now.full - now.visible - now.top <= nearEndPx;
 }

@@ -11,6 +11,7 @@ export interface SandboxCall {
   fail(type: string, msg: string): void;
   hangUp(endedReason?: string): void;
   network(up: boolean): void;
+  weakenNetwork(): void;
   breakAudioProcessor(): void;
   cameraError(type: string): void;
 }

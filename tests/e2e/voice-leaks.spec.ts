@@ -13,7 +13,7 @@ import {
   noTraces,
   openVoicePage,
   overlayOf,
-  plan,
+  playScenario,
   starOf,
   tracesOf,
 } from './voice-page-stage';
@@ -53,10 +53,10 @@ test('leaving the page by a link ends the call', async ({ page }) => {
   await call(page);
 });
 
-test('leaving while it connects ends the start', async ({ page, request }) => {
+test('leaving while it connects ends the start', async ({ page, visitor }) => {
   await countTraces(page);
   await openVoicePage(page);
-  await plan(request, { scenario: 'hang-join' });
+  await playScenario(page, visitor, 'hang-join');
   await starOf(page).click();
   await expect(cancelOf(page)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' }).click();

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { solarPage } from '~/content/solar-page';
 import { voiceCall } from '~/content/voice-call';
 import { voicePage } from '~/content/voice-page';
 import { fill } from '~/lib/fill';
-import { sandboxUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { visitorHeader } from '../support/visitor';
 import './sandbox-call';
 
 declare global {
@@ -76,17 +76,27 @@ export async function connected(page: Page, name: string = assistant): Promise<L
   return dialog;
 }
 
-/** Plans how the platform answers this page's next call. */
-export async function plan(
-  request: APIRequestContext,
-  next: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const answer = await request.post(`${sandboxUrl}/voice-platform/next`, { data: next });
-  expect(answer.ok()).toBe(true);
+/**
+ * Lets this page's next call go by a scenario of the call machine: the call's address names it. The
+ * sandbox is shared with the tests that run beside, so nothing is planned there.
+ */
+export async function playScenario(page: Page, visitor: string, scenario: string): Promise<void> {
+  const answerWithScenario = async (route: Route) => {
+    const headers = { ...route.request().headers(), [visitorHeader]: visitor };
+    const response = await route.fetch({ headers });
+    const body = (await response.text()).replace('scenario=ok', `scenario=${scenario}`);
+    await route.fulfill({ response, body });
+  };
+  await page.route('**/voice-call.data', answerWithScenario, { times: 1 });
 }
 
-export async function failBundle(request: APIRequestContext, times: number): Promise<void> {
-  await request.post(`${sandboxUrl}/call-machine/fail/${times}`);
+/** Lets this page's next loads of the call service's bundle fail. */
+export async function failBundle(page: Page, times: number): Promise<void> {
+  await page.route(
+    '**/call-machine-object-bundle.js',
+    (route) => route.fulfill({ status: 503, body: 'The bundle is away.' }),
+    { times },
+  );
 }
 
 /** Refuses the microphone as a browser does, by the name of its error. */

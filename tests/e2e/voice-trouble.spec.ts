@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { RATE_CALLS_PER_WINDOW } from '~/content/constants';
+import { refusals } from '~/content/errors';
 import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
-import { sandboxUrl } from '../support/addresses';
+import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { visitorHeader } from '../support/visitor';
 import {
   assistant,
   call,
   cancelOf,
+  connected,
   dockOf,
   endOf,
   expectAccessible,
@@ -16,7 +20,7 @@ import {
   muteOf,
   openVoicePage,
   overlayOf,
-  plan,
+  playScenario,
   refuseMicrophone,
   said,
   starOf,
@@ -32,7 +36,7 @@ const status = (page: Page, text: string) =>
   dockOf(page).getByRole('status').filter({ hasText: text });
 
 test.describe('while it connects', () => {
-  test('each step is told and can be cancelled, and nothing is left', async ({ page, request }) => {
+  test('each step is told and can be cancelled, and nothing is left', async ({ page, visitor }) => {
     await openVoicePage(page);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -53,7 +57,7 @@ test.describe('while it connects', () => {
     await expect(starOf(page)).toBeEnabled();
     release();
 
-    await plan(request, { scenario: 'hang-join' });
+    await playScenario(page, visitor, 'hang-join');
     await starOf(page).click();
     await expect(status(page, progress.joining)).toBeAttached();
     await cancelOf(page).click();
@@ -72,14 +76,10 @@ test.describe('while it connects', () => {
     await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle));
   });
 
-  test("the bundle's retries are shown, and the call comes about", async ({
-    page,
-    request,
-    allow,
-  }) => {
+  test("the bundle's retries are shown, and the call comes about", async ({ page, allow }) => {
     allow(/503/);
     await openVoicePage(page);
-    await failBundle(request, 2);
+    await failBundle(page, 2);
     await starOf(page).click();
     await expect(status(page, 'attempt 2 of 3')).toBeAttached();
     await expect(status(page, 'attempt 3 of 3')).toBeAttached({ timeout: 10_000 });
@@ -88,13 +88,12 @@ test.describe('while it connects', () => {
 
   test('a bundle that never comes is said to be blocked, and reported', async ({
     page,
-    request,
     allow,
     watch,
   }) => {
     for (const pattern of [/503/, forbiddenReport, fatalReport]) allow(pattern);
     await openVoicePage(page);
-    await failBundle(request, 3);
+    await failBundle(page, 3);
     await starOf(page).click();
     await expect(failureOf(page).getByText(failure.blocked.title)).toBeVisible({ timeout: 15_000 });
     await expect(failureOf(page).getByRole('button', { name: failure.reload })).toBeVisible();
@@ -102,13 +101,13 @@ test.describe('while it connects', () => {
     await expectAccessible(page);
   });
 
-  test('a double click starts one call', async ({ page, request }) => {
+  test('a double click starts one call', async ({ page, visitor }) => {
     await openVoicePage(page);
     const asked: string[] = [];
     page.on('request', (one) => {
       if (one.url().endsWith('/voice-call.data')) asked.push(one.url());
     });
-    await plan(request, { scenario: 'hang-join' });
+    await playScenario(page, visitor, 'hang-join');
     await starOf(page).dblclick();
     await expect(status(page, progress.joining)).toBeAttached();
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click({ force: true });
@@ -117,7 +116,7 @@ test.describe('while it connects', () => {
   });
 });
 
-const refusals: Record<MicrophoneFailure, string> = {
+const refusedBy: Record<MicrophoneFailure, string> = {
   denied: 'NotAllowedError',
   none: 'NotFoundError',
   in_use: 'NotReadableError',
@@ -126,7 +125,7 @@ const refusals: Record<MicrophoneFailure, string> = {
   unknown: 'AbortError',
 };
 
-for (const [kind, errorName] of Object.entries(refusals) as [MicrophoneFailure, string][]) {
+for (const [kind, errorName] of Object.entries(refusedBy) as [MicrophoneFailure, string][]) {
   test(`a microphone that is refused (${kind}) gets its own steps`, async ({ page }) => {
     await openVoicePage(page);
     await refuseMicrophone(page, errorName);
@@ -146,14 +145,31 @@ for (const [kind, errorName] of Object.entries(refusals) as [MicrophoneFailure, 
   });
 }
 
-test('a start that the platform fails can be tried again', async ({ page, request, allow }) => {
-  allow(/502/);
+test('a start without a connection can be tried again', async ({ page, allow }) => {
+  allow(/ERR_FAILED/);
+  await page.route('**/voice-call.data', (route) => route.abort(), { times: 1 });
   await openVoicePage(page);
-  await plan(request, { fault: '500' });
   await starOf(page).click();
   await expect(failureOf(page).getByText(failure.service.title)).toBeVisible();
   await failureOf(page).getByRole('button', { name: failure.retry }).click();
-  await expect(overlayOf(page)).toBeVisible();
+  await connected(page);
+});
+
+test("more starts than the edge allows get the edge's own sentence", async ({
+  page,
+  request,
+  visitor,
+  allow,
+}) => {
+  allow(/429/);
+  await openVoicePage(page);
+  for (let call = 0; call < RATE_CALLS_PER_WINDOW; call += 1) {
+    const headers = { [visitorHeader]: visitor, Origin: appUrl };
+    await request.post('/voice-call.data', { headers, form: {} });
+  }
+  await starOf(page).click();
+  await expect(failureOf(page).getByText(refusals.rate_limited.message)).toBeVisible();
+  await expectAccessible(page);
 });
 
 for (const [scenario, isReported] of [
@@ -164,13 +180,13 @@ for (const [scenario, isReported] of [
 ] as const) {
   test(`a join refused by ${scenario} is ${isReported ? '' : 'not '}reported`, async ({
     page,
-    request,
+    visitor,
     allow,
     watch,
   }) => {
     if (isReported) for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
     await openVoicePage(page);
-    await plan(request, { scenario });
+    await playScenario(page, visitor, scenario);
     await starOf(page).click();
     await expect(failureOf(page).getByText(failure.service.title)).toBeVisible();
     const reports = watch.problems.filter((one) => fatalReport.test(one));
@@ -226,15 +242,7 @@ test.describe('during a call', () => {
     await page.evaluate(() => window.sandboxCall.network(true));
     await expect(notice).toHaveText(overlay.networkBack);
     await expect(notice).toBeEmpty({ timeout: 8_000 });
-    await page.evaluate(() =>
-      window.postMessage({
-        what: 'iframe-call-message',
-        from: 'embedded',
-        action: 'network-quality-change',
-        threshold: 'low',
-        quality: 30,
-      }),
-    );
+    await page.evaluate(() => window.sandboxCall.weakenNetwork());
     await expect(notice).toHaveText(overlay.networkWeak);
   });
 
@@ -334,8 +342,4 @@ test.describe('during a call', () => {
     );
     await endOf(page).click();
   });
-});
-
-test.afterEach(async ({ request }) => {
-  await request.post(`${sandboxUrl}/call-machine/fail/0`);
 });

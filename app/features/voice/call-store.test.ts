@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '~/lib/clock';
 import type { CallSnapshot } from './call-snapshot';
 import { type CallStore, createCallStore } from './call-store';
+import { WebCallRefused } from './create-web-call';
 import {
   type FakeWorld,
   leftBehind,
@@ -137,7 +138,9 @@ describe('the call store', () => {
   });
 
   it('shows why no call was created, in the words of the edge', async () => {
-    world.createWebCall.mockRejectedValue(new Error('That was a lot in a short time.'));
+    world.createWebCall.mockRejectedValue(
+      new WebCallRefused('That was a lot in a short time.', 'rate_limited'),
+    );
     store.start();
     await settle();
     expect(store.getSnapshot()).toEqual({
@@ -147,6 +150,20 @@ describe('the call store', () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'start-method-error' }),
     );
+  });
+
+  it("keeps a browser's own error text from the visitor", async () => {
+    world.createWebCall.mockRejectedValue(new TypeError('Failed to fetch'));
+    store.start();
+    await settle();
+    expect(store.getSnapshot()).toEqual({ phase: 'failed', failure: { kind: 'service' } });
+  });
+
+  it('ends a call for a reason of its own', async () => {
+    await activeCall();
+    store.stop('elsewhere');
+    await settle();
+    expect(store.getSnapshot()).toMatchObject({ phase: 'ended', reason: 'elsewhere' });
   });
 
   it('shows the attempts of loading, and that it came to nothing', async () => {
@@ -256,6 +273,16 @@ describe('the call store', () => {
     store.setMuted(true);
     expect(active().muted).toBe(true);
     expect(world.call.setLocalAudio).toHaveBeenCalledWith(false);
+  });
+
+  it('shows that the sound was held back before the assistant listened', async () => {
+    store.start();
+    await settle();
+    world.audio.refuses = true;
+    world.call.tell('track-started', { participant: speaker, track: track('audio') });
+    await settle();
+    world.call.tell('app-message', { data: 'listening' });
+    expect(active().soundBlocked).toBe(true);
   });
 
   it('shows that the browser holds the sound back, until a gesture allows it', async () => {

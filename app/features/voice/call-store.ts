@@ -70,6 +70,8 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
   /** Counts the starts: what an earlier one still has to say is not heard. */
   let attempt = 0;
   let reason: EndReason | undefined;
+  /** The browser may hold the sound back before the assistant listens. */
+  let isSoundBlocked = false;
   let cancelListening: () => void = () => undefined;
   let disposed = false;
   const listeners = new Set<() => void>();
@@ -152,7 +154,7 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
         assistantSpeaks: false,
         thinking: false,
         network: 'good',
-        soundBlocked: false,
+        soundBlocked: isSoundBlocked,
         transcript: [],
         since: clock.now(),
       });
@@ -178,7 +180,10 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
         change({ network: network.threshold === 'good' ? 'good' : 'weak' });
       }
     });
-    on('audio-blocked', () => change({ soundBlocked: true }));
+    on('audio-blocked', () => {
+      isSoundBlocked = true;
+      change({ soundBlocked: true });
+    });
     on('camera-error', ({ problem, audioOk }) => {
       if (audioOk) return;
       // Without a microphone there is nothing to talk with.
@@ -210,6 +215,7 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
     attempt += 1;
     const own = attempt;
     reason = undefined;
+    isSoundBlocked = false;
     show({ phase: 'connecting', step: 'loading' });
     cancelListening();
     let made: CallSession;
@@ -294,7 +300,8 @@ function failureOf(error: CallError): CallFailure {
   if (error.stage === 'call-join' && error.fatal?.type === 'connection-error') {
     return { kind: 'blocked' };
   }
-  return error.stage === 'web-call-creation'
+  // The edge's refusals are sentences for a visitor; a browser's own errors are not.
+  return error.cause instanceof Error && error.cause.name === 'WebCallRefused'
     ? { kind: 'service', message: error.message }
     : { kind: 'service' };
 }

@@ -127,12 +127,16 @@ function useNews(snapshot: CallSnapshot, assistant: string): string {
  */
 function useFocusBack(phase: CallSnapshot['phase'], star: RefObject<HTMLElement>): () => void {
   const opener = useRef<Element | null>(null);
+  const before = useRef(phase);
   const starButton = () => star.current?.querySelector('button');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the focus after each change of phase.
   useEffect(() => {
+    const hasChanged = before.current !== phase;
+    before.current = phase;
     if (phase === 'connecting') opener.current = document.activeElement;
-    if (document.activeElement === document.body) starButton()?.focus({ preventScroll: true });
+    if (hasChanged && document.activeElement === document.body)
+      starButton()?.focus({ preventScroll: true });
   }, [phase]);
 
   return () => {

@@ -52,7 +52,7 @@ export function SpeakingStar({ assistant, store, state, isLost }: SpeakingStarPr
           aria-hidden="true"
           viewBox="0 0 100 100"
           focusable="false"
-          className={`relative size-[38%] ${state === 'thinking' ? 'animate-breathe' : ''}`}
+          className={`relative size-[38%] overflow-visible ${state === 'thinking' ? 'animate-breathe' : ''}`}
         >
           <circle cx="50" cy="50" r="50" className="fill-betelgeuse" />
           <path

@@ -46,7 +46,7 @@ export function StarButton({ phase, assistant, onPress, onIntent, children }: St
         viewBox="0 0 100 100"
         aria-hidden="true"
         focusable="false"
-        className={`absolute -inset-4 size-24 ${isConnecting ? 'animate-[spin_6s_linear_infinite]' : ''}`}
+        className={`absolute -inset-4 size-24 ${isConnecting ? 'animate-spin [animation-duration:5s]' : ''}`}
       >
         {/* Rays of two lengths: a dashed stroke is a circle of them. */}
         <circle
@@ -82,7 +82,7 @@ export function StarButton({ phase, assistant, onPress, onIntent, children }: St
       ) : null}
       <span
         aria-hidden="true"
-        className={`absolute inset-0 rounded-full bg-current shadow-lifted ${isConnecting ? 'animate-breathe' : ''}`}
+        className={`absolute inset-0 rounded-full border border-transparent bg-current shadow-lifted ${isConnecting ? 'animate-breathe' : ''}`}
       />
       <Icon name={isActive ? 'phone-off' : 'phone'} className="relative size-7 text-on-accent" />
       {children}

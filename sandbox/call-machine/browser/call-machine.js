@@ -129,6 +129,11 @@
       window.addEventListener('message', this.onMessage);
     }
 
+    retire() {
+      this.clear();
+      window.removeEventListener('message', this.onMessage);
+    }
+
     clear() {
       this.epoch += 1;
       this.store = emptyStore();
@@ -266,7 +271,7 @@
       const { epoch } = this;
       this.post('call-machine-initialized');
       if (this.scenario === 'hang-join') return;
-      if (this.scenario !== 'ok' && this.scenario !== 'processor-rejected') {
+      if (!['ok', 'silent', 'processor-rejected'].includes(this.scenario)) {
         this.fail(this.scenario, `The sandbox was asked for ${this.scenario}.`);
         return;
       }
@@ -425,7 +430,7 @@
     }
 
     async converse() {
-      if (this.greeted || !this.script) return;
+      if (this.greeted || !this.script || this.scenario === 'silent') return;
       this.greeted = true;
       const { epoch, script } = this;
       const over = () => epoch !== this.epoch;
@@ -504,6 +509,14 @@
       });
     }
 
+    weakenNetwork() {
+      this.post('network-quality-change', {
+        state: { state: 'warning', reasons: ['recvPacketLoss'] },
+        threshold: 'low',
+        quality: 40,
+      });
+    }
+
     breakAudioProcessor() {
       this.post('nonfatal-error', {
         type: 'audio-processor-error',
@@ -519,6 +532,11 @@
       });
     }
   }
+
+  // A call object that is destroyed tells its machine nothing: the next bundle sweeps it away.
+  /** @type {Machine | undefined} */
+  const former = Reflect.get(window, 'sandboxCall');
+  if (former && !daily.instances[former.id]) former.retire();
 
   for (const id of daily.pendings.splice(0)) {
     const instance = daily.instances[id];

@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { appUrl } from '../support/addresses';
+import { startClosure } from '../support/start-closure';
+
+const read = async (path: string) => (await fetch(`${appUrl}${path}`)).text();
+
+async function startScripts(path: string) {
+  const html = await read(path);
+  const modules = await startClosure(html, read);
+  const bytes = modules.reduce((sum, { text }) => sum + gzipSync(text).byteLength, 0);
+  return { html, modules, bytes };
+}
+
+/** Words that stay in minified code of what a call needs: its client, its engine, its views. */
+const callsOnly =
+  /DailyIframe|iframe-call-message|web-call-creation|getUserMedia|voice-call-solar\.data|DialogContent|TooltipContent/;
+
+describe.each(['/voice-call', '/voice-call-solar'])('the first load of %s', (path) => {
+  it('has no more script than that of the home page', async () => {
+    const [home, page] = await Promise.all([startScripts('/'), startScripts(path)]);
+    expect(page.modules.length).toBeGreaterThan(3);
+    expect(page.bytes).toBeLessThanOrEqual(home.bytes);
+  });
+
+  it('has nothing of what only a call needs', async () => {
+    const { modules } = await startScripts(path);
+    expect(modules.filter(({ text }) => callsOnly.test(text)).map((one) => one.path)).toEqual([]);
+  });
+
+  it('has the floating button in its HTML, to be pressed before any script is there', async () => {
+    const { html } = await startScripts(path);
+    const [button] = /<button[^>]*data-voice-star[^>]*>/.exec(html) ?? [];
+    expect(button).toContain('type="button"');
+    expect(button).toMatch(/aria-label="Talk to \w+ AI"/);
+  });
+});

@@ -13,7 +13,7 @@ export function Faq() {
           id="faq-heading"
           heading={faqSection.heading}
           intro={faqSection.intro}
-          className="self-start lg:sticky lg:top-30"
+          className="self-start lg:sticky lg:top-30 print:static"
         />
         <Accordion
           name="faq"

@@ -15,7 +15,10 @@ import { DashboardCard } from './dashboard-card';
 export function Hero({ content, dashboard }: { content: typeof hero; dashboard: Dashboard }) {
   return (
     <section className="starfield relative overflow-hidden">
-      <div className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto" />
+      <div
+        data-print="no"
+        className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto"
+      />
       <Constellation className="left-[calc(50%-12.9rem)] -top-6 hidden h-[46rem] lg:block" />
       <div className="page relative grid gap-x-12 gap-y-14 pb-16 pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-24 lg:pt-20">
         <div>

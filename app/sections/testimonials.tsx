@@ -15,7 +15,7 @@ export function Testimonials({ part, id }: { part: 'first' | 'second'; id: strin
     <section id={id} aria-labelledby={`${id}-heading`} className="section">
       <div className="page">
         <SectionHeading id={`${id}-heading`} heading={heading} intro={intro} />
-        <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-flow-row-dense lg:grid-cols-3 lg:gap-5">
           {shown.map(({ id: key, metric, quote, name, title, image }, index) => (
             <li
               key={key}

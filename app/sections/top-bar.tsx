@@ -12,7 +12,7 @@ const linkClass =
 export function TopBar() {
   return (
     <header
-      className="sticky top-0 z-40 border-b border-haze/60 bg-night/95 supports-[backdrop-filter]:bg-night/80 supports-[backdrop-filter]:backdrop-blur-md"
+      className="sticky top-0 z-40 border-b border-haze/60 bg-night/95 backdrop-blur-md"
       data-print="no"
     >
       <div className="page flex h-18 items-center justify-between gap-4">

@@ -5,6 +5,7 @@ export function Constellation({ className }: { className: string }) {
   return (
     <svg
       className={`pointer-events-none absolute aspect-[320/510] ${className}`}
+      data-print="no"
       aria-hidden="true"
       focusable="false"
     >

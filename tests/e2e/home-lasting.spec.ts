@@ -157,7 +157,7 @@ test.use({ trace: 'off' });
 const heldBy = (page: Page) => page.evaluate(() => window.held());
 
 test('twenty minutes on the page leave its nodes and timers where they were', async ({ page }) => {
-  test.slow();
+  test.setTimeout(180_000);
   await openStill(page, '/', countHeld);
   await readThrough(page);
   // From this far away the whole page is seen, so everything runs.

@@ -70,7 +70,10 @@ export function LandingSimulation() {
 
   return (
     <div ref={root} className="relative mx-auto w-full max-w-[28rem]">
-      <div className="glow pointer-events-none absolute -inset-x-40 inset-y-0 max-sm:hidden" />
+      <div
+        data-print="no"
+        className="glow pointer-events-none absolute -inset-x-40 inset-y-0 max-sm:hidden"
+      />
       <fieldset className="relative mb-4 grid grid-cols-3 gap-2 noscript:hidden">
         <legend className="sr-only">{words.chooserLabel}</legend>
         {landingConversations.map(({ industry, icon }, at) => (

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
+import { systemClock } from '~/lib/clock';
 
 /** Shares one skip window among the tooltips inside. Spec 9. Import lazily: it brings Radix with it. */
 export function TooltipArea({ children }: { children: ReactElement }) {
@@ -40,7 +41,12 @@ export function TooltipInside({ label }: { label: string }) {
     show();
     host.addEventListener('focus', show);
     host.addEventListener('blur', hide);
+    // A pointer that rests on the button already moves over nothing new.
+    const cancel = systemClock.after(TOOLTIP_OPEN_DELAY_MS, () => {
+      if (host.matches(':hover')) setOpen(true);
+    });
     return () => {
+      cancel();
       host.removeEventListener('focus', show);
       host.removeEventListener('blur', hide);
     };

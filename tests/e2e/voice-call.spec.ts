@@ -236,7 +236,7 @@ test('a call that nobody speaks in is empty, and says so when it is over', async
   await playScenario(page, visitor, 'silent');
   await call(page);
   await expect(overlayOf(page).getByText(said(overlay.empty))).toBeVisible();
-  await expect(overlayOf(page).getByText(said(overlay.listening))).toBeVisible();
+  await expect(overlayOf(page).getByText(said(overlay.listening), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await endOf(page).click();
   await expect(overlayOf(page).getByText(ended.noTranscript)).toBeVisible();

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { appUrl } from '../support/addresses';
 import { startClosure } from '../support/start-closure';
 
@@ -17,20 +17,26 @@ const callsOnly =
   /DailyIframe|iframe-call-message|web-call-creation|getUserMedia|voice-call-solar\.data|DialogContent|TooltipContent/;
 
 describe.each(['/voice-call', '/voice-call-solar'])('the first load of %s', (path) => {
+  let page: Awaited<ReturnType<typeof startScripts>>;
+
+  beforeAll(async () => {
+    page = await startScripts(path);
+  }, 60_000);
+
   it('has no more script than that of the home page', async () => {
-    const [home, page] = await Promise.all([startScripts('/'), startScripts(path)]);
+    const home = await startScripts('/');
     expect(page.modules.length).toBeGreaterThan(3);
     expect(page.bytes).toBeLessThanOrEqual(home.bytes);
+  }, 60_000);
+
+  it('has nothing of what only a call needs', () => {
+    expect(page.modules.filter(({ text }) => callsOnly.test(text)).map((one) => one.path)).toEqual(
+      [],
+    );
   });
 
-  it('has nothing of what only a call needs', async () => {
-    const { modules } = await startScripts(path);
-    expect(modules.filter(({ text }) => callsOnly.test(text)).map((one) => one.path)).toEqual([]);
-  });
-
-  it('has the floating button in its HTML, to be pressed before any script is there', async () => {
-    const { html } = await startScripts(path);
-    const [button] = /<button[^>]*data-voice-star[^>]*>/.exec(html) ?? [];
+  it('has the floating button in its HTML, to be pressed before any script is there', () => {
+    const [button] = /<button[^>]*data-voice-star[^>]*>/.exec(page.html) ?? [];
     expect(button).toContain('type="button"');
     expect(button).toMatch(/aria-label="Talk to \w+ AI"/);
   });

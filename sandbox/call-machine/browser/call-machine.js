@@ -535,7 +535,7 @@
 
   // A call object that is destroyed tells its machine nothing: the next bundle sweeps it away.
   /** @type {Machine | undefined} */
-  const former = Reflect.get(window, 'sandboxCall');
+  const former = Reflect.get(/** @type {object} */ (window), 'sandboxCall');
   if (former && !daily.instances[former.id]) former.retire();
 
   for (const id of daily.pendings.splice(0)) {

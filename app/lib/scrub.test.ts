@@ -123,6 +123,12 @@ describe('scrubEvent', () => {
     );
   });
 
+  it('keeps of a failed answer its status, not its body', () => {
+    const failed = { type: 'HttpError', value: '502: my tooth hurts' };
+    const { exception } = scrubEvent({ type: undefined, exception: { values: [failed] } });
+    expect(exception?.values).toMatchObject([{ type: 'HttpError', value: '502' }]);
+  });
+
   it('does not mind fields that are not there', () => {
     expect(JSON.parse(JSON.stringify(scrubEvent({ type: undefined })))).toEqual({
       sdk: { settings: { infer_ip: 'never' } },

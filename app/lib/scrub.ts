@@ -35,7 +35,8 @@ export function scrubEvent(event: ErrorEvent): ErrorEvent {
 function scrubException({ type, value, mechanism, stacktrace }: Exception): Exception {
   return {
     type: type !== undefined && typeName.test(type) ? type : 'Error',
-    value: value === undefined ? undefined : scrubText(value),
+    // The text of a failed answer is its status and then its body, which may hold anything.
+    value: value && (type === 'HttpError' ? value.slice(0, 3) : scrubText(value)),
     mechanism: mechanism && { type: 'generic', handled: mechanism.handled },
     stacktrace: stacktrace?.frames && { frames: stacktrace.frames.map(scrubFrame) },
   };

@@ -6,7 +6,7 @@ import { stackFrames } from './stack-frames';
 /** The error service may be slow or gone; nobody waits for it longer than this. */
 const INTAKE_DEADLINE_MS = 5_000;
 
-export interface EdgeReports {
+interface EdgeReports {
   dsn: string;
   /** The host that is asked, by which a deployment is known. */
   hostname: string;
@@ -15,7 +15,7 @@ export interface EdgeReports {
 }
 
 /** Sends reports to the error service beside the answer, never before it, and gives up quietly. */
-export function edgeReportSink({ dsn, hostname, waitUntil }: EdgeReports): ReportSink {
+function edgeReportSink({ dsn, hostname, waitUntil }: EdgeReports): ReportSink {
   const client = new CloudflareClient({
     ...reportOptions(dsn, hostname),
     stackParser: stackFrames,
@@ -62,12 +62,16 @@ export function edgeReportSink({ dsn, hostname, waitUntil }: EdgeReports): Repor
 
 let isStarted = false;
 
-/** Once per isolate: from here on reports are sent as well as logged, where a service is configured. */
-export function startErrorReports({
-  dsn,
-  ...others
-}: Omit<EdgeReports, 'dsn'> & { dsn: string | undefined }): void {
+/**
+ * Once per isolate: from here on reports are sent as well as logged, where a service is configured.
+ * @param others what else makes reports: the Function around the build has a copy of its own.
+ */
+export function startErrorReports(
+  { dsn, ...rest }: Omit<EdgeReports, 'dsn'> & { dsn: string | undefined },
+  ...others: (typeof sendReportsTo)[]
+): void {
   if (isStarted || dsn === undefined) return;
   isStarted = true;
-  sendReportsTo(edgeReportSink({ dsn, ...others }));
+  const sink = edgeReportSink({ dsn, ...rest });
+  for (const connect of [sendReportsTo, ...others]) connect(sink);
 }

@@ -159,18 +159,21 @@ test('what was written in the chat is in no report', async ({ page, allow }) => 
 });
 
 test('a page that ends in an error shows the id of its one report', async ({ page, allow }) => {
-  allow(/turbo-stream|\[[0-9a-f]{8}\] page|React Router|SyntaxError|Error: /);
+  allow(/status of 503|\[[0-9a-f]{8}\] page|React Router|HttpError/);
   await page.goto('/?email=anna@example.com');
   await hydrated(page);
-  await page.route('**/demo.data*', (route) =>
-    route.fulfill({ headers: { 'X-Remix-Response': 'yes' }, body: 'not what was asked for' }),
+  await page.route('**/page-data/demo', (route) =>
+    route.fulfill({ status: 503, body: 'No answer for anna@example.com' }),
   );
   await page.getByRole('link', { name: hero.seeDemo.label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
   const id = await shownId(page);
   expect(id).toMatch(/^[0-9a-f]{8}$/);
   const { raw, event } = await soleReport(id);
-  expect(event).toMatchObject({ tags: { report_id: id, during: 'page' } });
+  expect(event).toMatchObject({
+    tags: { report_id: id, during: 'page' },
+    exception: { values: [{ type: 'HttpError', value: '503' }] },
+  });
   expect(raw).not.toMatch(privateWords);
 });
 

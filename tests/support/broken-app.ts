@@ -8,8 +8,9 @@ import { type OwnApp, startOwnApp } from './own-app';
 export const brokenWords = 'The quartz is broken for anna@example.com';
 
 /**
- * The real build with two pages more, which only this app has: `/broken-loader` fails while its data
- * is loaded, `/broken-page` while it is rendered. Nothing of the site itself fails on demand.
+ * The real build with three pages more, which only this app has: `/broken-loader` fails while its data
+ * is loaded, `/broken-page` while it is rendered, `/broken-headers` where the framework catches
+ * nothing. Nothing of the site itself fails on demand.
  */
 const brokenBuild = `
 import * as build from './build/server/index.js';
@@ -21,6 +22,7 @@ const fail = () => {
 const pages = {
   'broken-loader': { loader: fail, default: () => null },
   'broken-page': { loader: () => null, default: fail },
+  'broken-headers': { loader: () => null, headers: fail, default: () => null },
 };
 const each = (make) =>
   Object.fromEntries(Object.entries(pages).map(([path, module]) => {

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { demoScenarios } from '~/content/demo-scenarios';
 import { themeColors } from '~/lib/theme-color';
 import { appUrl } from '../support/addresses';
+import { startBrokenApp } from '../support/broken-app';
 import { headOf } from '../support/head';
 import { plainText } from '../support/html';
-import { startOwnApp } from '../support/own-app';
+import type { OwnApp } from '../support/own-app';
 import { pages } from '../support/pages';
 import { pngSize } from '../support/png-size';
 
@@ -147,16 +148,18 @@ test('a scenario tells the way to it', async () => {
   ]);
 });
 
-test.each([
-  { what: 'an address without a page', path: '/nope', init: {} },
-  { what: 'a page that failed', path: '/demo', init: { method: 'PUT', body: 'x' } },
-])('$what is not listed, and has no card', async ({ path, init }) => {
-  const { meta, canonical, data } = headOf(await (await fetch(`${appUrl}${path}`, init)).text());
+/** What a head says that is neither to be listed nor to be shared. */
+function expectUnlisted(html: string): void {
+  const { meta, canonical, data } = headOf(html);
   expect(meta.get('robots')).toBe('noindex');
   expect(meta.get('theme-color')).toBe(themeColors.night);
   expect(canonical).toBeUndefined();
   expect(meta.get('og:image')).toBeUndefined();
   expect(data).toEqual([]);
+}
+
+test('an address without a page is not listed, and has no card', async () => {
+  expectUnlisted(await read('/nope'));
 });
 
 test('the sitemap lists every address that may be listed, and no other', async () => {
@@ -241,10 +244,10 @@ describe('icons', () => {
 describe('under another host than its own', () => {
   const SITE_URL = 'https://orion.example';
   const profile = 'https://social.example/?a=1&b=</script><script>alert(1)</script>';
-  let preview: Awaited<ReturnType<typeof startOwnApp>>;
+  let preview: OwnApp;
 
   beforeAll(async () => {
-    preview = await startOwnApp({
+    preview = await startBrokenApp({
       SITE_URL,
       SOCIAL_INSTAGRAM_URL: profile,
       CONTACT_EMAIL: 'ask@orion.example',
@@ -260,6 +263,12 @@ describe('under another host than its own', () => {
       expect(headers.get('X-Robots-Tag')).toBe('noindex');
     },
   );
+
+  test('a page that failed is not listed, and has no card', async () => {
+    const response = await fetch(`${preview.url}/broken-loader`);
+    expect(response.status).toBe(500);
+    expectUnlisted(await response.text());
+  });
 
   test('pages name their own addresses on the site', async () => {
     const { canonical, meta } = headOf(await read('/about', preview.url));

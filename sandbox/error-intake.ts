@@ -75,6 +75,16 @@ export function createErrorIntake(): Hono<IntakeEnv> {
     }),
   );
 
+  // A browser's report of a policy violation: one, or a list by the Reporting API.
+  intake.post(
+    '/api/:project/security/',
+    limit,
+    take((raw) => {
+      const payload: unknown = JSON.parse(raw);
+      return { header: {}, items: [{ header: { type: 'security' }, payload }] };
+    }),
+  );
+
   /** What came in, in order; with `contains`, what holds that text in its bytes. */
   intake.get('/received', (context) => {
     const text = context.req.query('contains') ?? '';

@@ -77,7 +77,6 @@ const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  'reporting-endpoints': null,
 };
 const inert = {
   ...common,
@@ -85,16 +84,19 @@ const inert = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
   'permissions-policy': null,
   'cross-origin-opener-policy': null,
+  'reporting-endpoints': null,
 };
+const reports = `${sandboxUrl}/error-intake/api/1/security/?sentry_key=sandbox`;
 const expectedOf = {
-  /** With what `.dev.vars.example` configures: booking and calls. */
+  /** With what `.dev.vars.example` configures: booking, calls and error reports. */
   document: {
     ...common,
-    'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-NONCE' 'strict-dynamic' 'wasm-unsafe-eval' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self' https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net https://prod-ks.pluot.blue wss://prod-ks.pluot.blue; frame-src ${sandboxUrl}; worker-src 'self' blob:; form-action 'self' https://*.daily.co; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`,
+    'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-NONCE' 'strict-dynamic' 'wasm-unsafe-eval' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self' https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net https://prod-ks.pluot.blue wss://prod-ks.pluot.blue ${sandboxUrl}; frame-src ${sandboxUrl}; worker-src 'self' blob:; form-action 'self' https://*.daily.co; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; report-uri ${reports}; report-to violations`,
     'permissions-policy':
       'microphone=(self), camera=(self), speaker-selection=(self), accelerometer=(), browsing-topics=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), window-management=(), xr-spatial-tracking=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
+    'reporting-endpoints': `violations="${reports}"`,
   },
   other: { ...inert, 'cross-origin-resource-policy': 'same-origin' },
   file: { ...inert, 'cross-origin-resource-policy': 'cross-origin' },

@@ -31,12 +31,17 @@ export function expectSafe({ status, header, text }: ReadAnswer, origin: string)
     isPage ? /script-src 'self' 'nonce-\S{24}' 'strict-dynamic'/ : /^default-src 'none'; /,
   );
 
-  if (status >= 300 && status < 400) {
-    const target = new URL(header('Location') ?? '', 'https://relative.invalid');
-    if (status === 303) expect(target.origin).toMatch(/^https:\/\/[a-z-]+\.daily\.co$/);
-    else expect([status, target.origin]).toEqual([308, origin]);
-  } else {
-    expect(header('Location')).toBeNull();
+  // A script that asks as a form does gets the call's address as data, with status 202.
+  const location = header('Location');
+  if (status >= 300 && status < 400) expect(location).not.toBeNull();
+  if (location !== null) {
+    const target = new URL(location, 'https://relative.invalid');
+    if (status === 308) expect(target.origin).toBe(origin);
+    else
+      expect([status, target.origin]).toEqual([
+        expect.toBeOneOf([202, 303]),
+        expect.stringMatching(/^https:\/\/[a-z-]+\.daily\.co$/),
+      ]);
   }
 
   if (header('Content-Type') !== 'text/x-script') expect(text.includes(hostileMark)).toBe(false);

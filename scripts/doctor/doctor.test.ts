@@ -166,6 +166,11 @@ describe('one thing at a time', () => {
     ],
     ['a call machine that is no script', { CALL_MACHINE_URL: '/health' }, 'CALL_MACHINE_URL'],
     ['origins without the page’s', { BOOKING_ORIGINS: 'https://book.example' }, 'BOOKING_ORIGINS'],
+    [
+      'an error service that fails',
+      { SENTRY_DSN: 'http://key@SANDBOX/error-intake/500' },
+      'SENTRY_DSN',
+    ],
     ['an error service that is none', { SENTRY_DSN: 'http://key@SANDBOX/no/1' }, 'SENTRY_DSN'],
   ])('%s', async (_what, own, about) => {
     const absolute = Object.entries(own).map(([name, value]) => [

@@ -13,23 +13,24 @@ const wholeScriptMs = waits.reduce((sum, { after }) => sum + after, 0);
 
 declare global {
   interface Window {
-    runningTimers: () => number;
+    /** How many timers of this delay are set, and have neither fired nor been cleared. */
+    runningTimers: (delayMs: number) => number;
   }
 }
 
-/** Counts the page's timers: those set, less those that fired or were cleared. */
+/** Keeps count of the page's timers. */
 async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const running = new Set<unknown>();
+    const running = new Map<unknown, number | undefined>();
     const { setTimeout: set, clearTimeout: clear } = window;
-    window.runningTimers = () => running.size;
+    window.runningTimers = (delayMs) => [...running.values()].filter((ms) => ms === delayMs).length;
     Object.assign(window, {
       setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
         const timer = set(() => {
           running.delete(timer);
           run(...args);
         }, ms);
-        running.add(timer);
+        running.set(timer, ms);
         return timer;
       },
       clearTimeout: (timer: number | undefined) => {
@@ -59,14 +60,15 @@ test('leaving in the middle cancels the timer, and nothing of it fires', async (
   await page.waitForLoadState('networkidle');
   await startOf(page, first).scrollIntoViewIfNeeded();
   await pauseTime(page);
-  const before = await page.evaluate(() => window.runningTimers());
+  const typingTimers = () => page.evaluate((ms) => window.runningTimers(ms), DEMO_TYPING_MS);
+  expect(await typingTimers()).toBe(0);
   await startOf(page, first).click();
   await page.clock.runFor(0);
   await expect(logOf(page).getByText(panel.typing)).toBeAttached();
-  expect(await page.evaluate(() => window.runningTimers())).toBe(before + 1);
+  expect(await typingTimers()).toBe(1);
 
   await followFooter(page, '/about');
-  expect(await page.evaluate(() => window.runningTimers())).toBeLessThanOrEqual(before);
+  expect(await typingTimers()).toBe(0);
   await page.clock.runFor(wholeScriptMs);
   await page.goBack();
   await expect(startOf(page, first)).toBeVisible();

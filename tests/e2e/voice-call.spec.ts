@@ -133,7 +133,7 @@ test('the button in its states, with tooltip and ring', async ({ page }) => {
   await expect
     .poll(() => scale.evaluate((ring) => ring.style.transform))
     .toMatch(/^scale\(1\.[1-9]/);
-  await page.mouse.move(0, 0);
+  await page.mouse.move(0, 0, { steps: 4 });
   await expect(page.getByRole('tooltip')).toBeHidden();
   await expectAccessible(page);
   await starOf(page).click();

@@ -37,9 +37,11 @@ function keepReports(): void {
   if (!reportsTo || !early) return;
   sendReportsTo((...one) => early.keep(one));
   early.wanted
-    .then(() => loadPart(() => import('~/lib/browser-reports')))
+    .then(() =>
+      loadPart(() => import('~/lib/browser-reports').then((part) => part.startBrowserReports)),
+    )
     .then(
-      ({ startBrowserReports }) => startBrowserReports(reportsTo, early),
+      (startBrowserReports) => startBrowserReports(reportsTo, early),
       // Who cannot fetch it could not send a report of that either.
       () => {},
     );

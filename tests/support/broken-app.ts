@@ -5,7 +5,7 @@ import { fromProject } from '../../scripts/project';
 import { type OwnApp, startOwnApp } from './own-app';
 
 /** What the broken pages throw: an error that quotes what must not leave the edge. */
-export const brokenWords = 'The quartz is broken for anna@example.com';
+const brokenWords = 'The quartz is broken for anna@example.com';
 
 /**
  * The real build with three pages more, which only this app has: `/broken-loader` fails while its data

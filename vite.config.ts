@@ -26,6 +26,49 @@ async function writePictures(): Promise<void> {
   await pictures.writePictures();
 }
 
+/** What pages share and lazy parts use as well, without their endings. */
+const startModules = [
+  'app/content/brand',
+  'app/content/constants',
+  'app/content/error-page',
+  'app/content/navigation',
+  'app/content/errors',
+  'app/content/toasts',
+  'app/lib/clock',
+  'app/lib/edge-report-id',
+  'app/lib/failed-head',
+  'app/lib/fill',
+  'app/lib/get-json',
+  'app/lib/http-error',
+  'app/lib/load-part',
+  'app/lib/motion-gate',
+  'app/lib/page-data',
+  'app/lib/random',
+  'app/lib/report',
+  'app/lib/request-id',
+  'app/lib/store',
+  'app/lib/track',
+  'app/lib/watch-near',
+  'app/sections/book-demo-link',
+  'app/sections/error-page',
+  'app/sections/route-error',
+  'app/sections/section-heading',
+  'app/ui/button',
+  'app/ui/constellation',
+  'app/ui/icon',
+  'app/ui/pause-button',
+  'app/ui/server-html',
+  'app/ui/toast-queue',
+  'app/ui/toaster',
+  'app/ui/use-before-paint',
+  'app/ui/use-error-id',
+  'app/ui/use-first-sight',
+  'app/ui/use-part',
+  'app/ui/use-reduced-motion',
+  'app/ui/use-running',
+  'app/ui/use-store',
+].map((name) => `/${name}.ts`);
+
 /** What every page starts with, in two files instead of a dozen: they compress better together. */
 function startChunks(id: string): string | undefined {
   if (
@@ -35,11 +78,7 @@ function startChunks(id: string): string | undefined {
   ) {
     return 'framework';
   }
-  if (
-    /app\/(content\/(brand|constants|error-page|navigation|errors|toasts)|lib\/(clock|edge-report-id|failed-head|fill|get-json|http-error|load-part|motion-gate|page-data|report|request-id|store|track|watch-near)|sections\/(book-demo-link|error-page|route-error)|ui\/(button|constellation|icon|server-html|toast-queue|toaster|use-before-paint|use-error-id|use-store))\.tsx?$/.test(
-      id,
-    )
-  ) {
+  if (startModules.some((name) => id.includes(name))) {
     return 'base';
   }
   return undefined;

@@ -36,7 +36,7 @@ function startChunks(id: string): string | undefined {
     return 'framework';
   }
   if (
-    /app\/(content\/(brand|constants|error-page|navigation|errors|toasts)|lib\/(clock|edge-report-id|failed-head|fill|get-json|http-error|load-part|motion-gate|page-data|report|request-id|store|track|watch-near)|sections\/(book-demo-link|error-page|route-error)|ui\/(button|constellation|icon|server-html|toast-queue|toaster|use-before-paint|use-error-id|use-store))\.tsx?$/.test(
+    /app\/(content\/(brand|constants|error-page|navigation|errors|toasts)|lib\/(clock|edge-report-id|failed-head|fill|get-json|http-error|load-part|motion-gate|page-data|random|report|request-id|store|track|watch-near)|sections\/(book-demo-link|error-page|route-error)|ui\/(button|constellation|icon|server-html|toast-queue|toaster|use-before-paint|use-error-id|use-part|use-running|use-store))\.tsx?$/.test(
       id,
     )
   ) {

@@ -8,6 +8,7 @@ import remixConfig from './remix.config.js';
 import { writeAvatars } from './scripts/avatars';
 import { writeHeadersFile } from './scripts/headers-file';
 import { writeIconSprite } from './scripts/icon-sprite';
+import { writeLicenses } from './scripts/licenses';
 import { releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
 
@@ -35,6 +36,7 @@ const startModules = [
   'app/content/errors',
   'app/content/toasts',
   'app/lib/clock',
+  'app/lib/countdown',
   'app/lib/edge-report-id',
   'app/lib/failed-head',
   'app/lib/fill',
@@ -103,6 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         remix(remixConfig),
         tailwindcss(),
         writeHeadersFile(),
+        writeLicenses(),
       ],
   define: {
     __RELEASE__: JSON.stringify(releaseName()),
@@ -123,7 +126,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     // Smaller than the default minifier by some 3 KB gzip at start-up.
     minify: isSsrBuild ? 'esbuild' : 'terser',
-    terserOptions: { compress: { passes: 3 }, ecma: 2020 },
+    // Licenses stand in a file of their own.
+    terserOptions: { compress: { passes: 3 }, ecma: 2020, format: { comments: false } },
     // Every asset keeps its own hashed file, so that it is cached for good and the policy needs no data: addresses.
     assetsInlineLimit: 0,
   },

@@ -2,8 +2,6 @@ import { type ComponentType, type ReactElement, type RefObject, useEffect, useSt
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
 
-type Tooltips = typeof import('./tooltip');
-
 const plain = ({ children }: { children: ReactElement }): ReactElement => children;
 
 interface TooltipParts {
@@ -12,6 +10,9 @@ interface TooltipParts {
 }
 
 const without: TooltipParts = { TooltipArea: plain, Tooltip: plain };
+
+const load = () =>
+  import('./tooltip').then(({ TooltipArea, Tooltip }) => ({ TooltipArea, Tooltip }));
 
 interface TooltipPlaces {
   /** Where a pointer or the focus shows that tooltips will be wanted. */
@@ -25,7 +26,7 @@ interface TooltipPlaces {
  * never from under the focus or a press; until then, and after a failure, those stand alone.
  */
 export function useTooltips({ near, around }: TooltipPlaces): TooltipParts {
-  const [tooltips, setTooltips] = useState<Tooltips>();
+  const [tooltips, setTooltips] = useState<TooltipParts>();
 
   useEffect(() => {
     const element = near.current;
@@ -39,11 +40,11 @@ export function useTooltips({ near, around }: TooltipPlaces): TooltipParts {
       // A finger cannot rest on something without pressing it.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       stop();
-      loadPart(() => import('./tooltip')).then(takeOver, (error: unknown) =>
+      loadPart(load).then(takeOver, (error: unknown) =>
         report(error, { during: 'loading tooltips' }),
       );
     };
-    const takeOver = (part: Tooltips) => {
+    const takeOver = (part: TooltipParts) => {
       if (gone) return;
       const place = around.current;
       if (!place?.matches(':focus-within, :active')) {

@@ -4,13 +4,13 @@ import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
 
 /** The names of the footer's links, by the page they lead to. */
-export const footerLinks = {
+const footerLinks = {
   '/demo': 'Live Demo',
   '/about': 'About',
   '/voice-call-solar': 'Solar assistant',
 } as const;
 
-export type FooterPath = keyof typeof footerLinks;
+type FooterPath = keyof typeof footerLinks;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -256,24 +256,3 @@ test.describe('a new page', () => {
     await goHome(page);
   });
 });
-
-test.describe('a document that fails', () => {
-  test('keeps bar and footer, and names what helps', async ({ page, allow }) => {
-    allow(/status of 405/);
-    await page.goto('/about');
-    await page.evaluate(() => {
-      const form = document.createElement('form');
-      form.method = 'post';
-      form.action = '/demo';
-      document.body.appendChild(form);
-      form.submit();
-    });
-    await expect(page).toHaveURL(`${appUrl}/demo`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('main').getByText(/number helps: [0-9a-f]{8}$/)).toBeVisible();
-    await hydrated(page);
-    await goHome(page);
-  });
-});

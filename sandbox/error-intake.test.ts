@@ -92,3 +92,13 @@ it('fails as the project asks, after it has kept what came', async () => {
   expect(received).toHaveLength(3);
   expect(Object.keys(failingProjects)).toEqual(['408', '429', '444', '500']);
 });
+
+it('keeps a browser’s report of a policy violation', async () => {
+  const intake = createErrorIntake();
+  const report = { 'csp-report': { 'effective-directive': 'img-src' } };
+  const answer = await post(intake, '/api/1/security/?sentry_key=abc', JSON.stringify(report));
+  expect(answer.status).toBe(200);
+  expect(await keptBy(intake)).toMatchObject([
+    { project: '1', key: 'abc', envelope: { items: [{ payload: report }] } },
+  ]);
+});

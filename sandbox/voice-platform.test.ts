@@ -107,3 +107,26 @@ describe('the call machine of the sandbox', () => {
     expect(await counted.json()).toEqual({ requests: 2 });
   });
 });
+
+describe('what it keeps', () => {
+  it('is the newest 500 plans and payloads', async () => {
+    for (let count = 0; count < 501; count += 1) await plan({ scenario: 'ok' });
+    const planned = await sandbox.request('/voice-platform/next', {
+      method: 'POST',
+      body: '{"scenario":"no-room"}',
+    });
+    expect(await planned.json()).toEqual({ planned: 500 });
+
+    for (let count = 0; count < 501; count += 1) {
+      await sandbox.request('/voice-platform/call/web', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${sandboxVoiceCredential}` },
+        body: JSON.stringify({ count }),
+      });
+    }
+    const received = await (await sandbox.request('/voice-platform/received')).json();
+    expect(received).toHaveLength(500);
+    expect(received).toContainEqual({ count: 500 });
+    expect(received).not.toContainEqual({ count: 0 });
+  });
+});

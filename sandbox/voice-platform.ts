@@ -50,7 +50,7 @@ type NextCall = z.infer<typeof nextCall>;
 const payload = z.looseObject({ assistantId: z.string() });
 
 const SLOW_MS = 25_000;
-const MOST_RECEIVED = 500;
+const MOST_KEPT = 500;
 
 /** The voice platform: POST /call/web and the assistants it knows, with faults on demand. Spec 7. */
 export function createVoicePlatform({
@@ -71,7 +71,7 @@ export function createVoicePlatform({
     }
     const json: unknown = await context.req.json().catch(() => undefined);
     received.push(json);
-    received = received.slice(-MOST_RECEIVED);
+    received = received.slice(-MOST_KEPT);
     const parsed = payload.safeParse(json);
     const assistant = parsed.success ? assistants[parsed.data.assistantId] : undefined;
     if (!parsed.success || !assistant) {
@@ -132,6 +132,7 @@ export function createVoicePlatform({
     const parsed = nextCall.safeParse(await context.req.json().catch(() => undefined));
     if (!parsed.success) return context.json({ message: z.prettifyError(parsed.error) }, 400);
     planned.push(parsed.data);
+    planned = planned.slice(-MOST_KEPT);
     return context.json({ planned: planned.length });
   });
   /** What POST /call/web got, the newest last. */

@@ -73,7 +73,7 @@ const injections: Injection[] = [
     name: 'a style that reads the page',
     html: `<style>body { background: url("${foreign}/read") }</style>`,
     directive: 'style-src-elem',
-    weaker: "style-src 'unsafe-inline'; img-src *",
+    weaker: "style-src 'self' 'unsafe-inline'; img-src *",
   },
   {
     name: 'another base for every link',
@@ -93,7 +93,7 @@ const injections: Injection[] = [
     name: 'an object',
     html: `<object data="${foreign}/object.html" type="text/html"></object>`,
     directive: 'object-src',
-    weaker: 'object-src *',
+    weaker: 'object-src *; frame-src *',
   },
   {
     name: 'a frame of a foreign host',
@@ -118,7 +118,6 @@ const injections: Injection[] = [
 declare global {
   interface Window {
     ran?: boolean;
-    violated: string[];
   }
 }
 
@@ -166,21 +165,20 @@ async function openInjected(
       body,
     });
   });
-  await page.addInitScript(() => {
-    window.violated = [];
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-      window.violated.push(effectiveDirective);
-    });
+  const violated: string[] = [];
+  // Told by the fixtures' listener: a page whose form was stopped can no longer be asked.
+  page.on('console', (message) => {
+    const directive = /^Policy violation: (\S+)/.exec(message.text())?.[1];
+    if (directive !== undefined) violated.push(directive);
   });
+  const ran = () => page.evaluate(() => window.ran === true);
   await page.goto('/about');
-  if (click) await page.locator('#bait').click();
-  return async () => ({
-    violated: await page.evaluate(() => window.violated ?? []),
-    hadItsWay:
-      heard.length > 0 ||
-      (await page.evaluate(() => window.ran === true)) ||
-      (succeeded !== undefined && (await page.evaluate(succeeded))),
-  });
+  // A stopped form leaves a navigation that never comes; it is not waited for.
+  if (click) await page.locator('#bait').click({ noWaitAfter: true });
+  return async () => {
+    if (succeeded) return { violated, hadItsWay: await page.evaluate(succeeded) };
+    return { violated, hadItsWay: html.includes(foreign) ? heard.length > 0 : await ran() };
+  };
 }
 
 for (const injection of injections) {
@@ -193,9 +191,13 @@ for (const injection of injections) {
         .toEqual({ violated: expect.arrayContaining([injection.directive]), hadItsWay: false });
     });
 
-    test(`would have had its way under ${injection.weaker}`, async ({ page }) => {
+    test(`would have had its way under ${injection.weaker}`, async ({ page, allow }) => {
+      // With another base, the page's own pictures are asked of the foreign host.
+      allow(/evil\.example/);
       const outcome = await openInjected(page, injection, injection.weaker);
-      await expect.poll(outcome).toEqual({ violated: [], hadItsWay: true });
+      await expect
+        .poll(outcome)
+        .toEqual({ violated: expect.not.arrayContaining([injection.directive]), hadItsWay: true });
     });
   });
 }

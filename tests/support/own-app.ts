@@ -20,10 +20,12 @@ export interface OwnApp {
  * Starts a second workerd with the built site, against the running sandbox but with settings of the
  * test's own.
  * @param folder where its Function and its build are; the project's.
+ * @param onLine gets each line that it logs.
  */
 export async function startOwnApp(
   settings: Readonly<Record<string, string>>,
   folder = fromProject('.'),
+  onLine?: (line: string) => void,
 ): Promise<OwnApp> {
   const [port = 0] = await freePorts(1);
   const scratch = mkdtempSync(join(tmpdir(), 'orion-own-app-'));
@@ -36,6 +38,7 @@ export async function startOwnApp(
     args: command.args,
     cwd: folder,
     env: { ...process.env, ...command.env },
+    onLine,
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {

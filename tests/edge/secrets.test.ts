@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromProject } from '../../scripts/project';
+import { sandboxUrl } from '../support/addresses';
+import { ownProject } from '../support/error-intake';
+import { type OwnApp, startOwnApp } from '../support/own-app';
+import { pages } from '../support/pages';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+
+const secrets = {
+  CHAT_WEBHOOK_URL: `${sandboxUrl}/webhook/secret-9b1f-webhook`,
+  CHAT_WEBHOOK_AUTHORIZATION: 'Bearer secret-9b1f-authorization',
+  VOICE_API_KEY: 'secret-9b1f-voice',
+  TURNSTILE_SECRET_KEY: 'secret-9b1f-turnstile',
+};
+const mark = 'secret-9b1f';
+
+const intake = ownProject();
+const log: string[] = [];
+let app: OwnApp;
+
+beforeAll(async () => {
+  const services = {
+    SENTRY_DSN: intake.dsn,
+    TURNSTILE_SITE_KEY: 'public-site-key',
+    TURNSTILE_VERIFY_URL: `${sandboxUrl}/turnstile/nowhere`,
+  };
+  app = await startOwnApp({ ...secrets, ...services }, undefined, (line) => log.push(line));
+}, 90_000);
+afterAll(() => app.stop());
+
+function post(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const fields = { message: 'Hello', name__confirm: '', 'cf-turnstile-response': 'token' };
+  return fetch(app.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+    headers: { Origin: app.url, [visitorHeader]: visitorAddress(), ...headers },
+  });
+}
+
+const form = { Accept: 'text/html' };
+
+/** Everything that can be asked, each service failing: none of them knows these secrets. */
+const requests: (() => Promise<Response>)[] = [
+  ...[...pages.map(({ path }) => path), '/nowhere', '/robots.txt', '/sitemap.xml'].flatMap(
+    (path) => [
+      () => fetch(app.url + path),
+      () => fetch(`${app.url}${path === '/' ? '/_root' : path}.data`),
+      () => fetch(app.url + path, { method: 'PUT' }),
+      () => post(path, { Origin: 'https://other.example' }),
+    ],
+  ),
+  () => post('/?index', form),
+  () => post('/_root.data?index'),
+  () => post('/about', form),
+  () => post('/voice-call', form),
+  () => post('/voice-call.data'),
+  () => post('/voice-call-solar', form),
+  () => post('/voice-call-solar.data'),
+  () => fetch(`${app.url}/%5C`),
+  () => fetch(`${app.url}/assets/gone.js`),
+];
+
+test('no answer, log line or error report holds a secret', async () => {
+  const statuses = new Set<number>();
+  for (const request of requests) {
+    const response = await request();
+    statuses.add(response.status);
+    const told = [...response.headers].join() + (await response.text());
+    expect(told.includes(mark), response.url).toBe(false);
+  }
+  // The services were asked, and their failures told.
+  expect(statuses).toContain(502);
+  await expect.poll(() => log.join('\n')).toContain('web call creation');
+  await expect.poll(() => log.join('\n')).toContain('chat webhook');
+  expect(log.filter((line) => line.includes(mark))).toEqual([]);
+  await expect.poll(async () => (await intake.reports()).length).toBeGreaterThan(0);
+  const reports = await intake.reports();
+  expect(reports.filter(({ raw }) => raw.includes(mark))).toEqual([]);
+}, 60_000);
+
+/** Every file that the build has written under this folder. */
+function filesUnder(folder: string): { name: string; text: string }[] {
+  return readdirSync(fromProject(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({
+      name: entry.name,
+      text: readFileSync(join(entry.parentPath, entry.name), 'latin1'),
+    }));
+}
+
+test('what browsers can fetch names no secret and shows no source', () => {
+  const files = filesUnder('build/client');
+  expect(files.length).toBeGreaterThan(10);
+  const names = Object.keys(secrets).join('|');
+  const forbidden = new RegExp(`${names}|sandbox-voice-key|sandbox-webhook|sourceMappingURL`);
+  expect(files.filter(({ text }) => forbidden.test(text)).map(({ name }) => name)).toEqual([]);
+  expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([]);
+});

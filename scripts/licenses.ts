@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /** The folder of the package that a module belongs to; undefined for the site's own. */
 function packageFolder(id: string): string | undefined {
-  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0];
+  return /^[^\0].*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0];
 }
 
 function licenseOf(folder: string): string {

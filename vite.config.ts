@@ -48,6 +48,7 @@ const startModules = [
   'app/lib/random',
   'app/lib/report',
   'app/lib/request-id',
+  'app/lib/rotation',
   'app/lib/store',
   'app/lib/track',
   'app/lib/watch-near',

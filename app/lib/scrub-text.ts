@@ -24,7 +24,7 @@ const addresses: readonly Rule[] = [
     /\b([a-z][a-z0-9+.-]*):\/\/(?:[^\s/?#"<>]*@)?([^\s/?#"'<>@]*)(?:[^\s"'<>]|'(?=[^\s,.;:)]))*/gi,
     (_, scheme, host) => `${scheme}://${host}/…`,
   ],
-  [/[^\s@"<>(),:;=[\]]+(?:@|%40)[^\s@"'<>(),:;[\]]+\.[^\s@"'<>(),:;[\]]+/g, '[email]'],
+  [/[^\s@"<>(),:;[\]]+(?:@|%40)[^\s@"'<>(),:;[\]]+\.[^\s@"'<>(),:;[\]]+/g, '[email]'],
 ];
 
 /** In this order: what is found first may hold what the later ones look for. */

@@ -89,7 +89,7 @@ describe('scrubEvent', () => {
         values: [
           {
             type: 'Error',
-            value: 'It said "…", token=[removed]',
+            value: 'It said "…", [email]',
             mechanism: { type: 'generic', handled: false },
             stacktrace: {
               frames: [

@@ -11,7 +11,7 @@ export function Meet() {
   return (
     <section
       aria-labelledby="meet-heading"
-      className="section bg-linear-to-b from-night via-dusk to-night"
+      className="section overflow-x-clip bg-linear-to-b from-night via-dusk to-night"
     >
       <div className="page grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>

@@ -57,3 +57,25 @@ for (const width of [375, 1280]) {
     expect(total, shifts).toBe(0);
   });
 }
+
+test('a font that comes late moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  let letFontThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letFontThrough = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(countShifts);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  const font = page.waitForResponse('**/*.woff2');
+  letFontThrough();
+  await (await font).finished();
+  await page.evaluate(() => document.fonts.ready);
+  await settled(page);
+  const { total, shifts } = await shifted(page);
+  expect(total, shifts).toBe(0);
+});

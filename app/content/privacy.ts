@@ -50,6 +50,7 @@ export const privacy = {
       heading: 'Error reports',
       text: [
         'When something breaks, a report of the fault can go to Sentry, our error service. It says what failed and on which page, and carries no name, no message of yours and no identifier. It does not wait for your consent, because it does not follow you.',
+        'When your browser stops something that does not belong on a page, it tells Sentry what it stopped and the full address of that page.',
       ],
     },
     {

@@ -53,9 +53,27 @@ function requestOf({ method, target, headers, body }: HostileRequest): Request |
   return URL.canParse(url) ? new Request(url, { method, headers, body }) : undefined;
 }
 
+async function builtSite(): Promise<ServerBuild> {
+  return import(/* @vite-ignore */ fromProject('build/server/index.js'));
+}
+
+test('every page with a form can be posted to', async () => {
+  const routes = Object.values((await builtSite()).routes).filter((route) => route?.module.action);
+  const asked: string[] = [];
+  for (const route of routes) {
+    const address = `${origin}/${route?.path ?? ''}${route?.index ? '?index' : ''}`;
+    const request = new Request(address, { method: 'POST' });
+    await guardedAnswer(request, async () => {
+      asked.push(address);
+      return new Response();
+    });
+  }
+  expect(asked).toHaveLength(routes.length);
+  expect(routes.length).toBeGreaterThan(3);
+});
+
 test('two thousand hostile requests get answers of our own making', async () => {
-  const build: ServerBuild = await import(/* @vite-ignore */ fromProject('build/server/index.js'));
-  const handle = createRequestHandler(build);
+  const handle = createRequestHandler(await builtSite());
   const statuses = new Map<number, number>();
 
   await fc.assert(

@@ -68,7 +68,7 @@ test('a font that comes late moves nothing', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.addInitScript(countShifts);
+  await countShifts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   const font = page.waitForResponse('**/*.woff2');

@@ -25,6 +25,7 @@ s.type='module';s.nonce=nonce;s.textContent=inert.textContent;d.head.appendChild
 function keep(event){var b=event.target.closest&&event.target.closest('button[type=button]');
 if(b)targets.push(b)}
 d.addEventListener('click',keep,true);
+w.earlyClicks={targets:targets,stop:function(){d.removeEventListener('click',keep,true)}};
 var failures=[],want,occasions=['pointerdown','keydown'];
 var wanted=new Promise(function(resolve){want=function(){idle(resolve)}});
 function fail(event){failures.length<${FAILURES_MAX}&&failures.push(event);want()}

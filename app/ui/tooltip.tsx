@@ -62,13 +62,14 @@ export function TooltipInside({ label }: { label: string }) {
   );
 }
 
+/** Inside the page's main landmark: whatever a page shows belongs to one. */
 function Label({ label }: { label: string }) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={document.querySelector('main')}>
       <Radix.Content
         sideOffset={10}
         collisionPadding={10}
-        className="z-50 max-w-72 animate-rise rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"
+        className="z-50 max-w-72 animate-rise data-[state=closed]:animate-none rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"
       >
         {label}
       </Radix.Content>

@@ -404,7 +404,7 @@ test.describe('the banner', () => {
     }
   });
 
-  for (const width of [320, 375, 1280]) {
+  for (const width of [320, 1280]) {
     test(`has no faults that a machine can find, in any state, at ${width} px`, async ({
       page,
       context,

@@ -78,8 +78,8 @@ test.describe('the chooser', () => {
     const before = await page.evaluate(() => ({ scrollY, entries: history.length }));
     const asked: string[] = [];
     page.on('request', (request) => {
-      // The browser looks at its icon again whenever the head changes.
-      if (!request.url().endsWith('/favicon.svg')) asked.push(request.url());
+      // Pictures further down come when they are near, and the icon whenever the head changes.
+      if (request.resourceType() !== 'image') asked.push(request.url());
     });
     await optionOf(page, dental.industry).click();
     await expect(page).toHaveURL(`${appUrl}${demoHref('dental')}`);
@@ -88,7 +88,10 @@ test.describe('the chooser', () => {
     await expect(startOf(page, dental)).toBeVisible();
     await expect(listOf(page)).toHaveCount(0);
     await expect(chooserOf(page)).toBeFocused();
-    expect(await page.evaluate(() => ({ scrollY, entries: history.length }))).toEqual(before);
+    const after = await page.evaluate(() => ({ scrollY, entries: history.length }));
+    expect(after.entries).toBe(before.entries);
+    // The wheel's glide may still come to rest.
+    expect(after.scrollY).toBeCloseTo(before.scrollY, -1);
     expect(asked).toEqual([]);
   });
 

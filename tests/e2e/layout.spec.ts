@@ -70,11 +70,12 @@ test('a font that comes late moves nothing', async ({ page }) => {
   });
   await countShifts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
   const font = page.waitForResponse('**/*.woff2');
   letFontThrough();
   await (await font).finished();
-  await page.evaluate(() => document.fonts.ready);
+  await hydrated(page);
   await settled(page);
   const { total, shifts } = await shifted(page);
   expect(total, shifts).toBe(0);

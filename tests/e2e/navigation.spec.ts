@@ -144,7 +144,8 @@ test.describe('a new page', () => {
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await scrolled(page)).toBeGreaterThan(500);
+    const left = await scrolled(page);
+    expect(left).toBeGreaterThan(500);
     await page.evaluate(() => {
       window.addEventListener('scroll', () => {
         document.body.dataset.scrolls = `${document.body.dataset.scrolls ?? ''} ${scrollY}`;
@@ -154,7 +155,10 @@ test.describe('a new page', () => {
     await expect(page).toHaveTitle(seo.pages.demo.title);
     expect(await scrolled(page)).toBe(0);
     // One jump, not a glide through the page that was left.
-    await expect(page.locator('body')).toHaveAttribute('data-scrolls', ' 0');
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-scrolls',
+      new RegExp(`^( ${left})* 0$`),
+    );
   });
 
   test('that was left is where it was, on the way back and forward', async ({ page }) => {

@@ -40,7 +40,10 @@ test('a newer toast takes the place of the one before', async ({ page, context }
 test('the connection gone is a warning, and looks and sounds like one', async ({
   page,
   context,
+  allow,
 }) => {
+  // What waits for an idle moment may be asked for while there is no connection.
+  allow(/ERR_INTERNET_DISCONNECTED/);
   await copyLink(page);
   const colourOf = () => toastOf(page).evaluate((toast) => getComputedStyle(toast).borderColor);
   const calm = await colourOf();

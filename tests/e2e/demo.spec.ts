@@ -79,7 +79,7 @@ test.describe('the chooser', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       // Pictures further down come when they are near, and the icon whenever the head changes.
-      if (request.resourceType() !== 'image') asked.push(request.url());
+      if (!/image|other/.test(request.resourceType())) asked.push(request.url());
     });
     await optionOf(page, dental.industry).click();
     await expect(page).toHaveURL(`${appUrl}${demoHref('dental')}`);

@@ -10,6 +10,7 @@ import {
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
 import { watchNear } from '~/lib/watch-near';
+import { useBeforePaint } from './use-before-paint';
 
 interface ServerHtmlOptions {
   /** Whether the part comes alive, one screen before it is seen. A part of mere words never does. */
@@ -53,10 +54,11 @@ export function serverHtml<Props extends object>(
 
   return function ServerHtml(props) {
     const kept = useRef<HTMLDivElement>(null);
+    const live = useRef<HTMLDivElement>(null);
     const which = JSON.stringify(props);
     const [html] = useState(() => (isHydrating() ? '' : leftHtml.get(which)));
     const isKept = html !== undefined;
-    const Live = useComingAlive(kept, load, isKept && comesAlive);
+    const Live = useComingAlive(kept, live, load, isKept && comesAlive);
     const isLive = Live !== undefined;
 
     useEffect(() => {
@@ -70,7 +72,7 @@ export function serverHtml<Props extends object>(
 
     if (Live) {
       return (
-        <div key="live">
+        <div key="live" ref={live}>
           <Live {...props} />
         </div>
       );
@@ -94,41 +96,63 @@ export function serverHtml<Props extends object>(
   };
 }
 
+const controls = 'a, button, input, summary';
+
+/** The control at an element, counted among those of a part. */
+function controlAt(root: Element, target: EventTarget | null): number {
+  const control = target instanceof Element ? target.closest(controls) : null;
+  return control ? [...root.querySelectorAll(controls)].indexOf(control) : -1;
+}
+
 /**
- * Fetches the part when its place is near. It is given once it may take the place: never from under
- * the focus.
+ * Fetches the part when its place is near. Its buttons do nothing before: the last one that was pressed
+ * is pressed again once the part lives, and the focus stays where it was.
  */
 function useComingAlive<Props extends object>(
   ref: RefObject<HTMLElement | null>,
+  live: RefObject<HTMLElement | null>,
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
 ): ComponentType<Props> | undefined {
   const [part, setPart] = useState<ComponentType<Props>>();
+  const [place] = useState({ focused: -1, pressed: -1 });
 
   useEffect(() => {
     const element = ref.current;
     if (!element || !wanted) return;
     let gone = false;
-    const takeOver = (Part: ComponentType<Props>) => {
-      if (gone) return;
-      if (!element.contains(document.activeElement)) {
-        setPart(() => Part);
-        return;
+    const keep = ({ target }: Event) => {
+      // A link has led away already.
+      if (target instanceof Element && target.closest('button')) {
+        place.pressed = controlAt(element, target);
       }
-      element.addEventListener('focusout', () => setTimeout(() => takeOver(Part)), { once: true });
     };
+    element.addEventListener('click', keep);
     const stop = watchNear(element, (isNear) => {
       if (!isNear) return;
       stop();
-      loadPart(load).then(takeOver, (error: unknown) =>
-        report(error, { during: 'loading a part of the page' }),
+      loadPart(load).then(
+        (Part) => {
+          if (gone) return;
+          place.focused = controlAt(element, document.activeElement);
+          setPart(() => Part);
+        },
+        (error: unknown) => report(error, { during: 'loading a part of the page' }),
       );
     });
     return () => {
       gone = true;
+      element.removeEventListener('click', keep);
       stop();
     };
-  }, [ref, load, wanted]);
+  }, [ref, load, wanted, place]);
+
+  useBeforePaint(() => {
+    if (!part) return;
+    const own = live.current?.querySelectorAll<HTMLElement>(controls) ?? [];
+    own[place.focused]?.focus({ preventScroll: true });
+    own[place.pressed]?.click();
+  }, [part, live, place]);
 
   return part;
 }

@@ -93,6 +93,24 @@ test('the feed begins with ten, grows to fifteen, tells ages anew and ends after
   await expect(entriesOf(page)).toHaveCount(FEED_MAX_ENTRIES);
 });
 
+test('a press before the feed lives counts once it does, and the focus stays', async ({ page }) => {
+  let letPartThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letPartThrough = resolve;
+  });
+  await page.route('**/assets/metrics-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openStill(page);
+  await goTo(feedOf(page));
+  await page.getByRole('button', { name: words.pause }).click();
+  letPartThrough();
+  const resume = page.getByRole('button', { name: words.resume });
+  await expect(resume).toBeVisible();
+  await expect(resume).toBeFocused();
+});
+
 test('what is read stays in its place, and a paused feed ends in its time', async ({ page }) => {
   await watchFeed(page);
   const row = entriesOf(page).nth(4);

@@ -80,3 +80,12 @@ test('no secret is in any page or file that a browser may get', async () => {
   );
   expect(found).toEqual([]);
 });
+
+test('the licenses of what the browser runs can be read', async () => {
+  const response = await fetch(`${appUrl}/licenses.txt`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toContain('text/plain');
+  const text = await response.text();
+  expect(text).toMatch(/^react-dom 18\./m);
+  expect(text).toMatch(/^@remix-run\/react 2\./m);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '~/lib/fill';
 import { lucideIcons } from '~/lib/icon-names';
-import { businessTypeIds, businessTypeOptions } from './chat';
+import { businessTypeIds, businessTypeOptions } from './chat-topics';
 import { claims, performanceBars } from './claims';
 import {
   CHAT_MESSAGE_MAX_CHARS,

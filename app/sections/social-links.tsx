@@ -5,16 +5,19 @@ type Network = keyof typeof navigation.social.links;
 
 const networks = Object.keys(navigation.social.links) as Network[];
 
-/** Three floating links on home and About, each in a new tab. Spec 2. */
+/**
+ * Three floating links on home and About, each in a new tab. On a phone they stand at the end of
+ * the bar with the sticky button, where they cover no words. Spec 2.
+ */
 export function SocialLinks({ hrefs }: { hrefs: Record<Network, string> }) {
   const { social } = navigation;
   return (
     <nav
       aria-label={social.label}
       data-print="no"
-      className="fixed bottom-22 left-4 z-30 md:bottom-6 xl:bottom-auto xl:left-2 xl:top-1/2 xl:-translate-y-1/2 2xl:left-5"
+      className="fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] right-4 z-30 md:bottom-6 md:left-4 md:right-auto xl:bottom-auto xl:left-2 xl:top-1/2 xl:-translate-y-1/2 2xl:left-5"
     >
-      <ul className="flex gap-0.5 rounded-full border border-haze bg-dusk p-1 xl:flex-col">
+      <ul className="flex gap-0.5 rounded-full border border-haze bg-dusk p-[3px] xl:flex-col xl:p-1">
         {networks.map((network) => (
           <li key={network}>
             <a

@@ -19,7 +19,7 @@ export function Testimonials({ part, id }: { part: 'first' | 'second'; id: strin
           {shown.map(({ id: key, metric, quote, name, title, image }, index) => (
             <li
               key={key}
-              className={`panel p-6 lg:p-7 ${index === 0 ? `group sm:col-span-2 sm:p-10 lg:row-span-2 lg:p-12 ${places[part]}` : ''}`}
+              className={`panel p-6 sm:max-lg:last:even:col-span-2 lg:p-7 ${index === 0 ? `group sm:col-span-2 sm:p-10 lg:row-span-2 lg:p-12 ${places[part]}` : ''}`}
             >
               <figure className="flex h-full flex-col">
                 <p className="text-xl font-semibold text-ember group-first:sm:text-2xl">{metric}</p>

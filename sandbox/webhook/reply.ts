@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { businessTypeOptions } from '~/content/chat';
+import { businessTypeOptions } from '~/content/chat-topics';
 import { faq } from '~/content/faq';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { businessTypeOptions } from '~/content/chat';
+import { businessTypeOptions } from '~/content/chat-topics';
 import { faq } from '~/content/faq';
 import { createSandbox, type SandboxOptions } from '../app';
 import type { ReceivedRequest } from './received-requests';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessTypeIds, generalBusinessType } from '~/content/chat';
+import { businessTypeIds, generalBusinessType } from '~/content/chat-topics';
 import {
   CHAT_HISTORY_MAX_BYTES,
   CHAT_HISTORY_MAX_MESSAGES,

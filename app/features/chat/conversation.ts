@@ -1,4 +1,4 @@
-import type { BusinessTypeId, generalBusinessType } from '~/content/chat';
+import type { BusinessTypeId, generalBusinessType } from '~/content/chat-topics';
 import type { ChatFailureCode, RefusalCode } from '~/content/errors';
 
 /** What the visitor chose to talk about: one of the five ids, or 'general'. Spec 3, 7. */

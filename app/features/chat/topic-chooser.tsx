@@ -1,4 +1,5 @@
-import { type BusinessTypeOption, businessTypeOptions, chat } from '~/content/chat';
+import { chat } from '~/content/chat';
+import { type BusinessTypeOption, businessTypeOptions } from '~/content/chat-topics';
 import { Icon } from '~/ui/icon';
 import { ChatFormShell } from './chat-form-shell';
 import type { Topic } from './conversation';

@@ -1,4 +1,5 @@
-import { businessTypeIds, businessTypeOptions, chat, generalBusinessType } from '~/content/chat';
+import { chat } from '~/content/chat';
+import { businessTypeIds, businessTypeOptions, generalBusinessType } from '~/content/chat-topics';
 import type { Topic } from './conversation';
 
 const topics: readonly string[] = [...businessTypeIds, generalBusinessType];

@@ -1,4 +1,4 @@
-import { generalBusinessType } from '../../../app/content/chat';
+import { generalBusinessType } from '../../../app/content/chat-topics';
 import { WEBHOOK_DEADLINE_MS } from '../../../app/content/constants';
 import { postToWebhook, WebhookTrouble } from '../../../app/features/chat/post-to-webhook.server';
 import type { Check, CheckResult, Trouble } from '../model';

@@ -9,6 +9,7 @@ import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { logOf, say, startTalking } from './chat-stage';
 import {
   askedOf,
   expectFailedPage,
@@ -18,6 +19,7 @@ import {
   scrolled,
   watchFades,
 } from './navigation-stage';
+import { call, openVoicePage } from './voice-page-stage';
 
 test.describe('data of pages', () => {
   test('come once a visit: back, forward and a second link ask for nothing', async ({ page }) => {
@@ -77,6 +79,27 @@ test.describe('data of pages', () => {
     await page.clock.runFor('02:00:00');
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
+  });
+
+  test('are not asked for again by a message or a call', async ({ page }) => {
+    await startTalking(page);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin !== appUrl || request.resourceType() !== 'fetch') return;
+      asked.push(`${request.method()} ${pathname}`);
+    });
+    await say(page, 'What does it cost?');
+    await expect(logOf(page)).toContainText('$99');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(['POST /_root.data']);
+
+    await openVoicePage(page);
+    asked.length = 0;
+    await call(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(['POST /voice-call.data']);
   });
 
   test('are asked for once when they fail, and again when the visitor comes back', async ({

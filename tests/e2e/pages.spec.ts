@@ -5,9 +5,11 @@ import { demoScenarios } from '~/content/demo-scenarios';
 import { solarPage } from '~/content/solar-page';
 import { voiceCall } from '~/content/voice-call';
 import { voicePage } from '~/content/voice-page';
+import { pageDataHref } from '~/lib/page-data';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { chooserOf, openDemo, startOf } from './demo-stage';
+import { expectFailedPage } from './navigation-stage';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -36,6 +38,25 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await startOf(page, demoScenarios[0]).click();
     await page.getByRole('button', { name: demoPage.panel.showAll }).click();
+    await expectAccessible(page);
+  });
+
+  test('in a demo that plays, and in a paused one', async ({ page }) => {
+    await page.clock.install();
+    await openDemo(page);
+    await startOf(page, demoScenarios[0]).click();
+    await expect(page.getByText(demoPage.panel.statusPlaying)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: demoPage.panel.pause, exact: true }).click();
+    await expectAccessible(page);
+  });
+
+  test('on the screen of a page that failed', async ({ page, allow }) => {
+    allow(/ERR_FAILED|Failed to fetch/);
+    await openDemo(page);
+    await page.route(`**${pageDataHref('about')}`, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await expectFailedPage(page);
     await expectAccessible(page);
   });
 });

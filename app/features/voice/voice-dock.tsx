@@ -34,7 +34,7 @@ export function VoiceDock({ assistant, sky }: { assistant: string; sky: Sky }) {
             {live ? <live.Star live={live} label={starLabel(phase, assistant)} /> : null}
           </StarButton>
         </div>
-        <div className="grid max-w-[min(24rem,calc(100vw-9rem))] justify-items-end empty:hidden">
+        <div className="grid max-w-[min(24rem,calc(100vw-7.75rem))] justify-items-end empty:hidden">
           {phase === 'idle' ? <RecordingNotice /> : null}
           {live ? <live.Views live={live} assistant={assistant} sky={sky} star={star} /> : null}
           {!live && phase === 'connecting' ? (

@@ -5,6 +5,7 @@ import { errorTexts } from '~/content/errors';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import {
@@ -327,14 +328,7 @@ test.describe('the banner', () => {
   for (const width of [375, 1280]) {
     test(`moves nothing when it comes, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      let release = () => {};
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/measurement-part-*', async (route) => {
-        await isReleased;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/assets/measurement-part-*');
       await page.goto(app.url);
       await hydrated(page);
       await page.evaluate(async () => {

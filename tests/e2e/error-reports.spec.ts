@@ -5,6 +5,7 @@ import { appUrl } from '../support/addresses';
 import { startBrokenApp } from '../support/broken-app';
 import { ownProject, type ReceivedReport, reportsWith } from '../support/error-intake';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import { logOf, say, startTalking } from './chat-stage';
@@ -76,14 +77,7 @@ test.describe('a failure that nobody catches', () => {
   test('is kept when it comes before the page’s script', async ({ page, allow }) => {
     const word = ownWord();
     allow(new RegExp(word));
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/about?email=anna@example.com');
     await throwIn(page, `${word} early`);
     await rejectIn(page, `${word}tail early`);

@@ -9,6 +9,7 @@ import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import { logOf, say, startTalking } from './chat-stage';
+import { settled } from './home-stage';
 
 const client = /\/assets\/browser-reports-[\w-]+\.js$/;
 
@@ -137,6 +138,7 @@ test.describe('a failure that nobody catches', () => {
     await fail(40);
     await expect.poll(() => sent).toBe(20);
     await fail(1);
+    await settled(page);
     expect(sent).toBe(20);
   });
 });

@@ -5,13 +5,13 @@ import { demoScenarios } from '~/content/demo-scenarios';
 import { solarPage } from '~/content/solar-page';
 import { voiceCall } from '~/content/voice-call';
 import { voicePage } from '~/content/voice-page';
+import { findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { chooserOf, openDemo, startOf } from './demo-stage';
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findingsOf(new AxeBuilder({ page }))).toEqual([]);
 }
 
 test.describe('axe finds nothing', () => {

@@ -41,6 +41,16 @@ function startIsolate(env: Readonly<Record<string, unknown>>): Isolate {
   return { config: parsed.config, rateLimits: createRateLimiter({ now: Date.now }) };
 }
 
+function isolateOf(env: object): Isolate {
+  isolate ??= startIsolate({ ...env });
+  return isolate;
+}
+
+/** The settings alone, for what comes before a page. */
+export function configOf(env: object): Config {
+  return isolateOf(env).config;
+}
+
 /**
  * The one place where the platform's environment becomes typed, validated configuration: once per
  * isolate. A bad value is logged by name and counts as absent, so that the site stays up; under
@@ -52,6 +62,9 @@ export function getLoadContext({
   request: Request;
   context: { cloudflare: { env: object } };
 }): AppLoadContext {
-  isolate ??= startIsolate({ ...context.cloudflare.env });
-  return { ...isolate, nonce: createNonce(), requestId: createReportId() };
+  return {
+    ...isolateOf(context.cloudflare.env),
+    nonce: createNonce(),
+    requestId: createReportId(),
+  };
 }

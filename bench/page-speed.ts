@@ -1,7 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
-import { freePorts } from '../scripts/ports';
-import { startStack } from '../scripts/stack';
+import { startExampleStack } from '../scripts/stack';
 import { pages } from '../tests/support/pages';
 
 /**
@@ -74,13 +73,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-const [app = 0, sandbox = 0] = await freePorts(2);
-const stack = await startStack({
-  ports: { app, sandbox },
-  app: 'built',
-  build: true,
-  ownVars: false,
-});
+const stack = await startExampleStack({ build: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 
 const visits = new Map<string, Visit[]>(pages.map(({ path }) => [path, []]));

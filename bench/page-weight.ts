@@ -1,17 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { freePorts } from '../scripts/ports';
-import { startStack } from '../scripts/stack';
+import { startExampleStack } from '../scripts/stack';
 import { pages } from '../tests/support/pages';
 import { startClosure } from '../tests/support/start-closure';
 
 /** Prints what a first visit to each page weighs, in bytes of gzip. Asserts nothing. */
-const [app = 0, sandbox = 0] = await freePorts(2);
-const stack = await startStack({
-  ports: { app, sandbox },
-  app: 'built',
-  build: true,
-  ownVars: false,
-});
+const stack = await startExampleStack({ build: true });
 
 const read = async (path: string) => (await fetch(`${stack.appUrl}${path}`)).text();
 const gzip = (text: string) => gzipSync(text).byteLength;

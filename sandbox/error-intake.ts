@@ -64,26 +64,15 @@ export function createErrorIntake(): Hono<IntakeEnv> {
     return failure(context, project) ?? context.json({ id: envelope.header.event_id });
   };
 
+  /** A body that is one JSON without an envelope around it. */
+  const takeBare = (type: string) =>
+    take((raw) => ({ header: {}, items: [{ header: { type }, payload: JSON.parse(raw) }] }));
+
   const limit = bodyLimit({ maxSize: largestBody });
   intake.post('/api/:project/envelope/', limit, take(parseEnvelope));
-  intake.post(
-    '/api/:project/store/',
-    limit,
-    take((raw) => {
-      const payload: unknown = JSON.parse(raw);
-      return { header: {}, items: [{ header: { type: 'event' }, payload }] };
-    }),
-  );
-
+  intake.post('/api/:project/store/', limit, takeBare('event'));
   // A browser's report of a policy violation: one, or a list by the Reporting API.
-  intake.post(
-    '/api/:project/security/',
-    limit,
-    take((raw) => {
-      const payload: unknown = JSON.parse(raw);
-      return { header: {}, items: [{ header: { type: 'security' }, payload }] };
-    }),
-  );
+  intake.post('/api/:project/security/', limit, takeBare('security'));
 
   /** What came in, in order; with `contains`, what holds that text in its bytes. */
   intake.get('/received', (context) => {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import type { AssistantKey } from './call-machine/call-scripts';
@@ -51,6 +52,7 @@ const payload = z.looseObject({ assistantId: z.string() });
 
 const SLOW_MS = 25_000;
 const MOST_KEPT = 500;
+const LARGEST_BODY = 262_144;
 
 /** The voice platform: POST /call/web and the assistants it knows, with faults on demand. Spec 7. */
 export function createVoicePlatform({
@@ -62,6 +64,8 @@ export function createVoicePlatform({
   let planned: NextCall[] = [];
   let received: unknown[] = [];
   let count = 0;
+
+  platform.use(bodyLimit({ maxSize: LARGEST_BODY }));
 
   const isKnown = (authorization: string | undefined) => authorization === `Bearer ${credential}`;
 

@@ -5,7 +5,7 @@ import { builtApp, sourceApp } from './app-command';
 import { awaitAnswer } from './await-answer';
 import { buildSite } from './build-site';
 import { type DevVars, type Ports, problemsOf, readDevVars, withPorts } from './dev-vars';
-import { isFree } from './ports';
+import { freePorts, isFree } from './ports';
 import { type RunningProcess, startProcess } from './processes';
 import { fromProject } from './project';
 
@@ -101,6 +101,12 @@ export async function startStack({
     throw error;
   }
   return stack;
+}
+
+/** The built site and its sandbox on free ports, with the example's settings: to test and to measure. */
+export async function startExampleStack({ build }: Pick<StackOptions, 'build'>): Promise<Stack> {
+  const [app = 0, sandbox = 0] = await freePorts(2);
+  return startStack({ ports: { app, sandbox }, app: 'built', build, ownVars: false });
 }
 
 /** From source, a page that fails is for its developer to see; built, it is no site. */

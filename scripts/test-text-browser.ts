@@ -4,8 +4,7 @@ import { request as ask, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from './ports';
-import { type Stack, startStack } from './stack';
+import { type Stack, startExampleStack } from './stack';
 
 /*
  * A conversation of three turns in Lynx, driven by its keys: what a visitor without pictures, styles
@@ -136,9 +135,8 @@ async function main(): Promise<number> {
     console.error(`Needed and not found: ${missing.join(', ')}. apt-get install lynx bsdutils`);
     return 1;
   }
-  const [app = 0, sandbox = 0] = await freePorts(2);
   const build = !process.argv.includes('--without-build');
-  const stack = await startStack({ ports: { app, sandbox }, app: 'built', build, ownVars: false });
+  const stack = await startExampleStack({ build });
   const relay = await startRelay(stack.appUrl);
   try {
     for (const path of ['/', '/about']) {

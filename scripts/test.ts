@@ -2,11 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stackEnvironment } from '../tests/support/addresses';
-import { freePorts } from './ports';
 import { startProcess } from './processes';
 import { fromProject } from './project';
-import { startStack } from './stack';
-
+import { startExampleStack } from './stack';
 import { stopRequest } from './stop-request';
 import { readTally, type Tally, withExit } from './test-results';
 
@@ -58,13 +56,7 @@ function readIfThere(file: string): string {
 
 async function runAll(): Promise<void> {
   for (const script of beforeStack) if (!(await runStep(script, process.env))) return;
-  const [app = 0, sandbox = 0] = await freePorts(2);
-  const stack = await startStack({
-    ports: { app, sandbox },
-    app: 'built',
-    build: false,
-    ownVars: false,
-  });
+  const stack = await startExampleStack({ build: false });
   const env = { ...process.env, ...stackEnvironment(stack) };
   for (const script of againstStack) if (!(await runStep(script, env))) break;
   await stack.stop();

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { commonSecurityHeaders } from '~/server/security-headers';
 import { loader as home } from './_index';
 import { loader as about } from './about';
 import { loader as demo } from './demo';
@@ -17,7 +16,7 @@ const loaders = new Map<string | undefined, (args: LoaderFunctionArgs) => object
 /** What a page's loader gives its document, as JSON for a navigation within the site. Spec 7. */
 export function loader(args: LoaderFunctionArgs): Response {
   const load = loaders.get(args.params.page);
-  const headers = { ...commonSecurityHeaders, 'X-Robots-Tag': 'noindex' };
+  const headers = { 'X-Robots-Tag': 'noindex' };
   if (!load) return new Response('No such page', { status: 404, headers });
   return Response.json(load(args), { headers });
 }

@@ -4,7 +4,6 @@ import { seo } from '~/content/seo';
 import { demoHref } from '~/lib/demo-address';
 import { sitemapXml } from '~/lib/sitemap';
 import { siteOrigin } from '~/server/public-config';
-import { commonSecurityHeaders } from '~/server/security-headers';
 
 /** Every page and every scenario of the demo page. Spec 2, route table. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
@@ -15,7 +14,6 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   ];
   return new Response(sitemapXml(paths.map((path) => `${origin}${path}`)), {
     headers: {
-      ...commonSecurityHeaders,
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     },

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeProblem, parseConfig } from './config';
+import { describeProblem, parseConfig, settingNames } from './config';
 
 describe('parseConfig', () => {
   it('reads addresses, lists and texts', () => {
@@ -28,6 +29,7 @@ describe('parseConfig', () => {
     ['BOOKING_ORIGINS', 'https://book.example/path', 'origins separated by spaces'],
     ['GA_MEASUREMENT_ID', 'UA-1', 'a measurement id such as G-ABC123'],
     ['META_PIXEL_ID', '12x', 'a pixel id of digits'],
+    ['SENTRY_DSN', 'errors.example', 'a DSN address'],
     ['SENTRY_DSN', 'https://errors.example/1', 'a DSN with its public key'],
     ['SENTRY_DSN', 'https://key@errors.example/', 'a DSN with its public key and project'],
     ['SITE_URL', 'https://orion.example/home', 'an origin without a path'],
@@ -40,5 +42,15 @@ describe('parseConfig', () => {
     expect(line).toContain(name);
     expect(line).toContain(expected);
     expect(line).not.toContain(value);
+  });
+
+  it('throws for nothing that stands in an environment', () => {
+    const value = fc.oneof(fc.string(), fc.webUrl(), fc.anything());
+    fc.assert(
+      fc.property(fc.constantFrom(...settingNames), value, (name, given) => {
+        const { config, problems } = parseConfig({ [name]: given });
+        expect(problems.length + Object.keys(config).length).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });

@@ -33,10 +33,13 @@ const settings = {
   CONTACT_EMAIL: z.email({ error: 'an e-mail address' }),
   GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123'),
   META_PIXEL_ID: z.string().regex(/^\d{5,20}$/, 'a pixel id of digits'),
-  SENTRY_DSN: z.url({ protocol: /^https?$/, error: 'a DSN address' }).refine((value) => {
-    const { username, pathname } = new URL(value);
-    return username !== '' && /[^/]$/.test(pathname);
-  }, 'a DSN with its public key and project, such as https://KEY@HOST/PROJECT'),
+  // What is no address ends there: a refinement would be asked about it all the same.
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/, error: 'a DSN address', abort: true })
+    .refine((value) => {
+      const { username, pathname } = new URL(value);
+      return username !== '' && /[^/]$/.test(pathname);
+    }, 'a DSN with its public key and project, such as https://KEY@HOST/PROJECT'),
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET_KEY: text,
   TURNSTILE_VERIFY_URL: webAddress,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendReportsTo } from '~/lib/report';
 import { guardedAnswer } from './guarded-answer';
 
@@ -7,7 +7,7 @@ const site = 'https://site.example';
 /** The answer to a request, and whether a page was asked for it. */
 async function ask(method: string, path: string, page = () => new Response('page')) {
   const answer = vi.fn(async () => page());
-  const response = await guardedAnswer(new Request(site + path, { method }), answer);
+  const response = await guardedAnswer(new Request(site + path, { method }), answer, () => {});
   return { response, asked: answer.mock.calls.length };
 }
 
@@ -100,21 +100,56 @@ describe('the headers', () => {
 });
 
 describe('an exception', () => {
-  let restore: () => void = () => {};
-  afterEach(() => restore());
+  const fail = () => {
+    throw new Error('the inner workings');
+  };
+  const page = async () => new Response('page');
+  const unreadable = Object.defineProperty(new Request(site), 'url', { get: fail });
 
-  it('becomes a sentence with the id of its report, and nothing of what it said', async () => {
-    const told: [unknown, string][] = [];
-    restore = sendReportsTo((error, _context, id) => told.push([error, id]));
-    const error = new Error('the inner workings');
-    const { response } = await ask('GET', '/', () => {
-      throw error;
-    });
-    expect(told).toEqual([[error, expect.any(String)]]);
+  let told: string[] = [];
+  let stop = () => {};
+  const startReports = () => {
+    told = [];
+    stop = sendReportsTo((_error, _context, id) => told.push(id));
+  };
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => {
+    stop();
+    vi.restoreAllMocks();
+  });
+
+  /** The sentence and a header for scripts hold the id, and neither what the error said. */
+  async function expectSentence(response: Response, id = '[0-9a-f]{8}') {
     const text = await response.text();
     expect(response.status).toBe(500);
-    expect(text).toContain(`(${told[0]?.[1]})`);
+    expect(text).toMatch(new RegExp(`\\(${id}\\)\\n$`));
     expect(text).not.toContain('inner workings');
+    expect(response.headers.get('Server-Timing')).toMatch(new RegExp(`^report;desc="${id}"$`));
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  }
+
+  it.each([
+    ['on the way to the page', () => guardedAnswer(new Request(site), fail, startReports)],
+    ['before any page is asked', () => guardedAnswer(unreadable, page, startReports)],
+    [
+      'after the page has answered',
+      () => guardedAnswer(new Request(site), async () => Response.error(), startReports),
+    ],
+  ])('%s is reported once, under the id in the sentence', async (_when, answer) => {
+    const response = await answer();
+    expect(told).toHaveLength(1);
+    await expectSentence(response, told[0]);
+  });
+
+  it('while the reports are started is a sentence and a line in the log', async () => {
+    const asked = vi.fn(page);
+    await expectSentence(await guardedAnswer(new Request(site), asked, fail));
+    expect(asked).not.toHaveBeenCalled();
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringMatching(/^\[[0-9a-f]{8}\]$/),
+      'request',
+      expect.objectContaining({ message: 'the inner workings' }),
+    );
   });
 });

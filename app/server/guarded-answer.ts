@@ -1,4 +1,4 @@
-import { refusals } from '~/content/errors';
+import { tellReportId } from '~/lib/edge-report-id';
 import { report } from '~/lib/report';
 import { type GuardRefusal, refuse } from './request-guard';
 import { securityHeaders } from './security-headers';
@@ -75,12 +75,22 @@ function inText({ status, message, headers }: GuardRefusal): Response {
 /**
  * What surrounds every answer of the site that is not a file: early refusals, one sentence with an id
  * instead of an exception, and the security headers wherever a document has not set its own.
+ * @param startReports runs before anything else, so that whatever fails after it is reported.
  */
 export async function guardedAnswer(
   request: Request,
   answer: () => Promise<Response>,
+  startReports: () => void,
 ): Promise<Response> {
-  const response = earlyAnswer(request) ?? (await answerOrSentence(answer));
+  try {
+    startReports();
+    return withSecurityHeaders(earlyAnswer(request) ?? (await answer()));
+  } catch (error) {
+    return withSecurityHeaders(inSentence(error));
+  }
+}
+
+function withSecurityHeaders(response: Response): Response {
   if (response.headers.has('Content-Security-Policy')) return response;
   const guarded = new Response(response.body, response);
   for (const [name, value] of Object.entries(securityHeaders('data'))) {
@@ -89,18 +99,10 @@ export async function guardedAnswer(
   return guarded;
 }
 
-async function answerOrSentence(answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    const id = report(error, { during: 'request' });
-    const { status, message } = refusals.unforeseen;
-    return inText({
-      ok: false,
-      code: 'unforeseen',
-      status,
-      message: `${message} (${id})`,
-      headers: {},
-    });
-  }
+function inSentence(error: unknown): Response {
+  const id = report(error, { during: 'request' });
+  const refused = refuse('unforeseen');
+  const response = inText({ ...refused, message: `${refused.message} (${id})` });
+  tellReportId(response.headers, id);
+  return response;
 }

@@ -136,7 +136,7 @@ const permissionsPolicy = [
 ].join(', ');
 
 /** Of every answer, whatever it is. */
-export const commonSecurityHeaders: Readonly<Record<string, string>> = {
+const commonSecurityHeaders: Readonly<Record<string, string>> = {
   // A year, which browsers heed over https only. The owner's other subdomains, such as those of a
   // mailing service, may not speak https: they are not this site's to bind.
   'Strict-Transport-Security': 'max-age=31536000',

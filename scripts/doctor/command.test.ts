@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { freePorts } from '../ports';
 import { startProcess } from '../processes';
@@ -18,15 +19,18 @@ async function doctor(args: readonly string[], env: Record<string, string> = {})
   return { how, text: lines.join('\n') };
 }
 
-it('starts the sandbox it needs, and ends it again', async () => {
+/** An owner's .dev.vars may lead anywhere. */
+const asCloned = it.skipIf(existsSync(fromProject('.dev.vars')));
+
+asCloned('starts the sandbox it needs, and ends it again', async () => {
   const [app = 0, sandbox = 0] = await freePorts(2);
   const { how, text } = await doctor(['--json'], {
     PORT: String(app),
     SANDBOX_PORT: String(sandbox),
   });
   const { rows } = JSON.parse(text) as { rows: { setting: string; reachable?: string }[] };
-  expect(rows.find(({ setting }) => setting === 'BOOKING_URL')).toBeDefined();
-  expect(['code 0', 'code 1']).toContain(how);
+  expect(rows.find(({ setting }) => setting === 'BOOKING_URL')?.reachable).toBe('yes');
+  expect(how).toBe('code 0');
   await expect(fetch(`http://127.0.0.1:${sandbox}/health`)).rejects.toThrow();
 });
 

@@ -115,7 +115,7 @@ export const settingsTable: Readonly<Record<CheckedName, SettingEntry>> = {
   GA_MEASUREMENT_ID: {
     kind: 'variable',
     whenAbsent: 'no analytics',
-    example: 'G-XXXXXXXXXX',
+    example: 'G-ABC123DEF4',
   },
   META_PIXEL_ID: {
     kind: 'variable',

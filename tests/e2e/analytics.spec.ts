@@ -4,7 +4,9 @@ import { consent as words } from '~/content/consent';
 import { errorTexts } from '~/content/errors';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
+import { findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import {
@@ -327,14 +329,7 @@ test.describe('the banner', () => {
   for (const width of [375, 1280]) {
     test(`moves nothing when it comes, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      let release = () => {};
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/measurement-part-*', async (route) => {
-        await isReleased;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/assets/measurement-part-*');
       await page.goto(app.url);
       await hydrated(page);
       await page.evaluate(async () => {
@@ -415,10 +410,7 @@ test.describe('the banner', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${app.url}/about`);
       const expectAccessible = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual(
-          [],
-        );
+        expect(await findingsOf(new AxeBuilder({ page }))).toEqual([]);
       };
       await expect(panelOf(page)).toBeVisible();
       await expectAccessible();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { chat as words } from '~/content/chat';
+import { animationsEnded, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';
 
 export const launcherOf = (page: Page): Locator =>
@@ -45,16 +46,6 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** WCAG 2.2 AA of the chat alone, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(
-          (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        )
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).include('#chat').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await animationsEnded(page);
+  expect(await findingsOf(new AxeBuilder({ page }).include('#chat'))).toEqual([]);
 }

@@ -6,6 +6,7 @@ import { demoHref } from '~/lib/demo-address';
 import { fill } from '~/lib/fill';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import {
   activeOption,
@@ -149,14 +150,7 @@ test.describe('the chooser', () => {
   });
 
   test('stays open and focused when the script arrives late', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/demo');
     const native = page.locator('main summary');
     await native.focus();

@@ -5,9 +5,11 @@ import { appUrl } from '../support/addresses';
 import { startBrokenApp } from '../support/broken-app';
 import { ownProject, type ReceivedReport, reportsWith } from '../support/error-intake';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import { logOf, say, startTalking } from './chat-stage';
+import { settled } from './home-stage';
 
 const client = /\/assets\/browser-reports-[\w-]+\.js$/;
 
@@ -76,14 +78,7 @@ test.describe('a failure that nobody catches', () => {
   test('is kept when it comes before the page’s script', async ({ page, allow }) => {
     const word = ownWord();
     allow(new RegExp(word));
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/about?email=anna@example.com');
     await throwIn(page, `${word} early`);
     await rejectIn(page, `${word}tail early`);
@@ -143,6 +138,7 @@ test.describe('a failure that nobody catches', () => {
     await fail(40);
     await expect.poll(() => sent).toBe(20);
     await fail(1);
+    await settled(page);
     expect(sent).toBe(20);
   });
 });

@@ -6,17 +6,15 @@ import { dashboard } from '~/content/dashboard';
 import { faq } from '~/content/faq';
 import { meet } from '~/content/meet';
 import { metrics } from '~/content/metrics';
+import { findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { calendarOf, confirmBooking, fillCalendar, frameOf, serveCalendar } from './booking-stage';
 import { goTo, openStill, pass } from './home-stage';
 
 /** The provider's own page in the frame is not ours to judge. */
-async function findings(page: Page, part = 'body', without: string[] = []): Promise<unknown[]> {
-  const axe = new AxeBuilder({ page }).include(part).exclude('iframe').disableRules(without);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-}
+const findings = (page: Page, part = 'body', without: string[] = []) =>
+  findingsOf(new AxeBuilder({ page }).include(part).exclude('iframe').disableRules(without));
 
 test.describe('axe finds nothing on the home page', () => {
   test.slow();

@@ -11,6 +11,7 @@ import {
 } from '~/content/constants';
 import { metrics } from '~/content/metrics';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { goTo, openStill, pass } from './home-stage';
 
 // A trace films every frame, of which twenty minutes have too many.
@@ -94,14 +95,7 @@ test('the feed begins with ten, grows to fifteen, tells ages anew and ends after
 });
 
 test('a press before the feed lives counts once it does, and the focus stays', async ({ page }) => {
-  let letPartThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letPartThrough = resolve;
-  });
-  await page.route('**/assets/metrics-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letPartThrough = await holdBack(page, '**/assets/metrics-*.js');
   await openStill(page);
   await goTo(feedOf(page));
   await page.getByRole('button', { name: words.pause }).click();

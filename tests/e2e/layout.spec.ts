@@ -1,5 +1,6 @@
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { openStill, pass, settled } from './home-stage';
@@ -60,14 +61,7 @@ for (const width of [375, 1280]) {
 
 test('a font that comes late moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  let letFontThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letFontThrough = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letFontThrough = await holdBack(page, '**/*.woff2');
   await countShifts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,14 +6,14 @@ import { solarPage } from '~/content/solar-page';
 import { voiceCall } from '~/content/voice-call';
 import { voicePage } from '~/content/voice-page';
 import { pageDataHref } from '~/lib/page-data';
+import { findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { chooserOf, openDemo, startOf } from './demo-stage';
 import { expectFailedPage } from './navigation-stage';
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findingsOf(new AxeBuilder({ page }))).toEqual([]);
 }
 
 test.describe('axe finds nothing', () => {

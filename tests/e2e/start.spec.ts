@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 
 /** Each way in which a visitor may show that scripts are wanted. */
@@ -21,17 +22,7 @@ async function neverIdle(page: Page): Promise<void> {
 }
 
 /** Holds every script file back until it is released, as a slow connection would. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
+const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 
 const isHydrated = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);

@@ -7,6 +7,7 @@ import {
 } from '~/content/constants';
 import { demoPage } from '~/content/demo-page';
 import { toasts } from '~/content/toasts';
+import { findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { areaOf, closeOf, copyLink, drag, toastOf } from './toast-stage';
@@ -115,8 +116,7 @@ for (const width of [375, 1280]) {
     await expect(page.getByRole('button', { name: demoPage.card.share })).toBeInViewport();
     await toastOf(page).hover();
     await page.clock.resume();
-    const { violations } = await new AxeBuilder({ page }).include('[role=region]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await findingsOf(new AxeBuilder({ page }).include('[role=region]'))).toEqual([]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { navigation } from '~/content/navigation';
 import { voiceCall } from '~/content/voice-call';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import {
   call,
@@ -136,14 +137,7 @@ test.describe('what is fetched', () => {
   });
 
   test('a press before the script is there starts the call after it', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/voice-call');
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click();
     release();

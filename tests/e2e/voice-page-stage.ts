@@ -4,6 +4,7 @@ import { solarPage } from '~/content/solar-page';
 import { voiceCall } from '~/content/voice-call';
 import { voicePage } from '~/content/voice-page';
 import { fill } from '~/lib/fill';
+import { animationsEnded, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { visitorHeader } from '../support/visitor';
@@ -209,17 +210,10 @@ export const noTraces = {
 
 /** WCAG 2.2 AA of all that is shown, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+  await animationsEnded(page);
   // A bubble that rises meanwhile would be measured half transparent.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = await findingsOf(new AxeBuilder({ page }));
   await page.emulateMedia({ reducedMotion: null });
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  expect(findings).toEqual([]);
 }

@@ -4,6 +4,7 @@ import { refusals } from '~/content/errors';
 import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { visitorHeader } from '../support/visitor';
 import {
   assistant,
@@ -38,14 +39,7 @@ const status = (page: Page, text: string) =>
 test.describe('while it connects', () => {
   test('each step is told and can be cancelled, and nothing is left', async ({ page, visitor }) => {
     await openVoicePage(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/voice-call.data', async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdBack(page, '**/voice-call.data');
     await starOf(page).click();
     await expect(starOf(page)).toHaveAccessibleName(button.connecting);
     await expect(starOf(page)).toBeDisabled();

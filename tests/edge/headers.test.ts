@@ -47,6 +47,8 @@ const others: Kind[] = [
   { name: 'data', path: '/_root.data', status: 200 },
   { name: 'data of a page', path: '/about.data', status: 200 },
   { name: 'data of a missing page', path: '/no/such/page.data', status: 404 },
+  { name: 'a page as JSON', path: '/page-data/about', status: 200 },
+  { name: 'a missing page as JSON', path: '/page-data/gone', status: 404 },
   { name: 'a refusal to a script', path: '/about.data', init: post(foreign), status: 403 },
   { name: 'a redirect to the call', path: '/voice-call', init: post(html), status: 303 },
   { name: 'a redirect to the tidy address', path: '/about//', status: 308 },

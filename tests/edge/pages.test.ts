@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { notFound } from '~/content/not-found';
-import { fromProject } from '../../scripts/project';
 import { appUrl } from '../support/addresses';
 import { plainText, textOf } from '../support/html';
 import { pages } from '../support/pages';
@@ -50,36 +47,6 @@ test.each(paths.flatMap((path) => methods.map((method) => ({ path, method }))))(
     if (method === 'HEAD') expect(text).toBe('');
   },
 );
-
-test('no secret is in any page or file that a browser may get', async () => {
-  const settings = parseEnv(readFileSync(fromProject('.dev.vars.example'), 'utf8'));
-  const secrets = ['CHAT_WEBHOOK_URL', 'CHAT_WEBHOOK_AUTHORIZATION', 'VOICE_API_KEY'].map(
-    (name) => settings[name] ?? '',
-  );
-  // The webhook's port differs here, so its path stands for it.
-  const searched = secrets.map((value) => value.replace(/^http:\/\/[^/]+/, ''));
-  expect(searched.every((value) => value.length > 5)).toBe(true);
-
-  const html = await Promise.all(
-    [...paths, '/_root.data', '/_index.data'].map(async (path) => ({
-      name: path,
-      text: await (await fetch(`${appUrl}${path}`)).text(),
-    })),
-  );
-  const client = fromProject('build/client');
-  const files = readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => ({
-      name: entry.name,
-      text: readFileSync(`${entry.parentPath}/${entry.name}`, 'latin1'),
-    }));
-  expect(files.length).toBeGreaterThan(10);
-
-  const found = [...html, ...files].flatMap(({ name, text }) =>
-    searched.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${name}`),
-  );
-  expect(found).toEqual([]);
-});
 
 test('the licenses of what the browser runs can be read', async () => {
   const response = await fetch(`${appUrl}/licenses.txt`);

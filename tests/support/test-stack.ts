@@ -1,5 +1,4 @@
-import { freePorts } from '../../scripts/ports';
-import { startStack } from '../../scripts/stack';
+import { startExampleStack } from '../../scripts/stack';
 import { isStackNamed, stackEnvironment } from './addresses';
 
 /**
@@ -8,9 +7,7 @@ import { isStackNamed, stackEnvironment } from './addresses';
  */
 export async function startTestStack(): Promise<() => Promise<void>> {
   if (isStackNamed()) return async () => {};
-  const [app = 0, sandbox = 0] = await freePorts(2);
-  const ports = { app, sandbox };
-  const stack = await startStack({ ports, app: 'built', build: true, ownVars: false });
+  const stack = await startExampleStack({ build: true });
   Object.assign(process.env, stackEnvironment(stack));
   return stack.stop;
 }

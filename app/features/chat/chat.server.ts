@@ -11,12 +11,11 @@ import {
   type Refusal,
   type RefusalCode,
   refusals,
-  retryHint,
 } from '~/content/errors';
-import { fill } from '~/lib/fill';
 import { report } from '~/lib/report';
 import { visitorKey } from '~/server/rate-limit';
 import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
+import { tooMany } from '~/server/too-many';
 import { askVerifier } from './ask-verifier.server';
 import { type ChatAnswer, honeypotField } from './chat-answer';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './chat-form';
@@ -112,12 +111,6 @@ async function mayNotSend(
   if (passed === true) return undefined;
   const slower = world.rateLimits.take('chat-unverified', visitor, RATE_TOKENLESS_PER_WINDOW);
   return slower === undefined ? undefined : tooMany(slower);
-}
-
-function tooMany(seconds: number): GuardRefusal {
-  const refused = refuse('rate_limited', { 'Retry-After': String(seconds) });
-  const hint = seconds === 1 ? retryHint.one : fill(retryHint.other, { seconds });
-  return { ...refused, message: `${refused.message} ${hint}` };
 }
 
 const verifyDeadlineMs = 5_000;

@@ -1,7 +1,8 @@
 import { frameAddress } from '../../../app/features/booking/provider';
 import { isTrustedOrigin } from '../../../app/features/booking/trusted-origin';
 import { bookingOrigins } from '../../../app/server/public-config';
-import type { Check, CheckResult, Trouble } from '../model';
+import { brokenService } from '../broken-service';
+import type { Check, CheckResult } from '../model';
 import { networkFailure } from '../network-failure';
 import { framingRefusal } from './framing';
 
@@ -51,15 +52,8 @@ export const checkBookingPage: Check = async ({ config, site }, { fetch }) => {
   );
 };
 
-function broken(reachable: boolean, sentence: string): CheckResult {
-  const trouble: Trouble = {
-    about: 'BOOKING_URL',
-    severity: 'failure',
-    sentence,
-    mend: { kind: 'set', setting: 'BOOKING_URL' },
-  };
-  return { observations: [{ setting: 'BOOKING_URL', reachable }], troubles: [trouble] };
-}
+const broken = (reachable: boolean, sentence: string) =>
+  brokenService('BOOKING_URL', reachable, sentence);
 
 function leadsAway(origin: string, trusted: readonly string[]): CheckResult {
   return {

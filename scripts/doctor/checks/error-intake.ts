@@ -1,4 +1,5 @@
-import type { Check, CheckResult } from '../model';
+import { brokenService } from '../broken-service';
+import type { Check } from '../model';
 import { networkFailure } from '../network-failure';
 
 const DEADLINE_MS = 10_000;
@@ -44,16 +45,5 @@ export const checkErrorIntake: Check = async ({ config }, { fetch, now }) => {
   }
 };
 
-function broken(reachable: boolean, sentence: string): CheckResult {
-  return {
-    observations: [{ setting: 'SENTRY_DSN', reachable }],
-    troubles: [
-      {
-        about: 'SENTRY_DSN',
-        severity: 'failure',
-        sentence,
-        mend: { kind: 'set', setting: 'SENTRY_DSN' },
-      },
-    ],
-  };
-}
+const broken = (reachable: boolean, sentence: string) =>
+  brokenService('SENTRY_DSN', reachable, sentence);

@@ -1,7 +1,8 @@
 import { generalBusinessType } from '../../../app/content/chat-topics';
 import { WEBHOOK_DEADLINE_MS } from '../../../app/content/constants';
 import { postToWebhook, WebhookTrouble } from '../../../app/features/chat/post-to-webhook.server';
-import type { Check, CheckResult, Trouble } from '../model';
+import { brokenService } from '../broken-service';
+import type { Check, CheckResult } from '../model';
 import { networkFailure } from '../network-failure';
 
 /** What the automation receives: a message of the contract that says what it is. Spec 7. */
@@ -44,15 +45,12 @@ function answered(authorized: boolean): CheckResult {
   };
 }
 
-function broken(reachable: boolean, sentence: string): CheckResult {
-  const trouble: Trouble = {
-    about: 'CHAT_WEBHOOK_URL',
-    severity: 'failure',
-    sentence: `${sentence} docs/automation-webhook.md has the contract.`,
-    mend: { kind: 'set', setting: 'CHAT_WEBHOOK_URL' },
-  };
-  return { observations: [{ setting: 'CHAT_WEBHOOK_URL', reachable }], troubles: [trouble] };
-}
+const broken = (reachable: boolean, sentence: string) =>
+  brokenService(
+    'CHAT_WEBHOOK_URL',
+    reachable,
+    `${sentence} docs/automation-webhook.md has the contract.`,
+  );
 
 function refused(status: number, authorized: boolean): CheckResult {
   return {

@@ -1,0 +1,20 @@
+import type AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds, as far as a machine can tell: the rule, then the elements that break it. */
+export async function findingsOf(axe: AxeBuilder): Promise<string[][]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
+
+/** Waits for all that moves and comes to an end: half way it would be measured half transparent. */
+export async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+}

@@ -114,11 +114,11 @@ function useKeysAndLinks(
 }
 
 function useOpenByHash(store: ChatStore): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens again.
+  // Following the same link again is another location, and opens again.
+  const location = useLocation();
   useEffect(() => {
-    if (hash === chatHash) store.open();
-  }, [hash, key, store]);
+    if (location.hash === chatHash) store.open();
+  }, [location, store]);
 }
 
 /**

@@ -4,7 +4,11 @@ import { type CallNotice, callNotice } from './call-notice';
 import type { ActiveSnapshot } from './call-snapshot';
 import { listenToMicrophone } from './listen-to-microphone';
 import type { LiveCall } from './live-call.client';
-import { createMicrophoneWatch, type MicrophoneHint } from './microphone-watch';
+import {
+  createMicrophoneWatch,
+  type MicrophoneHint,
+  type MicrophoneState,
+} from './microphone-watch';
 
 const BACK_SHOWN_MS = 4_000;
 
@@ -54,22 +58,16 @@ function useIsBack(isLost: boolean): boolean {
   return isBack;
 }
 
-interface Microphone {
-  muted: boolean;
-  isTheirTurn: boolean;
-  deviceId: string | undefined;
-}
-
 function useMicrophoneHint(
   { store }: LiveCall,
-  { muted, isTheirTurn, deviceId }: Microphone,
+  { muted, isTheirTurn, deviceId }: MicrophoneState,
 ): MicrophoneHint {
   const [hint, setHint] = useState<MicrophoneHint>('fine');
   const [watch] = useState(() => createMicrophoneWatch(systemClock, setHint));
 
-  useEffect(() => watch.update({ muted, isTheirTurn }), [watch, muted, isTheirTurn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another device is another microphone.
-  useEffect(() => watch.changed(), [watch, deviceId]);
+  useEffect(() => {
+    watch.update({ muted, isTheirTurn, deviceId });
+  }, [watch, muted, isTheirTurn, deviceId]);
   useEffect(() => {
     // A muted call hears nothing, so the page listens by itself.
     if (muted) return listenToMicrophone(deviceId, watch.sample);

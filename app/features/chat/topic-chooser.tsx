@@ -1,4 +1,9 @@
-import { type BusinessTypeOption, businessTypeOptions, chat } from '~/content/chat';
+import {
+  type BusinessTypeOption,
+  businessTypeOptions,
+  chat,
+  generalBusinessType,
+} from '~/content/chat';
 import { Icon } from '~/ui/icon';
 import { ChatFormShell } from './chat-form-shell';
 import type { Topic } from './conversation';
@@ -36,7 +41,7 @@ export function TopicChooser({ action, onChoose }: TopicChooserProps) {
       <button
         type="submit"
         name="business_type"
-        value="general"
+        value={generalBusinessType}
         className="mt-2 min-h-11 w-full rounded-sm px-3 text-sm text-mist underline underline-offset-4 hover:text-starlight"
       >
         {chat.chooser.skip}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { systemClock } from '~/lib/clock';
+import { useOnline } from '~/ui/use-online';
 import { type CallNotice, callNotice } from './call-notice';
 import type { ActiveSnapshot } from './call-snapshot';
 import { listenToMicrophone } from './listen-to-microphone';
@@ -24,7 +25,7 @@ export function useCallNotice(
     assistantSpeaks = false,
     thinking = false,
   } = active ?? {};
-  const online = useSyncExternalStore(watchOnline, () => navigator.onLine);
+  const online = useOnline();
   const isLost = !online || network === 'lost';
   const isBack = useIsBack(isLost);
   const microphone = useMicrophoneHint(live, {
@@ -34,15 +35,6 @@ export function useCallNotice(
   });
   if (!active) return undefined;
   return callNotice({ network: isLost ? 'lost' : network, isBack, muted, microphone });
-}
-
-function watchOnline(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }
 
 /** True for a moment after a loss is over. */

@@ -1,8 +1,8 @@
 import type { solarPage } from '~/content/solar-page';
 import { Icon } from '~/ui/icon';
 import { SolarSunrise } from './solar-sunrise';
+import { VoiceIntro } from './voice-intro';
 import { VoiceOnline } from './voice-online';
-import { VoiceStart } from './voice-start';
 
 /** Spec 2 (Solar voice page). */
 export function SolarHero({
@@ -22,13 +22,7 @@ export function SolarHero({
             </p>
             {available ? <VoiceOnline label={content.online} /> : null}
           </div>
-          <h1 className="mt-6 text-4xl">{content.heading}</h1>
-          <p className="mt-6 max-w-prose text-lg text-mist">{content.intro}</p>
-          <VoiceStart
-            label={content.startCall}
-            microphoneNote={content.microphoneNote}
-            available={available}
-          />
+          <VoiceIntro content={content} available={available} />
         </div>
         <SolarSunrise className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none" />
       </div>

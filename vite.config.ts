@@ -66,6 +66,7 @@ const startModules = [
   'app/ui/use-before-paint',
   'app/ui/use-error-id',
   'app/ui/use-first-sight',
+  'app/ui/use-online',
   'app/ui/use-part',
   'app/ui/use-reduced-motion',
   'app/ui/use-running',

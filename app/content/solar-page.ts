@@ -15,6 +15,8 @@ import {
   SOLAR_WORKMANSHIP_WARRANTY_YEARS,
 } from './constants';
 import { bookingHref } from './navigation';
+import { voiceCall } from './voice-call';
+import type { VoiceClosing } from './voice-closing';
 
 export interface SolarTile {
   readonly icon: LucideIconName;
@@ -31,7 +33,6 @@ export interface SolarReason {
 /** The solar voice page. Spec 2 (Solar voice page), 9. */
 export const solarPage = {
   assistant: brand.solarAssistant,
-  brandText: brand.company,
   demoMode: 'Demo Mode',
   demoModeNote: 'A sample of the assistant a solar company gets. Packages and prices are examples.',
   heading: `Ask ${brand.solarAssistant} about solar`,
@@ -113,10 +114,11 @@ export const solarPage = {
   closing: {
     heading: 'Do you sell solar?',
     text: `${brand.solarAssistant} can answer your leads with your packages, day and night. See it with your own figures in a free demo.`,
-    book: { label: 'Book My Free AI Demo', href: bookingHref },
+    links: [{ label: 'Book My Free AI Demo', href: bookingHref }, voiceCall.withoutScript.chat],
   },
 } as const satisfies {
   badges: readonly { icon: LucideIconName; text: string }[];
   tiles: readonly [SolarTile, SolarTile, SolarTile, SolarTile];
   whyChoose: { heading: string; reasons: readonly SolarReason[] };
+  closing: VoiceClosing;
 } & Record<string, unknown>;

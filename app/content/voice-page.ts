@@ -1,6 +1,7 @@
 import type { LucideIconName } from '~/lib/icon-names';
 import { brand } from './brand';
 import { bookingHref } from './navigation';
+import type { VoiceClosing } from './voice-closing';
 
 export interface VoiceTile {
   readonly icon: LucideIconName;
@@ -23,7 +24,6 @@ export interface QuestionGroup {
 /** The general voice page. Spec 2 (Voice page). */
 export const voicePage = {
   assistant: brand.assistant,
-  brandText: brand.company,
   heading: `Talk with ${brand.assistant}`,
   intro: `Ask out loud what you would ask a receptionist on their first day. ${brand.assistant} answers in your browser, no phone number needed.`,
   online: 'Online',
@@ -119,8 +119,10 @@ export const voicePage = {
   closing: {
     heading: 'Rather type?',
     text: `The chat on the home page answers the same questions, and a free demo shows you ${brand.assistant} with your own calendar.`,
-    chat: { label: 'Open the chat', href: '/#chat' },
-    book: { label: 'Book a free demo', href: bookingHref },
+    links: [
+      { label: 'Open the chat', href: '/#chat' },
+      { label: 'Book a free demo', href: bookingHref },
+    ],
   },
 } as const satisfies {
   tiles: readonly [VoiceTile, VoiceTile, VoiceTile, VoiceTile];
@@ -130,4 +132,5 @@ export const voicePage = {
     intro: string;
     groups: readonly [QuestionGroup, QuestionGroup, QuestionGroup, QuestionGroup];
   };
+  closing: VoiceClosing;
 } & Record<string, unknown>;

@@ -88,9 +88,19 @@ export function scrubPath(path: string): string {
 
 /** The address of a page or a script: origin and path, no query, fragment or credentials. */
 export function scrubAddress(address: string): string {
-  if (!URL.canParse(address)) return scrubPath(address);
-  const { protocol, host, pathname } = new URL(address);
+  const url = parsedUrl(address);
+  if (!url) return scrubPath(address);
+  const { protocol, host, pathname } = url;
   if (protocol !== 'http:' && protocol !== 'https:') return `${protocol}…`;
   if (/(^|\.)daily\.co$/.test(host) && !/\.js$/.test(pathname)) return '[call address]';
   return `${protocol}//${host}${scrubPath(pathname)}`;
+}
+
+/** URL.canParse is younger than the oldest Safari that is supported. */
+function parsedUrl(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }

@@ -4,17 +4,16 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { solarPage } from '~/content/solar-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
 import { WithVoiceCall } from '~/features/voice/with-voice-call';
 import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
-import { SolarClosing } from '~/sections/solar-closing';
 import { SolarHero } from '~/sections/solar-hero';
 import { SolarTiles } from '~/sections/solar-tiles';
 import { SolarWhy } from '~/sections/solar-why';
-import { refusalOf } from '~/sections/voice-refusal';
+import { VoiceClosing } from '~/sections/voice-closing';
 import { pageHead } from '~/server/page-head';
 import { publicConfig } from '~/server/public-config';
 
@@ -39,22 +38,14 @@ export { RouteError as ErrorBoundary } from '~/sections/route-error';
 /** The voice assistant for solar leads, at dawn. Spec 2 (Solar voice page). */
 export default function VoiceCallSolar() {
   const { page, voice } = useLoaderData<typeof loader>();
-  const { available, callMachineUrl } = voice;
-  const refusal = refusalOf(useActionData<typeof action>());
   return (
-    <WithVoiceCall
-      available={available}
-      path="/voice-call-solar"
-      assistant={page.assistant}
-      sky="dawn"
-      callMachineUrl={callMachineUrl}
-    >
+    <WithVoiceCall path="/voice-call-solar" assistant={page.assistant} sky="dawn" {...voice}>
       <main id="main" tabIndex={-1} className="relative">
         <div data-sky="dawn">
-          <SolarHero content={page} available={available} refusal={refusal} />
+          <SolarHero content={page} available={voice.available} />
           <SolarTiles content={page} />
           <SolarWhy content={page} />
-          <SolarClosing content={page} available={available} />
+          <VoiceClosing content={page.closing} available={voice.available} />
         </div>
         {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}
         <div

@@ -4,7 +4,7 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { voicePage } from '~/content/voice-page';
 import { voiceCallAction } from '~/features/voice/voice-call.server';
 import { WithVoiceCall } from '~/features/voice/with-voice-call';
@@ -14,7 +14,6 @@ import { VoiceClosing } from '~/sections/voice-closing';
 import { VoiceHero } from '~/sections/voice-hero';
 import { VoiceHowTo } from '~/sections/voice-how-to';
 import { VoiceQuestions } from '~/sections/voice-questions';
-import { refusalOf } from '~/sections/voice-refusal';
 import { VoiceTiles } from '~/sections/voice-tiles';
 import { pageHead } from '~/server/page-head';
 import { publicConfig } from '~/server/public-config';
@@ -40,22 +39,14 @@ export { RouteError as ErrorBoundary } from '~/sections/route-error';
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {
   const { page, voice } = useLoaderData<typeof loader>();
-  const { available, callMachineUrl } = voice;
-  const refusal = refusalOf(useActionData<typeof action>());
   return (
-    <WithVoiceCall
-      available={available}
-      path="/voice-call"
-      assistant={page.assistant}
-      sky="night"
-      callMachineUrl={callMachineUrl}
-    >
+    <WithVoiceCall path="/voice-call" assistant={page.assistant} sky="night" {...voice}>
       <main id="main" tabIndex={-1}>
-        <VoiceHero content={page} available={available} refusal={refusal} />
+        <VoiceHero content={page} available={voice.available} />
         <VoiceTiles content={page} />
         <VoiceHowTo content={page} />
         <VoiceQuestions content={page} />
-        <VoiceClosing content={page} available={available} />
+        <VoiceClosing content={page.closing} available={voice.available} />
       </main>
     </WithVoiceCall>
   );

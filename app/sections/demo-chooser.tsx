@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
 import { demoPage } from '~/content/demo-page';
-import type { DemoScenario } from '~/content/demo-scenarios';
+import type { DemoScenario } from '~/content/demo-scenario';
 import { demoPath, industryParam } from '~/lib/demo-address';
 import { Icon } from '~/ui/icon';
 import { Listbox, listboxLook } from '~/ui/listbox';

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
-import { useSyncExternalStore } from 'react';
 import { errorPage } from '~/content/error-page';
 import { fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { useOnline } from '~/ui/use-online';
 
 /**
  * Whatever nobody foresaw, in words for the visitor; never the error itself.
@@ -11,11 +11,7 @@ import { Icon } from '~/ui/icon';
  */
 export function ErrorPage({ reference }: { reference: string | undefined }) {
   const { pathname, search } = useLocation();
-  const online = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <main id="main" tabIndex={-1}>
       <div className="page py-[clamp(3rem,10vh,8rem)]">
@@ -39,13 +35,4 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
       </div>
     </main>
   );
-}
-
-function watchConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -1,11 +1,17 @@
 import type { solarPage } from '~/content/solar-page';
 import { Icon } from '~/ui/icon';
 import { SolarSunrise } from './solar-sunrise';
+import { VoiceIntro } from './voice-intro';
 import { VoiceOnline } from './voice-online';
-import { VoiceStart, type VoiceStartProps } from './voice-start';
 
 /** Spec 2 (Solar voice page). */
-export function SolarHero({ content, ...start }: { content: typeof solarPage } & VoiceStartProps) {
+export function SolarHero({
+  content,
+  available,
+}: {
+  content: typeof solarPage;
+  available: boolean;
+}) {
   return (
     <section className="relative overflow-hidden">
       <div className="page relative z-10 grid gap-x-12 gap-y-6 pb-14 pt-10 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:pb-20 lg:pt-20">
@@ -14,15 +20,9 @@ export function SolarHero({ content, ...start }: { content: typeof solarPage } &
             <p className="rounded-full bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
               {content.demoMode}
             </p>
-            {start.available ? <VoiceOnline label={content.online} /> : null}
+            {available ? <VoiceOnline label={content.online} /> : null}
           </div>
-          <h1 className="mt-6 text-4xl">{content.heading}</h1>
-          <p className="mt-6 max-w-prose text-lg text-mist">{content.intro}</p>
-          <VoiceStart
-            label={content.startCall}
-            microphoneNote={content.microphoneNote}
-            {...start}
-          />
+          <VoiceIntro content={content} available={available} />
         </div>
         <SolarSunrise className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none" />
       </div>

@@ -1,18 +1,11 @@
-import { Link } from '@remix-run/react';
+import { Link, useActionData } from '@remix-run/react';
 import { voiceCall } from '~/content/voice-call';
-import type { VoiceCallRefusal } from '~/features/voice/voice-call-answer';
+import type { VoiceCallAnswer } from '~/features/voice/voice-call-answer';
 import { useVoiceCall } from '~/features/voice/voice-call-context';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
 const { recordingNotice, withoutScript, unavailable } = voiceCall;
-
-export interface VoiceStartProps {
-  /** Whether this site can make calls. */
-  available: boolean;
-  /** Why the last call was not created, after a form post. */
-  refusal: VoiceCallRefusal | undefined;
-}
 
 /**
  * The way into a call and what a visitor should know before it; where there is none, the chat and
@@ -22,8 +15,12 @@ export function VoiceStart({
   label,
   microphoneNote,
   available,
-  refusal,
-}: VoiceStartProps & { label: string; microphoneNote: string }) {
+}: {
+  label: string;
+  microphoneNote: string;
+  /** Whether this site can make calls. */
+  available: boolean;
+}) {
   if (!available) {
     return (
       <div className="panel mt-9 max-w-prose p-6">
@@ -35,15 +32,7 @@ export function VoiceStart({
   return (
     <div className="mt-9">
       <StartCall label={label} />
-      {refusal ? (
-        <p
-          role="alert"
-          className="mt-5 flex max-w-prose gap-3 rounded-sm border border-danger bg-dusk p-4"
-        >
-          <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
-          {refusal.message}
-        </p>
-      ) : null}
+      <Refusal />
       <noscript>
         <div className="panel max-w-prose p-6">
           <h2 className="text-xl">{withoutScript.heading}</h2>
@@ -88,6 +77,21 @@ function StartCall({ label }: { label: string }) {
       <Icon name="phone" />
       {label}
     </Button>
+  );
+}
+
+/** Why the last call was not created, after a form post. */
+function Refusal() {
+  const answer = useActionData<VoiceCallAnswer>();
+  if (!answer || !('ok' in answer)) return null;
+  return (
+    <p
+      role="alert"
+      className="mt-5 flex max-w-prose gap-3 rounded-sm border border-danger bg-dusk p-4"
+    >
+      <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
+      {answer.message}
+    </p>
   );
 }
 

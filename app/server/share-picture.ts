@@ -1,4 +1,5 @@
-import { type DemoScenario, demoScenarios } from '~/content/demo-scenarios';
+import type { DemoScenario } from '~/content/demo-scenario';
+import { demoScenarios } from '~/content/demo-scenarios';
 import { scenarioCard, shareCard } from '~/content/share-card';
 import type { DemoSite } from '~/lib/demo-meta';
 import { fill } from '~/lib/fill';

@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { Sky } from '~/lib/theme-color';
 
 interface FullScreenDialogProps {
   title: string;
   /** The light of its page, for the same tokens. */
-  sky: 'night' | 'dawn';
+  sky: Sky;
   /** What Escape does: a dialog need not end by it. */
   onEscape: () => void;
   /** What has the focus when it opens. */

@@ -8,7 +8,8 @@ import { showToast } from './toaster';
  */
 export function enliven(container: HTMLElement): () => void {
   const openTarget = () => {
-    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    // Not decoded: ids need no encoding, and an address may hold anything after its '#'.
+    const target = document.getElementById(window.location.hash.slice(1));
     if (target instanceof HTMLDetailsElement && container.contains(target)) target.open = true;
   };
   const closeOthers = ({ target: opened }: Event) => {

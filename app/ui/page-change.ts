@@ -56,8 +56,9 @@ export function usePageChange(): void {
   }, [pathname, hash]);
 }
 
+/** Not decoded: the site's ids need no encoding, and an address may hold anything after its '#'. */
 function byHash(hash: string): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(hash.slice(1)));
+  return document.getElementById(hash.slice(1));
 }
 
 function focusOn(element: Element | null): void {

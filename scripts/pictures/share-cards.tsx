@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type DemoScenario, demoScenarios } from '../../app/content/demo-scenarios';
+import type { DemoScenario } from '../../app/content/demo-scenario';
+import { demoScenarios } from '../../app/content/demo-scenarios';
 import { type ShareCard, scenarioCard, shareCard } from '../../app/content/share-card';
 import { SolarSunrise } from '../../app/sections/solar-sunrise';
 import { VoiceStar } from '../../app/sections/voice-star';

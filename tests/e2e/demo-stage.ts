@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo-page';
-import type { DemoScenario } from '~/content/demo-scenarios';
+import type { DemoScenario } from '~/content/demo-scenario';
 import { demoHref } from '~/lib/demo-address';
 import { fill } from '~/lib/fill';
 import { hydrated } from '../support/hydration';

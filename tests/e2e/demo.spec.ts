@@ -1,6 +1,7 @@
 import { DEMO_LIST_MAX_HEIGHT_REM, DEMO_TYPING_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo-page';
-import { type DemoScenario, demoScenarios } from '~/content/demo-scenarios';
+import type { DemoScenario } from '~/content/demo-scenario';
+import { demoScenarios } from '~/content/demo-scenarios';
 import { toasts } from '~/content/toasts';
 import { demoHref } from '~/lib/demo-address';
 import { fill } from '~/lib/fill';

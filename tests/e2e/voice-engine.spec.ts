@@ -1,4 +1,5 @@
-import { fatalErrorTypes } from '~/features/voice/call-events';
+import { stepsOfStart } from '~/features/voice/start-steps.test-support';
+import { fatalScenarios } from '../../sandbox/voice-platform';
 import './sandbox-call';
 import { allTold, expect, storyOf, test } from './voice-stage';
 
@@ -81,20 +82,7 @@ test('a whole call: start, listening, transcript, mute, end', async ({ page, sta
 
   const story = await storyOf(page);
   const steps = story.filter((one) => one.includes(':'));
-  expect(steps).toEqual([
-    'validation:started',
-    'validation:completed',
-    'web-call-creation:started',
-    'web-call-creation:completed',
-    'call-object-creation:started',
-    'call-object-creation:completed',
-    'call-join:started',
-    'call-join:completed',
-    'audio-observer-setup:started',
-    'audio-observer-setup:completed',
-    'audio-processing-setup:started',
-    'audio-processing-setup:completed',
-  ]);
+  expect(steps).toEqual(stepsOfStart);
   const milestones = [
     'call-join:completed',
     'call-start-success',
@@ -179,7 +167,7 @@ test('the contract with the call client, message by message', async ({ page, sta
 });
 
 for (const reported of [true, false]) {
-  const types = fatalErrorTypes.filter((type) => reportedTypes.includes(type) === reported);
+  const types = fatalScenarios.filter((type) => reportedTypes.includes(type) === reported);
   test(`while joining: ${types.join(', ')}; and the next call works`, async ({ page, stage }) => {
     if (reported) stage.expectProblem(forbiddenReport);
     for (const [index, type] of types.entries()) {

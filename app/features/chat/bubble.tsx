@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { chat } from '~/content/chat';
+import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from './conversation';
 import { MessageText } from './message-text';
 
@@ -27,7 +28,7 @@ export function Bubble({ message, localTime, children }: BubbleProps) {
         <MessageText text={message.text} />
         {message.trouble === 'trouble_connecting' && (
           <Link
-            to="/?scrollTo=calendar"
+            to={bookingHref}
             className="mt-1 inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
           >
             {chat.conversation.bookDemo}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { chat as words } from '~/content/chat';
+import { privacyHref } from '~/content/navigation';
 import { Icon } from '~/ui/icon';
 import type { ChatControls } from './chat-controls';
 import { ChatFormShell } from './chat-form-shell';
@@ -47,7 +48,7 @@ export function ChatPanel({ chat, action, controls, waiting, online, challenge }
       )}
       <p className="border-t border-haze px-4 py-2 text-xs text-mist">
         {words.sampleNotice} {words.privacy.text}{' '}
-        <Link to="/about#privacy" className="underline underline-offset-2 hover:text-starlight">
+        <Link to={privacyHref} className="underline underline-offset-2 hover:text-starlight">
           {words.privacy.link}
         </Link>
       </p>

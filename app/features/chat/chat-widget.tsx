@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { chat as words } from '~/content/chat';
+import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
 import type { ChatAnswer } from './chat-answer';
 import type { ChatClient } from './chat-client';
@@ -13,9 +14,8 @@ const sectionId = 'chat';
 /** The chat's own code, once any page of this visit has loaded it. */
 let loaded: typeof import('./chat-client') | undefined;
 
-/** A chunk may be gone after a deployment or a network hiccup: it is asked for twice. */
 async function loadChat(): Promise<typeof import('./chat-client')> {
-  loaded ??= await import('./chat-client').catch(() => import('./chat-client'));
+  loaded ??= await loadPart(() => import('./chat-client'));
   return loaded;
 }
 

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useOnline } from '~/ui/use-online';
 import { ChatPanel } from './chat-panel';
 import type { ChatStore } from './chat-store';
 import { type Chat, openPart } from './conversation';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
 import { messageFieldId } from './message-field';
-import { isOnline, subscribeOnline } from './online';
 import { keepFocusInside, leadsBehindSheet, useSheet } from './sheet';
 import type { FocusBefore } from './take-over';
 
@@ -26,7 +26,7 @@ export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatPro
     store.subscribe,
     store.snapshot,
   );
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useOnline();
   const frame = useRef<HTMLDivElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = chat.view !== 'closed';
@@ -114,11 +114,11 @@ function useKeysAndLinks(
 }
 
 function useOpenByHash(store: ChatStore): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens again.
+  // Following the same link again is another location, and opens again.
+  const location = useLocation();
   useEffect(() => {
-    if (hash === chatHash) store.open();
-  }, [hash, key, store]);
+    if (location.hash === chatHash) store.open();
+  }, [location, store]);
 }
 
 /**

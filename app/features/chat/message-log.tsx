@@ -25,13 +25,13 @@ export function MessageLog({ chat, controls, waiting }: MessageLogProps) {
   const failedId = delivery.kind === 'failed' ? delivery.messageId : undefined;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <div
         ref={place.ref}
         onScroll={place.onScroll}
         role="log"
         aria-live="off"
         aria-label={words.conversation.logLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] focus-visible:-outline-offset-3"
       >
@@ -52,7 +52,6 @@ export function MessageLog({ chat, controls, waiting }: MessageLogProps) {
           {delivery.kind === 'sending' && <Typing waiting={waiting} onStop={controls?.stop} />}
         </div>
       </div>
-      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: the end of the region above. */}
       {place.newBelow && (
         <button
           type="button"

@@ -3,13 +3,10 @@
  * line break and tab, no half surrogates.
  */
 export function plainText(text: string): string {
-  return (
-    text
-      .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-      .replace(/\p{Surrogate}/gu, '\ufffd')
-  );
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Control}/gu, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** At most `limit` UTF-16 units, never half a character; what is cut ends in an ellipsis. */

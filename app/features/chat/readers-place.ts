@@ -1,10 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useBeforePaint } from '~/ui/use-before-paint';
 import type { ChatMessage } from './conversation';
 
 /** A reader within this many pixels of the end is taken along to what is new. */
 const NEAR_END_PX = 48;
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
 interface ReadersPlace {
   ref: RefObject<HTMLDivElement>;
@@ -24,7 +23,7 @@ export function useReadersPlace(messages: readonly ChatMessage[]): ReadersPlace 
   const last = useRef({ messages, height: 0 });
   const [newBelow, setNewBelow] = useState(false);
 
-  useBrowserLayoutEffect(() => {
+  useBeforePaint(() => {
     const list = ref.current;
     if (!list) return;
     const before = last.current;

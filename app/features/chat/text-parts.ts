@@ -26,7 +26,11 @@ export function textParts(text: string): TextPart[] {
 }
 
 function safeHref(found: string): string | undefined {
-  if (!URL.canParse(found)) return undefined;
-  const { protocol, username, password, href } = new URL(found);
-  return protocol === 'https:' && username === '' && password === '' ? href : undefined;
+  try {
+    // URL.canParse is younger than the oldest Safari that is supported.
+    const { protocol, username, password, href } = new URL(found);
+    return protocol === 'https:' && username === '' && password === '' ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,9 @@
 import { chat } from '~/content/chat';
-import { type BusinessTypeOption, businessTypeOptions } from '~/content/chat-topics';
+import {
+  type BusinessTypeOption,
+  businessTypeOptions,
+  generalBusinessType,
+} from '~/content/chat-topics';
 import { Icon } from '~/ui/icon';
 import { ChatFormShell } from './chat-form-shell';
 import type { Topic } from './conversation';
@@ -37,7 +41,7 @@ export function TopicChooser({ action, onChoose }: TopicChooserProps) {
       <button
         type="submit"
         name="business_type"
-        value="general"
+        value={generalBusinessType}
         className="mt-2 min-h-11 w-full rounded-sm px-3 text-sm text-mist underline underline-offset-4 hover:text-starlight"
       >
         {chat.chooser.skip}

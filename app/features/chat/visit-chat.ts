@@ -2,7 +2,6 @@ import { track } from '~/lib/track';
 import { forget, keep, recall } from '~/lib/visit-storage';
 import { type ChatStore, createChatStore } from './chat-store';
 import { type Chat, closedChat } from './conversation';
-import { isOnline } from './online';
 import { postChat } from './post-chat';
 import { isWorthKeeping, parseStoredChat } from './stored-chat';
 
@@ -46,7 +45,7 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
       else forget(storageKey);
     },
     track,
-    isOnline,
+    isOnline: () => navigator.onLine,
     now: Date.now,
   });
   return visit;

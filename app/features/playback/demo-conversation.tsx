@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo-page';
-import type { DemoScenario } from '~/content/demo-scenarios';
+import type { DemoScenario } from '~/content/demo-scenario';
 import { systemClock } from '~/lib/clock';
 import { fill } from '~/lib/fill';
 import type { LucideIconName } from '~/lib/icon-names';

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { voiceCall } from '~/content/voice-call';
 import { fill } from '~/lib/fill';
+import type { Sky } from '~/lib/theme-color';
 import { FullScreenDialog } from '~/ui/dialog';
 import { ActiveCall } from './active-call';
 import type { CallNotice } from './call-notice';
@@ -8,7 +9,6 @@ import { CallSky } from './call-sky';
 import type { ActiveSnapshot, EndedSnapshot } from './call-snapshot';
 import { EndedCall } from './ended-call';
 import type { LiveCall } from './live-call.client';
-import type { Sky } from './voice-dock';
 
 interface CallOverlayProps {
   live: LiveCall;

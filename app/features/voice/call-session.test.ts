@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebCall } from '~/lib/web-call';
-import type { CallState, StartStage } from './call-events';
+import { type CallState, fatalErrorTypes, type StartStage } from './call-events';
 import type { CallObject } from './call-object';
 import {
   type FakeCall,
@@ -11,6 +11,7 @@ import {
   track,
   webCall,
 } from './fake-call.test-support';
+import { stepsOfStart } from './start-steps.test-support';
 
 const assistant = { assistantId: 'assistant-1' };
 const recorded: WebCall = { ...webCall, artifactPlan: { videoRecordingEnabled: true } };
@@ -76,21 +77,7 @@ describe('the lifecycle (spec 4)', () => {
       return webCall;
     });
     await expect(world.session.start(assistant)).resolves.toEqual(webCall);
-    expect(world.story).toEqual([
-      'validation:started',
-      'validation:completed',
-      'web-call-creation:started',
-      'web-call-creation:completed',
-      'call-object-creation:started',
-      'call-object-creation:completed',
-      'call-join:started',
-      'call-join:completed',
-      'audio-observer-setup:started',
-      'audio-observer-setup:completed',
-      'audio-processing-setup:started',
-      'audio-processing-setup:completed',
-      'call-start-success',
-    ]);
+    expect(world.story).toEqual([...stepsOfStart, 'call-start-success']);
     expect(world.told('call-start-progress')).toContainEqual({
       stage: 'web-call-creation',
       status: 'completed',
@@ -427,20 +414,7 @@ describe('any failure of a start (spec 4, 8)', () => {
 });
 
 describe('fatal errors of the call service (spec 8)', () => {
-  const types = [
-    'connection-error',
-    'end-of-life',
-    'no-room',
-    'exp-room',
-    'exp-token',
-    'nbf-room',
-    'nbf-token',
-    'ejected',
-    'meeting-full',
-    'not-allowed',
-  ] as const;
-
-  it.each(types)('%s while joining fails the start, with one error', async (type) => {
+  it.each(fatalErrorTypes)('%s while joining fails the start, with one error', async (type) => {
     withCall((call) =>
       call.join.mockImplementation(() => {
         const event = fatalEvent(type, `because ${type}`);
@@ -459,19 +433,22 @@ describe('fatal errors of the call service (spec 8)', () => {
     expect(world.told('call-end')).toEqual([]);
   });
 
-  it.each(types)('%s during the call ends it, with one error and one call-end', async (type) => {
-    const call = await activeCall();
-    world.heard.length = 0;
-    call.tell('error', fatalEvent(type, 'over'));
-    call.tell('left-meeting');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(world.story).toEqual(['error', 'call-end', 'message']);
-    expect(world.told('error')).toMatchObject([
-      { type: 'call-service-error', fatal: { type, message: 'over' } },
-    ]);
-    expect(leftBehind(world)).toEqual([]);
-    expect(world.session.state).toBe('ended');
-  });
+  it.each(fatalErrorTypes)(
+    '%s during the call ends it, with one error and one call-end',
+    async (type) => {
+      const call = await activeCall();
+      world.heard.length = 0;
+      call.tell('error', fatalEvent(type, 'over'));
+      call.tell('left-meeting');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(world.story).toEqual(['error', 'call-end', 'message']);
+      expect(world.told('error')).toMatchObject([
+        { type: 'call-service-error', fatal: { type, message: 'over' } },
+      ]);
+      expect(leftBehind(world)).toEqual([]);
+      expect(world.session.state).toBe('ended');
+    },
+  );
 
   it('knows a bundle that did not load by the text that the join rejects with', async () => {
     withCall((call) => {

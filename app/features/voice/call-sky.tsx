@@ -1,5 +1,5 @@
 import { seededRandom } from '~/lib/random';
-import type { Sky } from './voice-dock';
+import type { Sky } from '~/lib/theme-color';
 
 const WIDTH = 1600;
 const HEIGHT = 1000;

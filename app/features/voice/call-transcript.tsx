@@ -31,12 +31,12 @@ export function CallTranscript({ assistant, transcript, pending, empty }: CallTr
   );
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <div
         ref={log}
         role="log"
         aria-live="off"
         aria-label={overlay.logLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain rounded-sm px-1 py-4 [mask-image:linear-gradient(to_bottom,transparent,#000_1.25rem)] focus-visible:-outline-offset-3 focus-visible:[mask-image:none]"
       >
@@ -54,7 +54,6 @@ export function CallTranscript({ assistant, transcript, pending, empty }: CallTr
           ) : null}
         </ol>
       </div>
-      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: the end of the region above. */}
       {behind ? (
         <button
           type="button"

@@ -128,22 +128,22 @@ function useNews(snapshot: CallSnapshot, assistant: string): string {
 function useFocusBack(phase: CallSnapshot['phase'], star: RefObject<HTMLElement>): () => void {
   const opener = useRef<Element | null>(null);
   const before = useRef(phase);
-  const starButton = () => star.current?.querySelector('button');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the focus after each change of phase.
   useEffect(() => {
     const hasChanged = before.current !== phase;
     before.current = phase;
     if (phase === 'connecting') opener.current = document.activeElement;
     if (hasChanged && document.activeElement === document.body)
-      starButton()?.focus({ preventScroll: true });
-  }, [phase]);
+      buttonIn(star)?.focus({ preventScroll: true });
+  }, [phase, star]);
 
   return () => {
     const again = star.current?.parentElement?.querySelector<HTMLElement>('[data-after-call]');
     const started = opener.current;
     const hasOpener = started instanceof HTMLElement && started.isConnected;
-    const target = again ?? (hasOpener ? started : starButton());
+    const target = again ?? (hasOpener ? started : buttonIn(star));
     target?.focus({ preventScroll: true });
   };
 }
+
+const buttonIn = (star: RefObject<HTMLElement>) => star.current?.querySelector('button');

@@ -14,8 +14,17 @@ export function listenToMicrophone(
   let stopped = false;
   let release: () => void = () => undefined;
 
-  navigator.mediaDevices.getUserMedia({ audio: deviceId === undefined ? true : { deviceId } }).then(
-    (stream) => {
+  navigator.mediaDevices
+    .getUserMedia({ audio: deviceId === undefined ? true : { deviceId } })
+    .then((stream) => {
+      const giveBack = () => {
+        for (const track of stream.getTracks()) track.stop();
+      };
+      release = giveBack;
+      if (stopped) {
+        release();
+        return;
+      }
       const context = new AudioContext();
       const analyser = context.createAnalyser();
       context.createMediaStreamSource(stream).connect(analyser);
@@ -26,13 +35,12 @@ export function listenToMicrophone(
       }, VOICE_AUDIO_OBSERVER_MS);
       release = () => {
         clearInterval(timer);
-        for (const track of stream.getTracks()) track.stop();
+        giveBack();
         void context.close();
       };
-      if (stopped) release();
-    },
-    () => undefined,
-  );
+    })
+    // The microphone may be there and its sound not.
+    .catch(() => release());
 
   return () => {
     stopped = true;

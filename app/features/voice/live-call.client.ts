@@ -2,6 +2,7 @@ import type { ComponentType, RefObject } from 'react';
 import { systemClock } from '~/lib/clock';
 import { loadPart } from '~/lib/load-part';
 import { createStore, type Store } from '~/lib/store';
+import type { Sky } from '~/lib/theme-color';
 import { reportCallError } from './call-report';
 import { type CallStore, createCallStore } from './call-store';
 import { CallViews } from './call-views';
@@ -9,7 +10,6 @@ import { endsWithPage } from './ends-with-page';
 import { LiveStar } from './live-star';
 import { loadBrowserCall } from './load-call';
 import { onlyCallOfBrowser } from './only-call';
-import type { Sky } from './voice-dock';
 
 /** What a page says of its call. */
 export interface CallSettings {

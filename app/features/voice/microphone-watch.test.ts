@@ -3,10 +3,12 @@ import { createFakeClock, type FakeClock } from '~/lib/fake-clock';
 import {
   createMicrophoneWatch,
   type MicrophoneHint,
+  type MicrophoneState,
   type MicrophoneWatch,
 } from './microphone-watch';
 
 const SAMPLE_MS = 100;
+const open: MicrophoneState = { muted: false, isTheirTurn: true, deviceId: undefined };
 
 let clock: FakeClock;
 let watch: MicrophoneWatch;
@@ -51,10 +53,10 @@ describe('a silent microphone', () => {
   });
 
   it('is not doubted while the assistant has its turn', () => {
-    watch.update({ muted: false, isTheirTurn: false });
+    watch.update({ ...open, isTheirTurn: false });
     hears(0, 60_000);
     expect(told).toEqual([]);
-    watch.update({ muted: false, isTheirTurn: true });
+    watch.update(open);
     hears(0, 7_900);
     expect(told).toEqual([]);
     hears(0, 100);
@@ -63,16 +65,16 @@ describe('a silent microphone', () => {
 
   it('is a new question after another microphone was chosen', () => {
     hears(0.02, 100);
-    watch.changed();
+    watch.update({ ...open, deviceId: 'headset' });
     hears(0, 8_000);
     expect(told).toEqual(['not-heard']);
-    watch.changed();
+    watch.update({ ...open, deviceId: 'webcam' });
     expect(told).toEqual(['not-heard', 'fine']);
   });
 });
 
 describe('a muted visitor', () => {
-  beforeEach(() => watch.update({ muted: true, isTheirTurn: true }));
+  beforeEach(() => watch.update({ ...open, muted: true }));
 
   it('who is silent is told nothing, however long', () => {
     hears(0, 120_000);
@@ -97,7 +99,7 @@ describe('a muted visitor', () => {
 
   it('who unmutes is told nothing more', () => {
     hears(0.2, 300);
-    watch.update({ muted: false, isTheirTurn: true });
+    watch.update(open);
     expect(told).toEqual(['speaking-while-muted', 'fine']);
   });
 });

@@ -19,14 +19,14 @@ export interface MicrophoneState {
   muted: boolean;
   /** The visitor's turn to speak: the assistant neither speaks nor thinks. */
   isTheirTurn: boolean;
+  /** The chosen microphone; undefined for the browser's own choice. */
+  deviceId: string | undefined;
 }
 
 export interface MicrophoneWatch {
   /** Takes how loud the microphone is, 0 to 1, several times a second. */
   sample(level: number): void;
   update(state: MicrophoneState): void;
-  /** Another microphone: what the one before heard says nothing of it. */
-  changed(): void;
 }
 
 /** Tells when the microphone is silent in the visitor's turn, or hears a muted visitor speak. */
@@ -34,7 +34,7 @@ export function createMicrophoneWatch(
   clock: Pick<Clock, 'now'>,
   tell: (hint: MicrophoneHint) => void,
 ): MicrophoneWatch {
-  let state: MicrophoneState = { muted: false, isTheirTurn: true };
+  let state: MicrophoneState = { muted: false, isTheirTurn: true, deviceId: undefined };
   let hint: MicrophoneHint = 'fine';
   let hasHeard = false;
   let quietSince = clock.now();
@@ -78,13 +78,11 @@ export function createMicrophoneWatch(
   return {
     sample: (level) => (state.muted ? sampleMuted(level) : sampleOpen(level)),
     update(next) {
-      const wasMuted = state.muted;
+      const before = state;
       state = next;
-      if (next.muted !== wasMuted) begin();
-    },
-    changed() {
-      hasHeard = false;
-      begin();
+      // What another microphone heard says nothing of this one.
+      if (next.deviceId !== before.deviceId) hasHeard = false;
+      if (next.deviceId !== before.deviceId || next.muted !== before.muted) begin();
     },
   };
 }

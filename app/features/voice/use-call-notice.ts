@@ -1,10 +1,15 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { systemClock } from '~/lib/clock';
+import { useOnline } from '~/ui/use-online';
 import { type CallNotice, callNotice } from './call-notice';
 import type { ActiveSnapshot } from './call-snapshot';
 import { listenToMicrophone } from './listen-to-microphone';
 import type { LiveCall } from './live-call.client';
-import { createMicrophoneWatch, type MicrophoneHint } from './microphone-watch';
+import {
+  createMicrophoneWatch,
+  type MicrophoneHint,
+  type MicrophoneState,
+} from './microphone-watch';
 
 const BACK_SHOWN_MS = 4_000;
 
@@ -20,7 +25,7 @@ export function useCallNotice(
     assistantSpeaks = false,
     thinking = false,
   } = active ?? {};
-  const online = useSyncExternalStore(watchOnline, () => navigator.onLine);
+  const online = useOnline();
   const isLost = !online || network === 'lost';
   const isBack = useIsBack(isLost);
   const microphone = useMicrophoneHint(live, {
@@ -30,15 +35,6 @@ export function useCallNotice(
   });
   if (!active) return undefined;
   return callNotice({ network: isLost ? 'lost' : network, isBack, muted, microphone });
-}
-
-function watchOnline(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }
 
 /** True for a moment after a loss is over. */
@@ -54,22 +50,16 @@ function useIsBack(isLost: boolean): boolean {
   return isBack;
 }
 
-interface Microphone {
-  muted: boolean;
-  isTheirTurn: boolean;
-  deviceId: string | undefined;
-}
-
 function useMicrophoneHint(
   { store }: LiveCall,
-  { muted, isTheirTurn, deviceId }: Microphone,
+  { muted, isTheirTurn, deviceId }: MicrophoneState,
 ): MicrophoneHint {
   const [hint, setHint] = useState<MicrophoneHint>('fine');
   const [watch] = useState(() => createMicrophoneWatch(systemClock, setHint));
 
-  useEffect(() => watch.update({ muted, isTheirTurn }), [watch, muted, isTheirTurn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another device is another microphone.
-  useEffect(() => watch.changed(), [watch, deviceId]);
+  useEffect(() => {
+    watch.update({ muted, isTheirTurn, deviceId });
+  }, [watch, muted, isTheirTurn, deviceId]);
   useEffect(() => {
     // A muted call hears nothing, so the page listens by itself.
     if (muted) return listenToMicrophone(deviceId, watch.sample);

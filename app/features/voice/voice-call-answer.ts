@@ -7,4 +7,3 @@ const refusal = z.object({ ok: z.literal(false), code: z.string(), message: z.st
 export const voiceCallAnswer = z.union([webCall, refusal]);
 
 export type VoiceCallAnswer = z.infer<typeof voiceCallAnswer>;
-export type VoiceCallRefusal = z.infer<typeof refusal>;

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { voiceCall } from '~/content/voice-call';
 import { fill } from '~/lib/fill';
+import type { Sky } from '~/lib/theme-color';
 import { ConnectingCard } from './connecting-card';
 import { FailureCard } from './failure-card';
 import { RecordingNotice } from './recording-notice';
 import { StarButton, starLabel } from './star-button';
 import { useVoiceCall } from './voice-call-context';
-
-/** The light of a page, as its tokens are named. */
-export type Sky = 'night' | 'dawn';
 
 /**
  * The floating button at the bottom right, and beside it what a visitor should know at this moment.

@@ -223,6 +223,17 @@ const image = fc.oneof(
   }),
 );
 
+const configOf = (value: unknown) => record(record(record(value).video).processor).config;
+
+const passedOverConfig: Difference = {
+  reason: 'A falsy config, or a list, is passed over by the service. Ours must be an object.',
+  acceptedBy: 'service',
+  when: (value) => {
+    const config = configOf(value);
+    return !config || Array.isArray(config);
+  },
+};
+
 const rules: readonly Rule[] = [
   {
     name: 'userData',
@@ -281,17 +292,7 @@ const rules: readonly Rule[] = [
     generated: blur.map((config) => ({
       video: { processor: { type: 'background-blur', config } },
     })),
-    deliberate: [
-      undefinedKey,
-      {
-        reason: 'A falsy config, or a list, is passed over by the service. Ours must be an object.',
-        acceptedBy: 'service',
-        when: (value) => {
-          const { config } = record(record(record(value).video).processor);
-          return !config || Array.isArray(config);
-        },
-      },
-    ],
+    deliberate: [undefinedKey, passedOverConfig],
   },
   {
     name: 'background image',
@@ -310,18 +311,11 @@ const rules: readonly Rule[] = [
           'The service turns what is given into a number, so "5", true and [1] pass. Ours is a number.',
         acceptedBy: 'service',
         when: (value) => {
-          const { source } = record(record(record(record(value).video).processor).config);
+          const { source } = record(configOf(value));
           return typeof source !== 'number' && Number(source) >= 1;
         },
       },
-      {
-        reason: 'A falsy config, or a list, is passed over by the service. Ours must be an object.',
-        acceptedBy: 'service',
-        when: (value) => {
-          const { config } = record(record(record(value).video).processor);
-          return !config || Array.isArray(config);
-        },
-      },
+      passedOverConfig,
     ],
   },
   {

@@ -10,9 +10,10 @@ export const demoPage = {
     label: 'Demo conversation',
     dealValue: 'Potential Value',
     switchLabel: 'Switch Business Demo:',
-    /** Submits the chooser where there is no script. */
     capabilitiesHeading: 'AI Capabilities for {industry}',
     share: 'Copy a link to this demo',
+    /** Stands over the link itself where the browser lets no page copy. */
+    shareByHand: 'Your browser does not let this page copy. Here is the link:',
   },
   panel: {
     title: brand.assistantAi,

@@ -30,7 +30,7 @@ export function DemoCard({ scenarios, chosen, onChoose }: DemoCardProps) {
         </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <DemoConversation key={chosen.id} scenario={chosen} onStart={trackStart} />
-          <div className="mt-2 flex justify-center lg:-mb-2 lg:justify-end">
+          <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
             <DemoShare id={chosen.id} />
           </div>
         </div>

@@ -22,14 +22,14 @@ const loadView = () => loadPart(() => import('./toast-view').then(({ ToastView }
 const signsOfWork = ['pointerdown', 'keydown'] as const;
 
 /**
- * Where toasts appear. Their view is fetched when the visitor begins to do something, or with the
- * first toast: a page that is only read pays nothing.
+ * Where toasts appear. Their view is fetched when the visitor begins to do something, or with a
+ * toast: a page that is only read pays nothing, and each toast asks again for a view that failed.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => none);
   const [View, setView] = useState<ComponentType<ToastViewProps>>();
   const [isAtWork, setIsAtWork] = useState(false);
-  const wanted = (isAtWork || toasts.length > 0) && View === undefined;
+  const newest = toasts[0]?.id;
 
   useEffect(() => {
     const begin = () => setIsAtWork(true);
@@ -40,14 +40,14 @@ export function Toaster() {
   }, []);
 
   useEffect(() => {
-    if (!wanted) return;
+    if (View || !(isAtWork || newest !== undefined)) return;
     loadView().then(
       (ToastView) => setView(() => ToastView),
       (error: unknown) => {
         if (navigator.onLine) report(error, { during: 'toast view' });
       },
     );
-  }, [wanted]);
+  }, [View, isAtWork, newest]);
 
   return View ? <View toasts={toasts} onDismiss={queue.dismiss} /> : null;
 }

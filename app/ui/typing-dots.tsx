@@ -1,10 +1,10 @@
 const delays = ['0ms', '160ms', '320ms'];
 
-/** Three bouncing dots; `label` names them for who cannot see them. */
-export function TypingDots({ label }: { label: string }) {
+/** Three bouncing dots; `label` names them for who cannot see them, where no text beside them does. */
+export function TypingDots({ label }: { label?: string }) {
   return (
     <span className="flex h-6 items-center gap-1.5">
-      <span className="sr-only">{label}</span>
+      {label && <span className="sr-only">{label}</span>}
       {delays.map((animationDelay) => (
         <span
           key={animationDelay}

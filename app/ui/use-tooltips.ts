@@ -31,7 +31,7 @@ export function useTooltips({ near, around }: TooltipPlaces): TooltipParts {
   useEffect(() => {
     const element = near.current;
     if (!element || tooltips) return;
-    let gone = false;
+    const gone = new AbortController();
     const stop = () => {
       element.removeEventListener('pointerenter', begin);
       element.removeEventListener('focusin', begin);
@@ -45,19 +45,19 @@ export function useTooltips({ near, around }: TooltipPlaces): TooltipParts {
       );
     };
     const takeOver = (part: TooltipParts) => {
-      if (gone) return;
+      if (gone.signal.aborted) return;
       const place = around.current;
       if (!place?.matches(':focus-within, :active')) {
         setTooltips(part);
         return;
       }
       const later = () => setTimeout(() => takeOver(part));
-      place.addEventListener('focusout', later, { once: true });
+      place.addEventListener('focusout', later, { once: true, signal: gone.signal });
     };
     element.addEventListener('pointerenter', begin);
     element.addEventListener('focusin', begin);
     return () => {
-      gone = true;
+      gone.abort();
       stop();
     };
   }, [near, around, tooltips]);

@@ -195,6 +195,15 @@ test.describe('addresses', () => {
       `${appUrl}${demoHref('dental')}`,
     );
   });
+
+  test('a link that may not be copied is shown instead', async ({ page }) => {
+    await openDemo(page, dental);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: card.share }).click();
+    await expect(page.getByLabel(card.shareByHand)).toHaveValue(`${appUrl}${demoHref('dental')}`);
+  });
 });
 
 test.describe('the conversation', () => {

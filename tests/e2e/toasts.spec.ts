@@ -10,6 +10,7 @@ import { toasts } from '~/content/toasts';
 import { findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { openDemo } from './demo-stage';
 import { areaOf, closeOf, copyLink, drag, toastOf } from './toast-stage';
 
 test('a toast stays for five seconds', async ({ page }) => {
@@ -130,4 +131,23 @@ test('a page that is only read does not fetch what a toast needs', async ({ page
   expect(scripts.filter((url) => url.includes('toast-view'))).toEqual([]);
   await page.keyboard.press('Shift');
   await expect.poll(() => scripts.some((url) => url.includes('toast-view'))).toBe(true);
+});
+
+test('a toast asks again for what the first sign of work could not fetch', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED|dynamically imported module/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  let refused = 0;
+  await page.route('**/assets/toast-view-*.js', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await openDemo(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => refused).toBe(2);
+  await page.unroute('**/assets/toast-view-*.js');
+  await page.getByRole('button', { name: demoPage.card.share }).click();
+  await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
 });

@@ -1,5 +1,6 @@
 import { chat as words } from '~/content/chat';
 import { Icon } from '~/ui/icon';
+import { TypingDots } from '~/ui/typing-dots';
 import { Bubble } from './bubble';
 import type { ChatControls } from './chat-controls';
 import type { Conversing } from './conversation';
@@ -69,13 +70,8 @@ export function MessageLog({ chat, controls, waiting }: MessageLogProps) {
 function Typing({ waiting, onStop }: { waiting: WaitingStage; onStop: (() => void) | undefined }) {
   return (
     <div data-typing={waiting} className="flex flex-col items-start gap-1">
-      <div
-        aria-hidden="true"
-        className="flex gap-1 rounded-lg rounded-bl-sm bg-dawnline px-4 py-3.5"
-      >
-        <Dot delay="0s" />
-        <Dot delay="0.15s" />
-        <Dot delay="0.3s" />
+      <div className="rounded-lg rounded-bl-sm bg-dawnline px-4 py-2">
+        <TypingDots />
       </div>
       <p className="flex min-h-6 flex-wrap items-center gap-x-2 px-1 text-xs text-mist">
         <span>{words.status[waiting]}</span>
@@ -87,14 +83,5 @@ function Typing({ waiting, onStop }: { waiting: WaitingStage; onStop: (() => voi
         )}
       </p>
     </div>
-  );
-}
-
-function Dot({ delay }: { delay: string }) {
-  return (
-    <span
-      className="size-1.5 animate-bounce-dot rounded-full bg-mist"
-      style={{ animationDelay: delay }}
-    />
   );
 }

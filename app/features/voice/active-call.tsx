@@ -83,11 +83,12 @@ export function ActiveCall({ live, assistant, snapshot, notice, onMinimise }: Ac
         <p className="text-xs text-mist max-sm:text-center sm:text-sm">{overlay.footer}</p>
         <MicrophonePicker
           live={live}
-          onChoose={(deviceId) => {
-            store
-              .setMicrophone(deviceId)
-              .catch(() => showToast({ text: overlay.microphoneFailed, variant: 'destructive' }));
-          }}
+          onChoose={(deviceId) =>
+            store.setMicrophone(deviceId).catch((error: unknown) => {
+              showToast({ text: overlay.microphoneFailed, variant: 'destructive' });
+              throw error;
+            })
+          }
         />
       </footer>
       <CallAnnouncer assistant={assistant} transcript={transcript} />

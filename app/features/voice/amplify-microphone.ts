@@ -2,8 +2,13 @@ import type { AmplifiedMicrophone } from './call-world';
 
 /** Opens the microphone and sends it through an amplifier; nothing stays open after its release. */
 export async function amplifyMicrophone(gain: number): Promise<AmplifiedMicrophone> {
-  const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
   const context = new AudioContext();
+  const microphone = await navigator.mediaDevices
+    .getUserMedia({ audio: true })
+    .catch((error: unknown) => {
+      void context.close();
+      throw error;
+    });
   const amplifier = context.createGain();
   amplifier.gain.value = gain;
   const output = context.createMediaStreamDestination();

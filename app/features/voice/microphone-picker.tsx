@@ -11,12 +11,19 @@ export function MicrophonePicker({
   onChoose,
 }: {
   live: LiveCall;
-  onChoose?: (deviceId: string) => void;
+  /** Switches the call that is under way; a rejection puts the choice back. */
+  onChoose?: (deviceId: string) => Promise<void>;
 }) {
   const id = useId();
   const microphones = useMicrophones();
   const view = useStore(live.view);
   if (microphones.length < 2) return null;
+  const set = (microphone: string | undefined) =>
+    live.view.set({ ...live.view.getSnapshot(), microphone });
+  const choose = (deviceId: string) => {
+    set(deviceId);
+    onChoose?.(deviceId).catch(() => set(view.microphone));
+  };
   return (
     <div className="relative flex min-w-0 items-center">
       <label htmlFor={id} className="sr-only">
@@ -26,10 +33,7 @@ export function MicrophonePicker({
       <select
         id={id}
         value={view.microphone ?? microphones[0]?.id}
-        onChange={({ target }) => {
-          live.view.set({ ...live.view.getSnapshot(), microphone: target.value });
-          onChoose?.(target.value);
-        }}
+        onChange={({ target }) => choose(target.value)}
         className="h-11 w-full max-w-72 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"
       >
         {microphones.map((microphone) => (

@@ -21,6 +21,11 @@ it('takes becoming shorter for no move of the reader', () => {
   expect(keepsFollowing(true, list(600), { top: 500, visible: 500, full: 1_000 })).toBe(true);
 });
 
+it('stops for a reader who scrolls up while it becomes shorter', () => {
+  expect(keepsFollowing(true, list(600), list(100, 960))).toBe(false);
+  expect(keepsFollowing(true, list(600), { top: 400, visible: 500, full: 1_000 })).toBe(false);
+});
+
 it('begins again at the end, or nearly there', () => {
   expect(keepsFollowing(false, list(500), list(567))).toBe(false);
   expect(keepsFollowing(false, list(500), list(568))).toBe(true);

@@ -10,7 +10,8 @@ const nearEndPx = 32;
 
 /**
  * Whether a list goes on following its newest message. Only a reader moves it upwards, unless it has
- * become shorter; so a move up ends the following, however small, and reaching the end begins it again.
+ * become shorter, which leaves it at its end; so a move up ends the following, however small, and
+ * reaching the end begins it again.
  */
 export function keepsFollowing(
   following: boolean,
@@ -18,7 +19,8 @@ export function keepsFollowing(
   now: ScrollPosition,
 ): boolean {
   const isShorter = now.full < before.full || now.visible > before.visible;
-  const isMovedUp = now.top < before.top && !isShorter;
+  const toEnd = now.full - now.visible - now.top;
+  const isMovedUp = now.top < before.top && !(isShorter && toEnd <= 1);
   if (isMovedUp) return false;
-  return following || now.full - now.visible - now.top <= nearEndPx;
+  return following || toEnd <= nearEndPx;
 }

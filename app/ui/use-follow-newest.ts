@@ -31,8 +31,16 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
       before = now;
       if (following.current) setBehind(false);
     };
+    // What comes before the wheel has moved anything must not take the list from the reader.
+    const turn = ({ deltaY }: WheelEvent) => {
+      if (deltaY < 0 && list.scrollTop > 0) following.current = false;
+    };
     list.addEventListener('scroll', look, { passive: true });
-    return () => list.removeEventListener('scroll', look);
+    list.addEventListener('wheel', turn, { passive: true });
+    return () => {
+      list.removeEventListener('scroll', look);
+      list.removeEventListener('wheel', turn);
+    };
   }, [ref]);
 
   useEffect(() => {

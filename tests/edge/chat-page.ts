@@ -84,3 +84,7 @@ export async function postChatForm(
   const words = await response.clone().text();
   return words.startsWith('Your worker restarted mid-request') ? post() : response;
 }
+
+/** Sends a message by the form, as a browser without scripts does. */
+export const send = async (fields: Readonly<Record<string, string>>, options?: PostOptions) =>
+  readChatPage(await postChatForm({ intent: 'send', ...fields }, options));

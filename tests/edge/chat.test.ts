@@ -7,10 +7,7 @@ import { errorTexts, refusals } from '~/content/errors';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { startOwnApp } from '../support/own-app';
 import { visitorAddress, visitorHeader } from '../support/visitor';
-import { type PostOptions, postChatForm, readChatPage } from './chat-page';
-
-const send = async (fields: Readonly<Record<string, string>>, options?: PostOptions) =>
-  readChatPage(await postChatForm({ intent: 'send', ...fields }, options));
+import { postChatForm, readChatPage, send } from './chat-page';
 
 async function received(marker: string): Promise<Array<{ body: unknown }>> {
   const answer = await fetch(`${sandboxUrl}/webhook/received?contains=${marker}`);
@@ -134,19 +131,6 @@ describe('a webhook that fails', () => {
     expect(page.bubbles[0]?.replace(/^\w+: /, '')).toBe(text);
     expect(await received(marker)).toHaveLength(1);
   });
-
-  it('slow: the exact text after the deadline of 20 seconds', async () => {
-    const [inTime, late] = await Promise.all([
-      send({ message: '[fault:slow:18000] hello' }),
-      send({ message: '[fault:slow:23000] hello' }),
-    ]);
-    expect(inTime).toMatchObject({ status: 200, code: undefined });
-    expect(late).toMatchObject({
-      status: 200,
-      code: 'trouble_connecting',
-      draft: '[fault:slow:23000] hello',
-    });
-  }, 30_000);
 });
 
 describe('many at once', () => {

@@ -9,6 +9,8 @@ export interface SandboxCall {
   microphoneId: string | undefined;
   muted: boolean;
   fail(type: string, msg: string): void;
+  /** Says a turn as it is said in a call, word by word, and settles when it is said. */
+  speak(role: 'user' | 'assistant', text: string): Promise<void>;
   hangUp(endedReason?: string): void;
   network(up: boolean): void;
   weakenNetwork(): void;

@@ -54,10 +54,10 @@ test('leaving the page by a link ends the call', async ({ page }) => {
   await call(page);
 });
 
-test('leaving while it connects ends the start', async ({ page, visitor }) => {
+test('leaving while it connects ends the start', async ({ page }) => {
   await countTraces(page);
   await openVoicePage(page);
-  await playScenario(page, visitor, 'hang-join');
+  await playScenario(page, 'hang-join');
   await starOf(page).click();
   await expect(cancelOf(page)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' }).click();

@@ -7,7 +7,6 @@ import { fill } from '~/lib/fill';
 import { animationsEnded, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
-import { visitorHeader } from '../support/visitor';
 import './sandbox-call';
 
 declare global {
@@ -81,10 +80,9 @@ export async function connected(page: Page, name: string = assistant): Promise<L
  * Lets this page's next call go by a scenario of the call machine: the call's address names it. The
  * sandbox is shared with the tests that run beside, so nothing is planned there.
  */
-export async function playScenario(page: Page, visitor: string, scenario: string): Promise<void> {
+export async function playScenario(page: Page, scenario: string): Promise<void> {
   const answerWithScenario = async (route: Route) => {
-    const headers = { ...route.request().headers(), [visitorHeader]: visitor };
-    const response = await route.fetch({ headers });
+    const response = await route.fetch();
     const body = (await response.text()).replace('scenario=ok', `scenario=${scenario}`);
     await route.fulfill({ response, body });
   };

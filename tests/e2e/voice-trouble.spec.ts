@@ -5,7 +5,6 @@ import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { visitorHeader } from '../support/visitor';
 import {
   assistant,
   call,
@@ -37,7 +36,7 @@ const status = (page: Page, text: string) =>
   dockOf(page).getByRole('status').filter({ hasText: text });
 
 test.describe('while it connects', () => {
-  test('each step is told and can be cancelled, and nothing is left', async ({ page, visitor }) => {
+  test('each step is told and can be cancelled, and nothing is left', async ({ page }) => {
     await openVoicePage(page);
     const release = await holdBack(page, '**/voice-call.data');
     await starOf(page).click();
@@ -51,7 +50,7 @@ test.describe('while it connects', () => {
     await expect(starOf(page)).toBeEnabled();
     release();
 
-    await playScenario(page, visitor, 'hang-join');
+    await playScenario(page, 'hang-join');
     await starOf(page).click();
     await expect(status(page, progress.joining)).toBeAttached();
     await cancelOf(page).click();
@@ -95,13 +94,13 @@ test.describe('while it connects', () => {
     await expectAccessible(page);
   });
 
-  test('a double click starts one call', async ({ page, visitor }) => {
+  test('a double click starts one call', async ({ page }) => {
     await openVoicePage(page);
     const asked: string[] = [];
     page.on('request', (one) => {
       if (one.url().endsWith('/voice-call.data')) asked.push(one.url());
     });
-    await playScenario(page, visitor, 'hang-join');
+    await playScenario(page, 'hang-join');
     await starOf(page).dblclick();
     await expect(status(page, progress.joining)).toBeAttached();
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click({ force: true });
@@ -152,14 +151,12 @@ test('a start without a connection can be tried again', async ({ page, allow }) 
 test("more starts than the edge allows get the edge's own sentence", async ({
   page,
   request,
-  visitor,
   allow,
 }) => {
   allow(/429/);
   await openVoicePage(page);
   for (let call = 0; call < RATE_CALLS_PER_WINDOW; call += 1) {
-    const headers = { [visitorHeader]: visitor, Origin: appUrl };
-    await request.post('/voice-call.data', { headers, form: {} });
+    await request.post('/voice-call.data', { headers: { Origin: appUrl }, form: {} });
   }
   await starOf(page).click();
   await expect(failureOf(page).getByText(refusals.rate_limited.message)).toBeVisible();
@@ -174,13 +171,12 @@ for (const [scenario, isReported] of [
 ] as const) {
   test(`a join refused by ${scenario} is ${isReported ? '' : 'not '}reported`, async ({
     page,
-    visitor,
     allow,
     watch,
   }) => {
     if (isReported) for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
     await openVoicePage(page);
-    await playScenario(page, visitor, scenario);
+    await playScenario(page, scenario);
     await starOf(page).click();
     await expect(failureOf(page).getByText(failure.service.title)).toBeVisible();
     const reports = watch.problems.filter((one) => fatalReport.test(one));

@@ -36,6 +36,7 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   `--disable-features=${[...offInPlaywright, ...browserPagesNobodySees].join(',')}`,
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',

@@ -8,8 +8,8 @@ import { startExampleStack } from './stack';
 import { stopRequest } from './stop-request';
 import { readTally, type Tally, withExit } from './test-results';
 
-/** The npm scripts in order; the first that fails is the last that runs. */
-const beforeStack = ['lint', 'typecheck', 'build', 'test:unit'];
+/** The npm scripts in order, some side by side; after the first that fails nothing more is begun. */
+const beforeStack = [['lint', 'typecheck', 'build'], ['test:unit']];
 const againstStack = ['test:edge', 'test:e2e'];
 
 const reports = mkdtempSync(join(tmpdir(), 'orion-reports-'));
@@ -21,8 +21,12 @@ const total: Tally = { passed: 0, failed: 0 };
 delete process.env.SENTRY_AUTH_TOKEN;
 
 /** Runs one npm script, adds its tests to the total and says whether it succeeded. */
-async function runStep(script: string, env: NodeJS.ProcessEnv): Promise<boolean> {
-  console.log(`\n=== ${script}`);
+async function runStep(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  onLine: (line: string) => void = console.log,
+): Promise<boolean> {
+  onLine(`\n=== ${script}`);
   const report = join(reports, `${script.replace(':', '-')}.json`);
   const step = startProcess({
     name: script,
@@ -30,7 +34,7 @@ async function runStep(script: string, env: NodeJS.ProcessEnv): Promise<boolean>
     args: ['run', '--silent', script, ...reporterArgs(script, report)],
     cwd: fromProject('.'),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    onLine: (line) => console.log(line),
+    onLine,
   });
   const succeeded = (await step.ended) === 'code 0';
   await step.stop();
@@ -54,8 +58,19 @@ function readIfThere(file: string): string {
   }
 }
 
+/** Runs npm scripts side by side, and prints what each has to say in one piece. */
+async function runTogether(scripts: readonly string[]): Promise<boolean> {
+  const outcomes = scripts.map(async (script) => {
+    const lines: string[] = [];
+    const succeeded = await runStep(script, process.env, (line) => void lines.push(line));
+    console.log(lines.join('\n'));
+    return succeeded;
+  });
+  return (await Promise.all(outcomes)).every(Boolean);
+}
+
 async function runAll(): Promise<void> {
-  for (const script of beforeStack) if (!(await runStep(script, process.env))) return;
+  for (const scripts of beforeStack) if (!(await runTogether(scripts))) return;
   const stack = await startExampleStack({ build: false });
   const env = { ...process.env, ...stackEnvironment(stack) };
   for (const script of againstStack) if (!(await runStep(script, env))) break;

@@ -10,9 +10,11 @@ for (const { path, heading } of pages) {
   test(`${path} reads without JavaScript`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    const invisible = await page
-      .locator('main :is(h1, h2, h3, p, li, dt, dd):not(details:not([open]) *):not(.sr-only)')
-      .evaluateAll((elements) =>
+    const words = page.locator(
+      'main :is(h1, h2, h3, p, li, dt, dd):not(details:not([open]) *):not(.sr-only)',
+    );
+    const invisible = () =>
+      words.evaluateAll((elements) =>
         elements
           .filter((element) => element.getClientRects().length > 0)
           .filter((element) => {
@@ -23,7 +25,8 @@ for (const { path, heading } of pages) {
           })
           .map((element) => element.textContent),
       );
-    expect(invisible).toEqual([]);
+    // Some of it fades in.
+    await expect.poll(invisible).toEqual([]);
   });
 }
 

@@ -5,7 +5,6 @@ import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import {
   call,
-  cancelOf,
   countTraces,
   dockOf,
   endOf,
@@ -19,7 +18,7 @@ import {
   tracesOf,
 } from './voice-page-stage';
 
-const { overlay, ended } = voiceCall;
+const { overlay, ended, progress } = voiceCall;
 
 test('three calls leave as much behind as one: nothing', async ({ page }) => {
   await countTraces(page);
@@ -59,7 +58,7 @@ test('leaving while it connects ends the start', async ({ page }) => {
   await openVoicePage(page);
   await playScenario(page, 'hang-join');
   await starOf(page).click();
-  await expect(cancelOf(page)).toBeVisible();
+  await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' }).click();
   await expect(page).toHaveURL(/\/demo$/);
   await expect.poll(() => tracesOf(page)).toEqual(noTraces);

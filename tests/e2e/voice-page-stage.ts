@@ -81,12 +81,15 @@ export async function connected(page: Page, name: string = assistant): Promise<L
  * sandbox is shared with the tests that run beside, so nothing is planned there.
  */
 export async function playScenario(page: Page, scenario: string): Promise<void> {
+  let isPlayed = false;
   const answerWithScenario = async (route: Route) => {
+    if (isPlayed) return route.fallback();
+    isPlayed = true;
     const response = await route.fetch();
     const body = (await response.text()).replace('scenario=ok', `scenario=${scenario}`);
-    await route.fulfill({ response, body });
+    return route.fulfill({ response, body });
   };
-  await page.route('**/voice-call.data', answerWithScenario, { times: 1 });
+  await page.route('**/voice-call.data', answerWithScenario);
 }
 
 /** Lets this page's next loads of the call service's bundle fail. */

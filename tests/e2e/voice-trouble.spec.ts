@@ -207,7 +207,10 @@ test('a chunk that does not load is tried twice, then said, with a way to reload
   await call(page);
 });
 
-test('a call client that does not load is said, with a way to reload', async ({ page, allow }) => {
+test('a call client that does not load is tried twice, then said, with a way to reload', async ({
+  page,
+  allow,
+}) => {
   allow(/daily-esm|Failed to fetch|ERR_FAILED/);
   const asked: string[] = [];
   await page.route('**/assets/daily-esm*.js', (route) => {

@@ -24,6 +24,11 @@ export const test = base.extend<Watched & { watch: Watch }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
   visitor: async ({}, use) => use(visitorAddress()),
   extraHTTPHeaders: async ({ visitor }, use) => use({ [visitorHeader]: visitor }),
+  page: async ({ page }, use) => {
+    await use(page);
+    // What a test answered in the page's name may still be under way when the test is over.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   watch: [
     async ({ context }, use) => {
       const watch: Watch = { problems: [], allowed: [] };

@@ -1,5 +1,6 @@
 import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
 import { systemClock } from '~/lib/clock';
+import { loadPart } from '~/lib/load-part';
 import type { CallObject, CreateCallObject } from './call-object';
 import { within } from './interruptible';
 
@@ -9,7 +10,7 @@ const LEFTOVER_DEADLINE_MS = 3_000;
 
 /** Fetches the call service's client. Called on a visitor's intent, so that no other page pays for it. */
 export async function loadCallClient() {
-  const { default: client } = await import('@daily-co/daily-js');
+  const { default: client } = await loadPart(() => import('@daily-co/daily-js'));
   return client;
 }
 

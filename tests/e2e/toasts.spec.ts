@@ -92,8 +92,11 @@ test('by keyboard: F8 leads to the area, Tab to the button, Escape or the button
   await expect(toastOf(page)).toHaveCount(0);
 
   await share.click();
+  await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
   await page.keyboard.press(TOAST_FOCUS_KEY);
+  await expect(areaOf(page).getByRole('list')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(toastOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(toastOf(page)).toHaveCount(0);
 });

@@ -21,6 +21,9 @@ import {
   topicOf,
 } from './chat-stage';
 
+/** Where the chat sends its messages; held back, a reply comes exactly when a test wants it. */
+const sends = /\.data(\?|$)/;
+
 const news = (page: Page) => page.locator('#chat').getByRole('status');
 
 /** How often the webhook received a message with this marker. */
@@ -113,10 +116,12 @@ test.describe('sending', () => {
     const marker = crypto.randomUUID();
     await say(page, '   ');
     await expect(sendButtonOf(page)).toHaveAttribute('aria-disabled', 'true');
-    await say(page, `[fault:slow:1500] ${marker}`);
+    const release = await holdBack(page, sends);
+    await say(page, marker);
     await expect(page.locator('[data-typing]')).toBeVisible();
     await say(page, `second ${marker}`);
     await expect(inputOf(page)).toHaveValue(`second ${marker}`);
+    release();
     await expect(page.locator('[data-typing]')).toBeHidden();
     expect(await receivedCount(page, marker)).toBe(1);
   });
@@ -151,13 +156,17 @@ test.describe('sending', () => {
 
   test('Stop aborts and marks the message, and no reply follows', async ({ page }) => {
     await startTalking(page);
-    await say(page, '[fault:slow:1500] What does it cost?');
+    const release = await holdBack(page, sends);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await say(page, 'What does it cost?');
+    await sent;
     const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await stopOf(page).click();
     // Given up by the browser: no reply to it can come any more.
     await failed;
     await expect(logOf(page)).toContainText(words.conversation.stopped);
     await expect(logOf(page)).not.toContainText('$99');
+    release();
     await retryOf(page).click();
     await expect(logOf(page)).toContainText('$99');
     await expect(logOf(page)).not.toContainText(words.conversation.stopped);
@@ -166,6 +175,7 @@ test.describe('sending', () => {
   test('the words change while it takes long', async ({ page }) => {
     await page.clock.install();
     await startTalking(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await say(page, '[fault:slow:15000] hello');
     await expect(page.getByText(words.status.typing)).toBeVisible();
     await page.clock.fastForward(4_500);
@@ -196,6 +206,7 @@ test.describe('sending', () => {
     await expect(inputOf(page)).toHaveValue('What does it cost?');
     await expectAccessible(page);
     await context.setOffline(false);
+    await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
     await inputOf(page).press('Enter');
     await expect(logOf(page)).toContainText('$99');
   });
@@ -238,20 +249,28 @@ test.describe('sending', () => {
 
 test.describe('being told', () => {
   test('a reply and a failure are announced once, the log itself is quiet', async ({ page }) => {
+    await page.clock.install();
     await startTalking(page);
     await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
+    // What is told stands for a moment only: here until the test has seen it.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await say(page, 'What does it cost?');
     await expect(news(page)).toContainText('$99');
+    await page.clock.runFor(2_000);
     await expect(news(page)).toBeEmpty();
     await say(page, '[fault:500] hello');
     await expect(news(page)).toContainText(errorTexts.chatTroubleConnecting);
+    await page.clock.runFor(2_000);
     await expect(news(page)).toBeEmpty();
   });
 
   test('what comes while closed is counted on the launcher', async ({ page }) => {
     await startTalking(page);
-    await say(page, '[fault:slow:800] What does it cost?');
+    const release = await holdBack(page, sends);
+    await say(page, 'What does it cost?');
     await closerOf(page).click();
+    await expect(launcherOf(page)).toBeVisible();
+    release();
     await expect(page.getByRole('button', { name: words.launcher.unreadOne })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: words.launcher.unreadOne }).click();
@@ -267,13 +286,15 @@ test.describe('being told', () => {
       await say(page, question);
       await expect(page.locator('[data-typing]')).toHaveCount(0);
     }
-    await say(page, '[fault:slow:1000] How does it work?');
+    const release = await holdBack(page, sends);
+    await say(page, 'How does it work?');
     const log = logOf(page);
     await log.evaluate((list) => {
       list.scrollTop = -list.scrollHeight;
     });
     const greeting = log.locator('p[dir]').first();
     const before = await greeting.boundingBox();
+    release();
     const newest = page.getByRole('button', { name: words.conversation.newMessages });
     await expect(newest).toBeVisible();
     expect(await greeting.boundingBox()).toEqual(before);
@@ -327,7 +348,7 @@ test.describe('it survives', () => {
 
   test('a reload while waiting: the message may have been received', async ({ page }) => {
     await startTalking(page);
-    await say(page, '[fault:slow:3000] hello');
+    await say(page, '[fault:slow:15000] hello');
     await expect(stopOf(page)).toBeVisible();
     await page.reload();
     await expect(logOf(page)).toContainText(words.conversation.stopped);

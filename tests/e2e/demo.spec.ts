@@ -21,6 +21,7 @@ import {
   startOf,
   waitsOf,
 } from './demo-stage';
+import { beginWork } from './navigation-stage';
 
 const { card, panel, closing } = demoPage;
 
@@ -71,6 +72,7 @@ test.describe('the chooser', () => {
     page,
   }) => {
     await openDemo(page);
+    await beginWork(page);
     await chooserOf(page).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 120);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -98,7 +100,9 @@ test.describe('the chooser', () => {
   });
 
   test('choosing the current one only closes', async ({ page }) => {
+    await page.clock.install();
     await openDemo(page);
+    await pauseTime(page);
     await startOf(page, first).click();
     await expect(page.getByText(panel.statusPlaying)).toBeVisible();
     await chooserOf(page).click();
@@ -109,7 +113,10 @@ test.describe('the chooser', () => {
   });
 
   test('opens, moves and chooses by keyboard alone', async ({ page }) => {
+    await page.clock.install();
     await openDemo(page);
+    // Letters belong together for half a second only.
+    await pauseTime(page);
     await chooserOf(page).focus();
     await page.keyboard.press('ArrowDown');
     await expect(listOf(page)).toBeFocused();
@@ -242,7 +249,10 @@ test.describe('the conversation', () => {
   }
 
   test('Restart clears it and plays again', async ({ page }) => {
+    await page.clock.install();
     await openDemo(page);
+    // The first message would come again.
+    await pauseTime(page);
     await startOf(page, first).click();
     await page.getByRole('button', { name: panel.showAll }).click();
     await restartOf(page).click();

@@ -192,6 +192,8 @@ test.describe('what failed at the edge', () => {
     await throwIn(page, word);
     await soleReport(word);
     expect(await shownId(page)).toBe(id);
+    // The edge sends its own when the answer is out.
+    await soleReport(id);
     const reports = await project.reports();
     expect(reports.filter(({ event }) => event.tags.report_id === id)).toHaveLength(1);
     expect(reports.filter(({ event }) => event.tags.during === 'page')).toEqual([]);
@@ -212,6 +214,7 @@ test.describe('what failed at the edge', () => {
     const id = await shownId(page);
     await throwIn(page, word);
     await soleReport(word);
+    await soleReport(id);
     const reports = (await project.reports()).filter(({ event }) => event.tags.report_id === id);
     expect(reports.map(({ event }) => event.sdk.name)).toEqual(['sentry.javascript.cloudflare']);
   });

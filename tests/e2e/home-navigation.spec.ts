@@ -52,7 +52,7 @@ test('links within the page stop below the top bar, and buttons lead to the cale
     await expect(page).toHaveURL(`${appUrl}${href}`);
     const heading = page.locator(href.slice(1)).getByRole('heading', { level: 2 });
     await expect(heading).toBeInViewport();
-    expect((await boxOf(heading)).y).toBeGreaterThan(bar.height);
+    await expect.poll(async () => (await boxOf(heading)).y).toBeGreaterThan(bar.height);
   }
   for (const { label, href } of product.links.filter((link) => !link.href.includes('#'))) {
     const link = page.getByRole('contentinfo').getByRole('link', { name: label, exact: true });

@@ -3,10 +3,13 @@ import { hydrated } from '../support/hydration';
 
 const loadedAt = new Date('2026-03-02T09:00:00Z');
 
-/** Before a page is opened: its time stands still from its first moment. */
+/**
+ * Before a page is opened: its time stands still from its first moment. It runs until then, so the
+ * moment must be later than any machine takes to stop it.
+ */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: loadedAt });
-  await page.clock.pauseAt(loadedAt.getTime() + 1_000);
+  await page.clock.pauseAt(loadedAt.getTime() + 60_000);
 }
 
 /**

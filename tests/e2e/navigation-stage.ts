@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { errorPage } from '~/content/error-page';
 import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
+import { areaOf } from './toast-stage';
 
 /** The names of the footer's links, by the page they lead to. */
 const footerLinks = {
@@ -30,6 +31,16 @@ export async function goHome(page: Page): Promise<void> {
     .click();
   await expect(page).toHaveURL(`${appUrl}/`);
   await expect(headingOf(page)).toBeFocused();
+}
+
+/** Begins to work with the page, and waits for the scripts that are fetched only then. */
+export async function beginWork(page: Page): Promise<void> {
+  const reports = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/assets/browser-reports-'),
+  );
+  await page.keyboard.press('Shift');
+  await reports;
+  await expect(areaOf(page)).toBeAttached();
 }
 
 /** Scripts, data and documents that the pages ask this site for from now on, as paths. */

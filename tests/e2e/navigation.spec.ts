@@ -8,10 +8,12 @@ import { seo } from '~/content/seo';
 import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { logOf, say, startTalking } from './chat-stage';
 import {
   askedOf,
+  beginWork,
   expectFailedPage,
   fadesOf,
   followFooter,
@@ -25,6 +27,7 @@ test.describe('data of pages', () => {
   test('come once a visit: back, forward and a second link ask for nothing', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
+    await beginWork(page);
     await page.waitForLoadState('networkidle');
     const asked = askedOf(page);
     await followFooter(page, '/about');
@@ -50,6 +53,7 @@ test.describe('data of pages', () => {
   test('of the first page came with its document', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
+    await beginWork(page);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: hero.seeDemo.label }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -193,7 +197,8 @@ test.describe('a new page', () => {
     const atAbout = await scrolled(page);
     await followFooter(page, '/demo');
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(250);
+    // To the end of the wheel's glide: half way is not where the page is left.
+    await expect.poll(() => scrolled(page)).toBe(300);
     const atDemo = await scrolled(page);
     await page.goBack();
     await expect(page).toHaveTitle(seo.pages.about.title);
@@ -217,7 +222,12 @@ test.describe('a new page', () => {
     await page.goto('/about');
     await hydrated(page);
     expect(await fadesOf(page)).toEqual([]);
-    await followFooter(page, '/demo');
+    // A page that is there before the fade's script just appears.
+    const release = await holdBack(page, `**${pageDataHref('demo')}`);
+    const fadeFetched = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/assets/dom-mini-'),
+    );
+    await Promise.all([fadeFetched.then(release), followFooter(page, '/demo')]);
     await followFooter(page, '/about');
     const fades = await fadesOf(page);
     expect(fades.map(({ opacity }) => opacity)).toEqual([

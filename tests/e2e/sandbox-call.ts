@@ -11,6 +11,8 @@ export interface SandboxCall {
   fail(type: string, msg: string): void;
   /** Says a turn as it is said in a call, word by word, and settles when it is said. */
   speak(role: 'user' | 'assistant', text: string): Promise<void>;
+  /** Sends the page a message of the assistant's; an object goes as JSON. */
+  tell(message: unknown): void;
   hangUp(endedReason?: string): void;
   network(up: boolean): void;
   weakenNetwork(): void;

@@ -61,8 +61,9 @@ test('a whole call: start, listening, transcript, mute, end', async ({ page, sta
     .toContainEqual(
       expect.objectContaining({ type: 'transcript', role: 'user', transcriptType: 'final' }),
     );
-  const volumes = (await allTold(page, 'volume-level')) as number[];
-  expect(Math.max(...volumes)).toBeGreaterThan(0.1);
+  await expect
+    .poll(async () => Math.max(0, ...((await allTold(page, 'volume-level')) as number[])))
+    .toBeGreaterThan(0.1);
   await expect
     .poll(async () => Math.max(0, ...((await allTold(page, 'microphone-level')) as number[])))
     .toBeGreaterThan(0);
@@ -128,17 +129,19 @@ test('the contract with the call client, message by message', async ({ page, sta
     channel.filter(({ from }) => from === 'embedded').map((one) => one.action),
   );
 
-  expect([...new Set(asked.map(({ action }) => action))]).toEqual([
+  // The speaker joins by a clock of its own, beside the set-up: each has its order.
+  const ofSpeaker = ['update-participant', 'app-msg'];
+  const actions = [...new Set(asked.map(({ action }) => action))];
+  expect(actions.filter((action) => !ofSpeaker.includes(action))).toEqual([
     'join-meeting',
     'transmit-log',
     'start-remote-participants-audio-level-observer',
     'update-input-settings',
     'start-local-audio-level-observer',
-    'update-participant',
-    'app-msg',
     'local-audio',
     'leave-meeting',
   ]);
+  expect(actions.filter((action) => ofSpeaker.includes(action))).toEqual(ofSpeaker);
   for (const { keys } of asked) {
     expect(keys).toEqual(expect.arrayContaining(['action', 'callClientId', 'from', 'what']));
   }
@@ -226,9 +229,9 @@ test('video recording: the first message waits for it', async ({ page, stage }) 
   const story = await storyOf(page);
   expect(story).toContain('video-recording-setup:completed');
   await page.evaluate(() => window.harness.session.stop());
-  const channel = await page.evaluate(() => window.channel.map(({ action }) => action));
-  expect(channel).toContain('local-recording-start');
-  expect(channel).toContain('local-recording-stop');
+  await expect
+    .poll(() => page.evaluate(() => window.channel.map(({ action }) => action)))
+    .toEqual(expect.arrayContaining(['local-recording-start', 'local-recording-stop']));
 });
 
 test.describe('on a phone', () => {
@@ -253,6 +256,8 @@ test.describe('on a phone', () => {
 });
 
 test('the assistant hangs up', async ({ page, stage }) => {
+  // The script's words would come between the hang-up and the end.
+  await stage.plan({ scenario: 'silent' });
   await stage.start();
   await stage.told('call-start-success');
   await page.evaluate(() => window.harness.session.say('Goodbye.', { endCallAfterSpoken: true }));

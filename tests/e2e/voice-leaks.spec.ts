@@ -5,6 +5,7 @@ import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import {
   call,
+  connected,
   countTraces,
   dockOf,
   endOf,
@@ -16,6 +17,7 @@ import {
   playScenario,
   starOf,
   tracesOf,
+  voicePages,
 } from './voice-page-stage';
 
 const { overlay, ended, progress } = voiceCall;
@@ -33,6 +35,8 @@ test('three calls leave as much behind as one: nothing', async ({ page }) => {
     await expect.poll(() => tracesOf(page)).toEqual(noTraces);
     await overlayOf(page).getByRole('button', { name: overlay.close }).click();
     await expect(overlayOf(page)).toBeHidden();
+    // The focus comes back after the overlay's listeners are gone.
+    await expect(starOf(page)).toBeFocused();
     after.push(await listeners());
   }
   expect(after[2]).toBe(after[0]);
@@ -79,8 +83,8 @@ test('a page that is put away ends its call, and is idle when it is shown again'
   );
   await expect(overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
   await overlayOf(page).getByRole('button', { name: ended.again }).click();
+  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active', { timeout: 20_000 });
   await expect(logOf(page)).toBeVisible();
-  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
 });
 
 test('back and forward to other documents end the call', async ({ page }) => {
@@ -105,7 +109,7 @@ test('a call goes on in a hidden tab', async ({ page }) => {
     });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(logOf(page).getByText('under 90 seconds')).toBeVisible();
+  await expect(logOf(page).getByText('under 90 seconds')).toBeVisible({ timeout: 15_000 });
   await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
 });
 
@@ -115,7 +119,7 @@ test('a call in another tab ends the one in this', async ({ page, context }) => 
   const other = await context.newPage();
   await openVoicePage(other, '/voice-call-solar');
   await starOf(other).click();
-  await expect(other.getByRole('dialog')).toBeVisible();
+  await connected(other, voicePages[1].assistant);
   await expect(overlayOf(page).getByText(ended.reasons.elsewhere)).toBeVisible();
   await expect(starOf(other)).toHaveAttribute('data-voice-star', 'active');
 });
@@ -140,7 +144,7 @@ test.describe('what is fetched', () => {
     await page.goto('/voice-call');
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click();
     release();
-    await expect(overlayOf(page)).toBeVisible();
+    await connected(page);
   });
 });
 

@@ -73,6 +73,8 @@ export async function call(page: Page, name: string = assistant): Promise<void> 
 export async function connected(page: Page, name: string = assistant): Promise<Locator> {
   const dialog = overlayOf(page, name);
   await expect(dialog).toBeVisible({ timeout: 20_000 });
+  // It listens to keys once it has taken the focus, which is after it is seen.
+  await expect(dialog.locator(':focus')).toBeAttached();
   return dialog;
 }
 

@@ -158,8 +158,9 @@ export const test = base.extend<{ stage: Stage }, { site: Site }>({
         allow(pattern);
       },
     });
-    const missing = wanted.filter((pattern) => !watch.problems.some((one) => pattern.test(one)));
-    expect(missing, 'provoked problems that did not come').toEqual([]);
+    const missing = () =>
+      wanted.filter((pattern) => !watch.problems.some((one) => pattern.test(one)));
+    await expect.poll(missing, 'provoked problems that did not come').toEqual([]);
   },
 });
 

@@ -76,7 +76,7 @@ test.describe('while it connects', () => {
     await starOf(page).click();
     await expect(status(page, 'attempt 2 of 3')).toBeAttached();
     await expect(status(page, 'attempt 3 of 3')).toBeAttached({ timeout: 10_000 });
-    await expect(overlayOf(page)).toBeVisible({ timeout: 10_000 });
+    await connected(page);
   });
 
   test('a bundle that never comes is said to be blocked, and reported', async ({
@@ -90,7 +90,7 @@ test.describe('while it connects', () => {
     await starOf(page).click();
     await expect(failureOf(page).getByText(failure.blocked.title)).toBeVisible({ timeout: 15_000 });
     await expect(failureOf(page).getByRole('button', { name: failure.reload })).toBeVisible();
-    expect(watch.problems.filter((one) => fatalReport.test(one))).toHaveLength(1);
+    await expect.poll(() => watch.problems.filter((one) => fatalReport.test(one))).toHaveLength(1);
     await expectAccessible(page);
   });
 
@@ -179,9 +179,9 @@ for (const [scenario, isReported] of [
     await playScenario(page, scenario);
     await starOf(page).click();
     await expect(failureOf(page).getByText(failure.service.title)).toBeVisible();
-    const reports = watch.problems.filter((one) => fatalReport.test(one));
-    expect(reports).toHaveLength(isReported ? 1 : 0);
-    for (const one of reports) expect(one).not.toMatch(/daily\.co\/room|sandbox was asked/);
+    const reports = () => watch.problems.filter((one) => fatalReport.test(one));
+    await expect.poll(reports).toHaveLength(isReported ? 1 : 0);
+    for (const one of reports()) expect(one).not.toMatch(/daily\.co\/room|sandbox was asked/);
   });
 }
 
@@ -250,7 +250,7 @@ test.describe('during a call', () => {
     await expect(overlayOf(page).getByRole('status')).toHaveText(overlay.networkBack);
     await page.clock.runFor(30_000);
     await expect(logOf(page).getByText('Is there anything else?')).toBeVisible();
-    await expect(overlayOf(page).getByRole('timer')).toContainText(/1:0\d/);
+    await expect(overlayOf(page).getByRole('timer')).toContainText(/1:\d\d/);
   });
 
   test('a call that the service drops says so, keeps its words and is reported', async ({
@@ -277,7 +277,10 @@ test.describe('during a call', () => {
 
   test('thinking is shown', async ({ page }) => {
     await openVoicePage(page);
+    // In the script it thinks too briefly to be seen for certain; here it goes on thinking.
+    await playScenario(page, 'silent');
     await call(page);
+    await page.evaluate(() => window.sandboxCall.tell({ type: 'hang' }));
     await expect(overlayOf(page).getByText(said(overlay.thinking)).first()).toBeVisible();
   });
 
@@ -285,14 +288,15 @@ test.describe('during a call', () => {
     await microphoneOf(page, 0);
     await openVoicePage(page);
     await page.clock.install();
+    // Nobody speaks: it is the visitor's turn from the start, however late the words would come.
+    await playScenario(page, 'silent');
     await call(page);
     const notice = overlayOf(page).getByRole('status');
     await page.clock.runFor(30_000);
     await expect(notice).toHaveText(overlay.notHeard);
     await expectAccessible(page);
     const picker = page.getByRole('combobox', { name: overlay.microphone });
-    const options = await picker.getByRole('option').allInnerTexts();
-    expect(options.length).toBeGreaterThan(1);
+    await expect(picker.getByRole('option').nth(1)).toBeAttached();
     await picker.selectOption({ index: 1 });
     await expect
       .poll(() => page.evaluate(() => window.sandboxCall.microphoneId))

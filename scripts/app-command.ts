@@ -42,8 +42,14 @@ export function builtApp({ port, scratch, vars }: AppRun): AppCommand {
       ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
       ...bindings,
     ],
-    // Without it wrangler bundles packages for development, as it does not when it deploys.
-    env: { ...quietWrangler(scratch), NODE_ENV: 'production' },
+    env: {
+      ...quietWrangler(scratch),
+      // Without it wrangler bundles packages for development, as it does not when it deploys.
+      NODE_ENV: 'production',
+      // Unless another debugger has the inspector, wrangler keeps every request for its DevTools:
+      // three times the work for each, and after some 30,000 it runs out of memory.
+      VSCODE_INSPECTOR_OPTIONS: process.env.VSCODE_INSPECTOR_OPTIONS ?? 'none',
+    },
   };
 }
 

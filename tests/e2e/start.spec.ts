@@ -47,8 +47,9 @@ test('no script file is asked for before the page has loaded', async ({ page }) 
 
 for (const [name, show] of Object.entries(intents)) {
   test(`the start script begins at once on ${name}`, async ({ page }) => {
-    await neverIdle(page);
+    // The clock brings an idle callback of its own: it comes first.
     await page.clock.install();
+    await neverIdle(page);
     await page.goto('/');
     await page.clock.runFor(60_000);
     expect(await isHydrated(page)).toBe(false);

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { appUrl } from './addresses';
+import { requestsUnderWay } from './requests-under-way';
 import { visitorAddress, visitorHeader } from './visitor';
 
 interface Watched {
@@ -30,10 +31,17 @@ export const test = base.extend<Watched & { watch: Watch }>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, use, test) => {
       const watch: Watch = { problems: [], allowed: [] };
+      const underWay = requestsUnderWay(context);
       await watchContext(context, watch.problems);
       await use(watch);
+      if (test.status !== test.expectedStatus) {
+        await test.attach('requests under way', {
+          body: underWay().join('\n') || 'none',
+          contentType: 'text/plain',
+        });
+      }
       const unexpected = watch.problems.filter(
         (problem) => !watch.allowed.some((pattern) => pattern.test(problem)),
       );

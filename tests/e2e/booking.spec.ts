@@ -11,6 +11,7 @@ import {
 import { toasts } from '~/content/toasts';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { pauseTime } from '../support/pause-time';
 import {
   bookingsOf,
   calendarOf,
@@ -22,15 +23,6 @@ import {
   serveCalendar,
 } from './booking-stage';
 import { settled } from './home-stage';
-
-/**
- * Stops the page's time half a minute from now: it still runs, and on a busy machine a nearer moment
- * would be past. Nothing that a test times has begun by then.
- */
-async function pauseTime(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 30_000);
-}
 
 const calendarId = () => `e2e-${crypto.randomUUID()}`;
 const heightOf = (page: Page) =>
@@ -102,8 +94,9 @@ test('noise and lies in the frame change nothing, and silence brings the contact
   await pauseTime(page);
   await goToCalendar(page);
   await expect(calendarOf(page).getByRole('heading', { name: 'Pick a day' })).toBeVisible();
-  // The wait begins when the page has noticed that the frame is near.
+  // The wait begins when the page has noticed that the frame is near; the one for its load is over.
   await settled(page);
+  await expect(page.getByText(words.loading)).toHaveCount(0);
   await page.clock.runFor(FRAME_MESSAGE_PATIENCE_MS - 1_000);
   expect(await heightOf(page)).toBe(FRAME_DEFAULT_HEIGHT_PX);
   await expect(page.getByText(words.booked)).toHaveCount(0);
@@ -146,6 +139,7 @@ test('a calendar that does not come: covered for 3 s, the contact card after 10 
   await pauseTime(page);
   await goToCalendar(page);
   await expect(page.getByText(words.loading)).toBeInViewport();
+  await settled(page);
   await page.clock.runFor(FRAME_LOADING_OVERLAY_MS);
   await expect(page.getByText(words.loading)).toHaveCount(0);
   await expect(page.getByText(words.contact.heading)).toHaveCount(0);

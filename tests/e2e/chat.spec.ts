@@ -5,6 +5,7 @@ import { errorTexts } from '~/content/errors';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
+import { pauseTime } from '../support/pause-time';
 import {
   closerOf,
   expectAccessible,
@@ -175,7 +176,7 @@ test.describe('sending', () => {
   test('the words change while it takes long', async ({ page }) => {
     await page.clock.install();
     await startTalking(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseTime(page);
     await say(page, '[fault:slow:15000] hello');
     await expect(page.getByText(words.status.typing)).toBeVisible();
     await page.clock.fastForward(4_500);
@@ -253,7 +254,7 @@ test.describe('being told', () => {
     await startTalking(page);
     await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
     // What is told stands for a moment only: here until the test has seen it.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseTime(page);
     await say(page, 'What does it cost?');
     await expect(news(page)).toContainText('$99');
     await page.clock.runFor(2_000);

@@ -3,7 +3,8 @@ import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo-page';
 import { demoScenarios } from '~/content/demo-scenarios';
 import { expect, test } from '../support/fixtures';
-import { logOf, openDemo, pauseTime, restartOf, startOf, waitsOf } from './demo-stage';
+import { pauseTime } from '../support/pause-time';
+import { logOf, openDemo, restartOf, startOf, waitsOf } from './demo-stage';
 import { followFooter } from './navigation-stage';
 
 const { panel } = demoPage;

@@ -30,15 +30,6 @@ export async function openDemo(page: Page, scenario?: DemoScenario): Promise<voi
   await hydrated(page);
 }
 
-/**
- * Stops the page's time a moment from now; `page.clock.install()` came first. The moment must still
- * be ahead when the browser hears of it, however slow the machine is.
- */
-export async function pauseTime(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 5_000);
-}
-
 /** When each message of a script appears, in milliseconds after the one before. Spec 4. */
 export function waitsOf({
   messages,

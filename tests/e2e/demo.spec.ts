@@ -9,6 +9,7 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { pauseTime } from '../support/pause-time';
 import {
   activeOption,
   chooserOf,
@@ -16,7 +17,6 @@ import {
   logOf,
   openDemo,
   optionOf,
-  pauseTime,
   restartOf,
   startOf,
   waitsOf,

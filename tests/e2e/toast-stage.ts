@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { demoPage } from '~/content/demo-page';
 import { toastArea, toasts } from '~/content/toasts';
 import { expect } from '../support/fixtures';
-import { openDemo, pauseTime } from './demo-stage';
+import { pauseTime } from '../support/pause-time';
+import { openDemo } from './demo-stage';
 
 export const areaOf = (page: Page): Locator => page.getByRole('region', { name: /^Notifications/ });
 export const toastOf = (page: Page): Locator => areaOf(page).getByRole('listitem');

@@ -3,7 +3,7 @@ import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constan
 import { dashboard } from '~/content/dashboard';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
-import { pauseTime } from './demo-stage';
+import { pauseTime } from '../support/pause-time';
 
 const [first, second] = dashboard.metrics.map(({ label }) => label);
 if (first === undefined || second === undefined) throw new Error('The dashboard has four metrics.');

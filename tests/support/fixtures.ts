@@ -31,13 +31,13 @@ export const test = base.extend<Watched & { watch: Watch }>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   watch: [
-    async ({ context }, use, test) => {
+    async ({ context }, use, info) => {
       const watch: Watch = { problems: [], allowed: [] };
       const underWay = requestsUnderWay(context);
       await watchContext(context, watch.problems);
       await use(watch);
-      if (test.status !== test.expectedStatus) {
-        await test.attach('requests under way', {
+      if (info.status !== info.expectedStatus) {
+        await info.attach('requests under way', {
           body: underWay().join('\n') || 'none',
           contentType: 'text/plain',
         });

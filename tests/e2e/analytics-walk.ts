@@ -25,6 +25,16 @@ async function reach(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
 }
 
+/** Waits until a link within the page has led there: what still glides away takes no click. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let still = 0, before = scrollY; still < 20; before = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === before ? still + 1 : 0;
+    }
+  });
+}
+
 async function book(page: Page): Promise<void> {
   await goToCalendar(page);
   await fillCalendar(calendarOf(page));
@@ -48,14 +58,17 @@ export async function walk(page: Page): Promise<void> {
   await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
 
   await main.getByRole('link', { name: hero.bookDemo.label }).first().click();
+  await atRest(page);
   await chat(page);
   await book(page);
   const closing = page.getByRole('region', { name: finalCta.heading });
   await closing.getByRole('link', { name: finalCta.button.label }).click();
+  await atRest(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 375, height });
   await page.getByRole('link', { name: navigation.stickyButton.label }).last().click();
   await page.setViewportSize({ width, height });
+  await atRest(page);
   await main.getByRole('link', { name: hero.seeDemo.label }).click();
 
   await reach(page, demoPage.heading);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveCall } from '~/features/voice/overlay/open-live-call.client';
+import type { LiveCall } from '~/features/voice/state/live-call';
 import type { CallSnapshot } from '~/features/voice/state/snapshot';
 import { createStore } from '~/lib/store';
 import { type CallLine, createCallLine, type LineState } from './line';

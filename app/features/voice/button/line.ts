@@ -1,4 +1,4 @@
-import type { LiveCall } from '~/features/voice/overlay/open-live-call.client';
+import type { LiveCall } from '~/features/voice/state/live-call';
 import type { CallSnapshot } from '~/features/voice/state/snapshot';
 import { loadPart } from '~/lib/load-part';
 

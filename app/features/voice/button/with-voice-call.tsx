@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '~/content/errors';
-import type { CallSettings } from '~/features/voice/overlay/open-live-call.client';
+import type { CallSettings } from '~/features/voice/state/live-call';
 import { report } from '~/lib/report';
 import { VoiceCallContext } from './context';
 import { VoiceDock } from './dock';

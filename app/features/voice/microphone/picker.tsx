@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { voiceCall } from '~/content/voice-call';
-import type { LiveCall } from '~/features/voice/overlay/open-live-call.client';
+import type { LiveCall } from '~/features/voice/state/live-call';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 import { useMicrophones } from './use-devices';

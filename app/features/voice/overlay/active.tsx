@@ -1,5 +1,6 @@
 import { voiceCall } from '~/content/voice-call';
 import { MicrophonePicker } from '~/features/voice/microphone/picker';
+import type { LiveCall } from '~/features/voice/state/live-call';
 import type { ActiveSnapshot } from '~/features/voice/state/snapshot';
 import { CallAnnouncer } from '~/features/voice/transcript/announcer';
 import { CallTranscript } from '~/features/voice/transcript/view';
@@ -9,7 +10,6 @@ import { showToast } from '~/ui/toast/toaster';
 import { MuteButton } from './mute-button';
 import type { CallNotice } from './notice';
 import { CallNoticeLine } from './notice-line';
-import type { LiveCall } from './open-live-call.client';
 import { SoundBlocked } from './sound-blocked';
 import { SpeakingStar } from './speaking-star';
 import { CallTime } from './time';

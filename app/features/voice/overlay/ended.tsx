@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/voice-call';
+import type { LiveCall } from '~/features/voice/state/live-call';
 import type { EndedSnapshot } from '~/features/voice/state/snapshot';
 import { saveText } from '~/features/voice/transcript/save-text';
 import { transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
 import { callLength } from './length';
-import type { LiveCall } from './open-live-call.client';
 import { CallTimeText } from './time';
 import { endText } from './words';
 

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { voiceCall } from '~/content/voice-call';
+import type { LiveCall } from '~/features/voice/state/live-call';
 import type { ActiveSnapshot, EndedSnapshot } from '~/features/voice/state/snapshot';
 import { fill } from '~/lib/fill';
 import type { Sky } from '~/lib/theme-color';
@@ -7,7 +8,6 @@ import { FullScreenDialog } from '~/ui/dialog';
 import { ActiveCall } from './active';
 import { EndedCall } from './ended';
 import type { CallNotice } from './notice';
-import type { LiveCall } from './open-live-call.client';
 import { CallSky } from './sky';
 
 interface CallOverlayProps {

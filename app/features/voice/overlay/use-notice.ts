@@ -5,11 +5,11 @@ import {
   type MicrophoneHint,
   type MicrophoneState,
 } from '~/features/voice/microphone/watch';
+import type { LiveCall } from '~/features/voice/state/live-call';
 import type { ActiveSnapshot } from '~/features/voice/state/snapshot';
 import { systemClock } from '~/lib/clock';
 import { useOnline } from '~/ui/use-online';
 import { type CallNotice, callNotice } from './notice';
-import type { LiveCall } from './open-live-call.client';
 
 const BACK_SHOWN_MS = 4_000;
 

@@ -3,6 +3,7 @@ import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
 import { ConnectingCard } from '~/features/voice/button/connecting-card';
 import { FailureCard } from '~/features/voice/button/failure-card';
 import { MicrophonePicker } from '~/features/voice/microphone/picker';
+import type { LiveCall, LiveViewsProps } from '~/features/voice/state/live-call';
 import type {
   ActiveSnapshot,
   CallFailure,
@@ -12,7 +13,6 @@ import type {
 import { useStore } from '~/ui/use-store';
 import { EndedCard } from './ended-card';
 import { MinimisedCall } from './minimised';
-import type { LiveCall, LiveViewsProps } from './open-live-call.client';
 import { CallOverlay } from './screen';
 import { useCallNotice } from './use-notice';
 import { endText, progressText, recoveryOf } from './words';

@@ -143,14 +143,14 @@ test('a toast asks again for what the first sign of work could not fetch', async
   allow(/ERR_FAILED|dynamically imported module/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   let refused = 0;
-  await page.route('**/assets/toast-view-*.js', (route) => {
+  await page.route('**/assets/view-*.js', (route) => {
     refused += 1;
     return route.abort();
   });
   await openDemo(page);
   await page.keyboard.press('Shift');
   await expect.poll(() => refused).toBe(2);
-  await page.unroute('**/assets/toast-view-*.js');
+  await page.unroute('**/assets/view-*.js');
   await page.getByRole('button', { name: demoPage.card.share }).click();
   await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
 });

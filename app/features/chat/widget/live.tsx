@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { type Chat, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { useOnline } from '~/ui/use-online';
+import { isComposing } from './is-composing';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
 import { messageFieldId } from './message-field';
 import { ChatPanel } from './panel';
@@ -94,7 +95,7 @@ function useKeysAndLinks(
     if (!element) return;
     const takeKey = (event: KeyboardEvent) => {
       if (store.snapshot().chat.view === 'closed') return;
-      if (event.key === 'Escape' && !event.isComposing) {
+      if (event.key === 'Escape' && !isComposing(event)) {
         event.stopPropagation();
         store.close();
         launcher.current?.focus();

@@ -300,16 +300,20 @@ describe('handshakes', () => {
 });
 
 describe('the height', () => {
-  it('follows usable messages and keeps the last one otherwise', () => {
+  it('follows usable messages and holds the others between 500 and 1,000', () => {
     const { attach, load, say, state } = stage();
     attach();
     load();
     say({ height: 640 });
     expect(state().height).toBe(690);
     say({ height: 400 });
+    expect(state().height).toBe(500);
+    say({ height: 1_199 });
+    expect(state().height).toBe(1_249);
     say({ height: 1_200 });
+    expect(state().height).toBe(1_000);
     say({ height: 'auto' });
-    expect(state().height).toBe(690);
+    expect(state().height).toBe(1_000);
   });
 
   it('is measured where the frame is of our own origin', () => {

@@ -200,7 +200,8 @@ export function createBookingController(options: BookingControllerOptions): Book
     function act(message: FrameMessage, origin: string): void {
       switch (message.kind) {
         case 'height':
-          reportsHeight = isUsableHeight(message.height);
+          // A frame of our own origin is measured; of any other, its report is all there is.
+          reportsHeight = isUsableHeight(message.height) || readFrameDocument(frame) === null;
           if (reportsHeight) resize(afterReport(size, message.height));
           else readContent();
           return;

@@ -311,6 +311,31 @@ test.describe('being told', () => {
   });
 });
 
+test.describe('the focus when a reply arrives', () => {
+  test('stays with a visitor who reads, and opens no keyboard', async ({ page }) => {
+    await startTalking(page);
+    const release = await holdBack(page, sends);
+    await say(page, 'What does it cost?');
+    await expect(stopOf(page)).toBeVisible();
+    await logOf(page).locator('p[dir]').first().click();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    release();
+    await expect(logOf(page)).toContainText('$99');
+    await expect(page.locator('[data-typing]')).toHaveCount(0);
+    await expect(inputOf(page)).not.toBeFocused();
+  });
+
+  test('goes to the log when the reply takes away the button that has it', async ({ page }) => {
+    await startTalking(page);
+    const release = await holdBack(page, sends);
+    await say(page, 'What does it cost?');
+    await stopOf(page).focus();
+    release();
+    await expect(logOf(page)).toContainText('$99');
+    await expect(logOf(page)).toBeFocused();
+  });
+});
+
 test.describe('by keyboard alone', () => {
   test('from the launcher to a reply, and Escape gives the focus back', async ({ page }) => {
     await openPage(page);

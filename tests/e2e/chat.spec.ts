@@ -424,6 +424,25 @@ test.describe('small and large', () => {
     });
   });
 
+  for (const { width, wide } of [
+    { width: 375, wide: 375 },
+    { width: 640, wide: CHAT_PANEL_WIDTH_PX },
+    { width: 768, wide: CHAT_PANEL_WIDTH_PX },
+    { width: 1280, wide: CHAT_PANEL_WIDTH_PX },
+  ]) {
+    test(`at ${width} px the open panel is ${wide} px wide, and nothing sticks out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await startTalking(page);
+      await say(page, 'What does it cost?');
+      await expect(logOf(page)).toContainText('$99');
+      expect((await page.locator('#chat-panel').boundingBox())?.width).toBe(wide);
+      const panel = await page.locator('#chat-panel').evaluate((element) => element.scrollWidth);
+      expect(panel).toBeLessThanOrEqual(wide);
+    });
+  }
+
   test('at 200 % zoom everything can be reached', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     await startTalking(page);

@@ -101,6 +101,13 @@ test('by keyboard: F8 leads to the area, Tab to the button, Escape or the button
   await expect(toastOf(page)).toHaveCount(0);
 });
 
+test('F8 leads to the area as the very first key, with no toast there', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press(TOAST_FOCUS_KEY);
+  await expect(areaOf(page).getByRole('list')).toBeFocused();
+});
+
 test('a dismissed toast leaves no timer behind but its removal', async ({ page }) => {
   await copyLink(page);
   await closeOf(page).click();

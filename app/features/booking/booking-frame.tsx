@@ -92,6 +92,7 @@ function Calendar({
         frameId,
         nextSectionId: homeAnchors.faq,
         clock: systemClock,
+        answers: live.answers,
         onBooked: (bookingId) => tellBooked.current?.(bookingId),
       }),
     );

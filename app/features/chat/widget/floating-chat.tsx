@@ -5,7 +5,7 @@ import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
 import { KeptPart, usePartKey } from '~/ui/kept-part';
-import type { ChatClient } from './client';
+import type { ChatClient } from './chat-client';
 import { ChatLoadFailed } from './load-failed';
 import { NativeChat } from './native';
 import { whenWanted } from './when-wanted';
@@ -13,10 +13,10 @@ import { whenWanted } from './when-wanted';
 const sectionId = 'chat';
 
 /** The chat's own code, once any page of this visit has loaded it. */
-let loaded: typeof import('./client') | undefined;
+let loaded: typeof import('./chat-client') | undefined;
 
-async function loadChat(): Promise<typeof import('./client')> {
-  loaded ??= await loadPart(() => import('./client'));
+async function loadChat(): Promise<typeof import('./chat-client')> {
+  loaded ??= await loadPart(() => import('./chat-client'));
   return loaded;
 }
 

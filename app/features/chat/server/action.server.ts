@@ -25,6 +25,7 @@ import { greetingText } from '~/features/chat/conversation/topic';
 import { report } from '~/lib/report';
 import { visitorKey } from '~/server/rate-limit';
 import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
+import { scriptAnswer } from '~/server/script-answer';
 import { tooMany } from '~/server/too-many';
 import { askVerifier } from './ask-verifier.server';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './form';
@@ -53,11 +54,24 @@ interface Outcome {
   headers: Record<string, string>;
 }
 
-/** The action of the pages with the chat widget: one form post, one answer. Spec 2, 7, 8. */
-export async function chatAction(request: Request, { config, rateLimits }: AppLoadContext) {
-  const world = { config, rateLimits, fetch: globalThis.fetch.bind(globalThis), now: Date.now };
-  const { answer, status, headers } = await handleChat(request, world);
+/** The action of the pages with the chat widget: one form post, one page. Spec 2, 7, 8. */
+export async function chatAction(request: Request, context: AppLoadContext) {
+  const { answer, status, headers } = await handleChat(request, worldOf(context));
   return data(answer, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** The same for a script, which keeps the conversation itself and so gets no page. Spec 7, 8. */
+export async function chatScriptAction(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { answer, ...head } = await handleChat(request, worldOf(context));
+  const { page: _, ...rest } = answer;
+  return scriptAnswer(rest, head);
+}
+
+function worldOf({ config, rateLimits }: AppLoadContext): ChatWorld {
+  return { config, rateLimits, fetch: globalThis.fetch.bind(globalThis), now: Date.now };
 }
 
 /**

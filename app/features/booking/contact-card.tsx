@@ -1,5 +1,6 @@
 import { booking } from '~/content/booking';
 import { buttonClass } from '~/ui/button';
+import { ContactAddress } from '~/ui/contact-address';
 import { Icon } from '~/ui/icon';
 
 /** The way to a person, beside a calendar in trouble or in place of one. */
@@ -10,17 +11,19 @@ export function ContactCard({ email, text }: { email: string; text: string }) {
       <h3 className="text-xl">{booking.contact.heading}</h3>
       <p className="max-w-prose text-mist">{text}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <a
-          href={`mailto:${email}?subject=${subject}`}
-          className={buttonClass('primary')}
-          aria-describedby="contact-card-email"
-        >
-          <Icon name="mail" />
-          {booking.contact.button}
-        </a>
-        <span id="contact-card-email" className="break-all text-mist select-all">
-          {email}
-        </span>
+        <ContactAddress>
+          <a
+            href={`mailto:${email}?subject=${subject}`}
+            className={buttonClass('primary')}
+            aria-describedby="contact-card-email"
+          >
+            <Icon name="mail" />
+            {booking.contact.button}
+          </a>
+          <span id="contact-card-email" className="break-all text-mist select-all">
+            {email}
+          </span>
+        </ContactAddress>
       </div>
     </div>
   );

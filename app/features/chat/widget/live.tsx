@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { challenge } from '~/content/challenge';
 import { type Chat, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { useOnline } from '~/ui/use-online';
@@ -58,7 +59,12 @@ export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatPro
           challenge={
             turnstileSiteKey === undefined
               ? undefined
-              : { siteKey: turnstileSiteKey, round: challengeRound, onToken: store.passChallenge }
+              : {
+                  siteKey: turnstileSiteKey,
+                  round: challengeRound,
+                  onToken: store.passChallenge,
+                  label: challenge.label,
+                }
           }
         />
       )}

@@ -6,11 +6,11 @@ import { historyBefore } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import { historyField } from '~/features/chat/conversation/history-field';
 import { fill } from '~/lib/fill';
+import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
 import { Icon } from '~/ui/icon';
 import { ChatFormShell } from './form-shell';
 import { isComposing } from './is-composing';
 import { messageFieldId } from './message-field';
-import { type ChallengeProps, TurnstileBox } from './turnstile-box';
 
 interface ComposerProps {
   chat: Conversing;
@@ -73,7 +73,7 @@ export function Composer({ chat, action, controls, online, challenge }: Composer
           <span className="sr-only">{words.conversation.send}</span>
         </button>
       </div>
-      {challenge && <TurnstileBox {...challenge} />}
+      {challenge && <ChallengeBox {...challenge} />}
       <p className="mt-1 flex min-h-5 items-center justify-between gap-2 px-1 text-xs text-mist">
         {online ? (
           <span className="pointer-coarse:hidden">{controls && words.conversation.keyHint}</span>

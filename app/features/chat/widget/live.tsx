@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { challenge } from '~/content/challenge';
 import { type Chat, type Conversing, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { useOnline } from '~/ui/use-online';
@@ -32,7 +33,6 @@ export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatPro
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = chat.view !== 'closed';
   useSheet(frame, isOpen);
-  useEffect(() => store.sendTo(action), [store, action]);
   useFocusBefore(focus, frame);
   useKeysAndLinks(store, frame, launcher);
   useOpenByHash(store);
@@ -60,7 +60,12 @@ export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatPro
           challenge={
             turnstileSiteKey === undefined
               ? undefined
-              : { siteKey: turnstileSiteKey, round: challengeRound, onToken: store.passChallenge }
+              : {
+                  siteKey: turnstileSiteKey,
+                  round: challengeRound,
+                  onToken: store.passChallenge,
+                  label: challenge.label,
+                }
           }
         />
       )}

@@ -5,12 +5,12 @@ import type { OpenChat } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import { topicName } from '~/features/chat/conversation/topic';
 import type { WaitingStage } from '~/features/chat/conversation/waiting';
+import type { ChallengeProps } from '~/ui/challenge-box';
 import { Icon } from '~/ui/icon';
 import { Composer } from './composer';
 import { ChatFormShell } from './form-shell';
 import { MessageLog } from './message-log';
 import { TopicChooser } from './topic-chooser';
-import type { ChallengeProps } from './turnstile-box';
 
 interface ChatPanelProps {
   chat: OpenChat;

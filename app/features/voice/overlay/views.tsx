@@ -11,6 +11,7 @@ import type {
   EndedSnapshot,
 } from '~/features/voice/state/snapshot';
 import { useStore } from '~/ui/use-store';
+import { ChallengeBeforeCall } from './challenge';
 import { EndedCard } from './ended-card';
 import { MinimisedCall } from './minimised';
 import { CallOverlay } from './screen';
@@ -28,10 +29,13 @@ export function CallViews({ live, assistant, sky, star }: LiveViewsProps) {
         {news}
       </p>
       {snapshot.phase === 'connecting' ? (
-        <ConnectingCard
-          text={progressText(snapshot, assistant)}
-          onCancel={() => live.store.stop()}
-        />
+        <>
+          {live.challenge && <ChallengeBeforeCall challenge={live.challenge} />}
+          <ConnectingCard
+            text={progressText(snapshot, assistant)}
+            onCancel={() => live.store.stop()}
+          />
+        </>
       ) : null}
       {snapshot.phase === 'active' || snapshot.phase === 'ended' ? (
         <Conversation

@@ -9,8 +9,8 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   projects: foundEngines().map((engine) => ({ name: engine.name, use: { engine } })),
 });

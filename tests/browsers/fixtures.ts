@@ -20,6 +20,8 @@ interface Settings {
 
 interface Hands {
   visitor: Visitor;
+  /** A second visitor of the same engine, whose pages nobody touches. */
+  plain: Visitor;
   /** Lets errors whose text matches pass in this test: each use names a deliberate one. */
   allow: (pattern: RegExp) => void;
 }
@@ -60,6 +62,12 @@ export const test = base.extend<
     const problems = tab.problems().filter((text) => !allowed.some((known) => known.test(text)));
     await tab.close();
     expect(problems, 'errors in the console').toEqual([]);
+  },
+  plain: async ({ driver, javaScript, width }, use) => {
+    const headers = { [visitorHeader]: visitorAddress() };
+    const tab = await driver.openTab({ javaScript, width, before: [], headers });
+    await use(new Visitor(tab));
+    await tab.close();
   },
 });
 

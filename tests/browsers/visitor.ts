@@ -49,6 +49,11 @@ export class Visitor {
     return this.#tab.type(text);
   }
 
+  /** What the console showed as errors so far. */
+  problems(): readonly string[] {
+    return this.#tab.problems();
+  }
+
   /** What a function answers in the page, or in the frame with this title. It sees nothing outside it. */
   async ask<Arguments extends readonly unknown[], Answer>(
     question: (...values: Arguments) => Answer,

@@ -164,9 +164,12 @@ test.describe('demo', () => {
 });
 
 test.describe('call', () => {
-  test('is held where the engine has media, else the page says what to do', async ({ visitor }) => {
+  test('is held where the engine has media, else the page says what to do', async ({
+    visitor,
+    driver,
+  }) => {
     await visitor.openLive('/voice-call');
-    await ways.call(visitor);
+    await ways.call(visitor, driver.hasMicrophone);
   });
 });
 

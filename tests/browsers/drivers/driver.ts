@@ -37,6 +37,8 @@ export type Key = 'Enter' | 'Shift+Enter' | 'Tab' | 'Shift+Tab' | 'Escape' | 'Sp
 export interface Driver {
   /** Name and version as the engine tells them. */
   version: string;
+  /** Whether its pages get a microphone without a question. */
+  hasMicrophone: boolean;
   openTab(options: TabOptions): Promise<Tab>;
   close(): Promise<void>;
 }

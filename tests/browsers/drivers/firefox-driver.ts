@@ -24,6 +24,7 @@ export async function startFirefox(path: string): Promise<Driver> {
   const browser = await launch(path, true);
   return {
     version: await browser.version(),
+    hasMicrophone: true,
     async openTab(options) {
       if (options.javaScript) return tabOf(await browser.createBrowserContext(), options);
       const without = await launch(path, false);

@@ -5,7 +5,7 @@ import { type Driver, HEIGHT_PX, type Tab, type TabOptions } from './driver';
 
 const types = { chromium, firefox, webkit };
 
-/** How each engine is given a microphone that needs no permission. */
+/** How each engine is given a microphone that needs no permission; Playwright's WebKit has none. */
 const launchOptions = {
   chromium: { args: chromiumArguments },
   firefox: {
@@ -22,6 +22,7 @@ export async function startPlaywright(name: EngineName, path: string): Promise<D
   const browser = await types[name].launch({ executablePath: path, ...launchOptions[name] });
   return {
     version: `${name} ${browser.version()}`,
+    hasMicrophone: name !== 'webkit',
     async openTab(options) {
       const { javaScript, headers, width } = options;
       const context = await browser.newContext({

@@ -23,6 +23,7 @@ export async function startWebKit(miniBrowser: string): Promise<Driver> {
   const screen = await startScreen();
   return {
     version: `WebKitGTK ${await versionOf(miniBrowser, screen.name)}`,
+    hasMicrophone: true,
     openTab: (options) => openTab(miniBrowser, screen.name, options),
     close: () => screen.process.stop(),
   };

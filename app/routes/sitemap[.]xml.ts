@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { demoScenarios } from '~/content/demo-scenarios';
+import { seo } from '~/content/seo';
+import { demoHref } from '~/lib/demo-address';
+import { siteOrigin } from '~/server/public-config';
+import { sitemapXml } from '~/server/sitemap';
+
+/** Every page and every scenario of the demo page. Spec 2, route table. */
+export function loader({ request, context }: LoaderFunctionArgs): Response {
+  const origin = siteOrigin(request, context.config);
+  const paths = [
+    ...Object.values(seo.pages).map(({ path }) => path),
+    ...demoScenarios.map(({ id }) => demoHref(id)),
+  ];
+  return new Response(sitemapXml(paths.map((path) => `${origin}${path}`)), {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}

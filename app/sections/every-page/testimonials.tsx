@@ -1,0 +1,40 @@
+import type { TestimonialsPart } from '~/content/testimonials-section';
+import { Avatar } from '~/ui/avatar';
+import { SectionHeading } from './section-heading';
+
+const places = { left: '', right: 'lg:col-start-2' } as const;
+
+/** The two parts of the home page; the demo page shows the second too. Spec 2. */
+export function Testimonials({ id, content }: { id: string; content: TestimonialsPart }) {
+  const { heading, intro, sample, loudest, list } = content;
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="section">
+      <div className="page">
+        <SectionHeading id={`${id}-heading`} heading={heading} intro={intro} />
+        <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-flow-row-dense lg:grid-cols-3 lg:gap-5">
+          {list.map(({ id: key, metric, quote, name, title, image }, index) => (
+            <li
+              key={key}
+              className={`panel p-6 sm:max-lg:last:even:col-span-2 lg:p-7 ${index === 0 ? `group sm:col-span-2 sm:p-10 lg:row-span-2 lg:p-12 ${places[loudest]}` : ''}`}
+            >
+              <figure className="flex h-full flex-col">
+                <p className="text-xl font-semibold text-ember group-first:sm:text-2xl">{metric}</p>
+                <blockquote className="mt-3 group-first:sm:my-auto group-first:sm:py-8 group-first:sm:text-2xl group-first:lg:text-3xl group-first:sm:tracking-tight">
+                  <p>“{quote}”</p>
+                </blockquote>
+                <figcaption className="mt-auto flex items-center gap-3 pt-6 text-sm group-first:sm:mt-0">
+                  <Avatar seed={image} />
+                  <span>
+                    <span className="block font-semibold">{name}</span>
+                    <span className="block text-mist">{title}</span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-mist">{sample}</p>
+      </div>
+    </section>
+  );
+}

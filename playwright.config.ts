@@ -11,6 +11,13 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   reporter: 'list',
+  // Stored trees hold everything that a screen reader meets: what is added fails as what is lost.
+  expect: {
+    toMatchAriaSnapshot: {
+      children: 'deep-equal',
+      pathTemplate: '{testDir}/screen-reader/{arg}{ext}',
+    },
+  },
   use: {
     browserName: 'chromium',
     trace: 'off',

@@ -1,15 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { builtApp } from '../scripts/app-command';
+import { buildSite } from '../scripts/build-site';
 import { fromProject } from '../scripts/project';
-import { startExampleStack } from '../scripts/stack';
+import { startOwnApp } from '../tests/support/own-app';
+import { wranglerApp } from '../tests/support/wrangler-app';
 
 /**
  * Prints how many requests the built site leaves unanswered, and ends with status 1 when there are any.
  * It asks in bursts that begin about five seconds after the last answer, when servers and clients
  * close connections that they have kept; then it visits pages and leaves each before it has loaded.
  *
- *   node --import tsx bench/unanswered.ts --assets 20000 --visits 2000   # some eight minutes
+ *   node --import tsx bench/unanswered.ts --assets 20000 --visits 2000   # some ten minutes
+ *
+ * `--wrangler` asks `wrangler pages dev` instead, `--built` takes the build that is there.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +22,7 @@ const { values } = parseArgs({
     visits: { type: 'string', default: '200' },
     'at-once': { type: 'string', default: '240' },
     built: { type: 'boolean', default: false },
+    wrangler: { type: 'boolean', default: false },
   },
 });
 const assetRequests = Number(values.assets);
@@ -34,7 +40,8 @@ const VISITS_BETWEEN_CHECKS = 40;
 /** Whoever waits this long for a file of some kilobytes gets none. */
 const PATIENCE_MS = 30_000;
 
-const stack = await startExampleStack({ build: !values.built });
+if (!values.built) await buildSite();
+const site = await startOwnApp({}, undefined, undefined, values.wrangler ? wranglerApp : builtApp);
 const files = readdirSync(fromProject('build/client/assets')).map((name) => `/assets/${name}`);
 
 /** How many requests were answered, by status, and how many had no answer or half of one. */
@@ -43,7 +50,7 @@ const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
 
 async function ask(kind: string, path: string, expected: number, init?: RequestInit) {
   try {
-    const response = await fetch(stack.appUrl + path, {
+    const response = await fetch(site.url + path, {
       ...init,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -78,7 +85,7 @@ async function leaveEarly(): Promise<void> {
   const left = new AbortController();
   const timer = setTimeout(() => left.abort(), Math.random() * LEFT_WITHIN_MS);
   const read = async (path: string) =>
-    (await fetch(stack.appUrl + path, { signal: left.signal })).text();
+    (await fetch(site.url + path, { signal: left.signal })).text();
   try {
     const html = await read('/');
     const needed = new Set(html.match(/\/assets\/[\w.-]+/g));
@@ -107,6 +114,6 @@ await askInBursts();
 await visitAndLeave();
 console.table(Object.fromEntries([...tally].sort()));
 console.log(`${Math.round((performance.now() - begun) / 1000)} seconds`);
-await stack.stop();
+await site.stop();
 const isFine = (what: string) => /, (answered|left|complete)$/.test(what);
 process.exit([...tally.keys()].every(isFine) ? 0 : 1);

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-edge.ts',
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // Run as it was built.
     server: { deps: { external: [/\/build\/server\//] } },
   },

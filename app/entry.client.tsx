@@ -38,7 +38,9 @@ function keepReports(): void {
   sendReportsTo((...one) => early.keep(one));
   early.wanted
     .then(() =>
-      loadPart(() => import('~/lib/browser-reports').then((part) => part.startBrowserReports)),
+      loadPart(() =>
+        import('~/lib/error-reports/browser').then((part) => part.startBrowserReports),
+      ),
     )
     .then(
       (startBrowserReports) => startBrowserReports(reportsTo, early),

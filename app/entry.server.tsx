@@ -1,9 +1,9 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
+import { RequestIdContext } from '~/lib/error-reports/request-id';
 import { NonceContext } from '~/lib/nonce-context';
 import { isFault, report } from '~/lib/report';
-import { RequestIdContext } from '~/lib/request-id';
 import { indexingHeaders } from '~/server/indexing';
 import { securityPolicy } from '~/server/public-config';
 import { securityHeaders } from '~/server/security-headers';

@@ -17,12 +17,12 @@ import { failedHead } from '~/lib/failed-head';
 import { useNonce } from '~/lib/nonce-context';
 import { keepPageData } from '~/lib/page-data';
 import { replayEarlyClicks } from '~/lib/start-loader';
-import { Footer } from '~/sections/footer';
-import { TopBar } from '~/sections/top-bar';
+import { Footer } from '~/sections/every-page/footer';
+import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig, siteOrigin } from '~/server/public-config';
 import { usePageChange } from '~/ui/page-change';
 import { StartScripts } from '~/ui/start-scripts';
-import { showToast, Toaster } from '~/ui/toaster';
+import { showToast, Toaster } from '~/ui/toast/toaster';
 import './styles.css';
 
 /** What every page may know: the public configuration, its own origin and the year of the footer. */
@@ -104,4 +104,4 @@ export default function App() {
   );
 }
 
-export { RouteError as ErrorBoundary } from '~/sections/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';

@@ -1,6 +1,6 @@
 import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from 'server-build';
-import { tellReportId } from '../app/lib/edge-report-id';
+import { tellReportId } from '../app/lib/error-reports/edge-id';
 import { getLoadContext } from '../app/load-context';
 import { withOwnOriginCheck } from '../app/server/own-origin-check';
 

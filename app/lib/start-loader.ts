@@ -1,4 +1,4 @@
-import { FAILURES_MAX } from './early-failures';
+import { FAILURES_MAX } from './error-reports/early-failures';
 
 /** A type no browser runs: the text waits for the loader. */
 export const inertModuleType = 'text/deferred-module';

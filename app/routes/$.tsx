@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { seo } from '~/content/seo';
 import { unlistedMeta } from '~/lib/page-meta';
-import { NotFound } from '~/sections/not-found';
+import { NotFound } from '~/sections/failed/not-found';
 
 export function loader() {
   return data(null, { status: 404 });
@@ -12,7 +12,7 @@ export const clientLoader = () => null;
 
 export const meta: MetaFunction = () => unlistedMeta(seo.notFound);
 
-export { RouteError as ErrorBoundary } from '~/sections/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** Any address without a page. Spec 2 (Not-found screen). */
 export default NotFound;

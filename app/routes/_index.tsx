@@ -9,39 +9,42 @@ import { dashboard } from '~/content/dashboard';
 import { finalCta } from '~/content/final-cta';
 import { hero } from '~/content/hero';
 import { homeAnchors } from '~/content/navigation';
-import { chatAction } from '~/features/chat/chat.server';
-import { ChatWidget } from '~/features/chat/chat-widget';
+import { chatAction } from '~/features/chat/server/action.server';
+import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
 import type { loader as rootLoader } from '~/root';
-import { Booking } from '~/sections/booking';
-import { FinalCta } from '~/sections/final-cta';
-import { Hero } from '~/sections/hero';
-import { ScrollToCalendar } from '~/sections/scroll-to-calendar';
-import { SocialLinks } from '~/sections/social-links';
-import { StickyBook } from '~/sections/sticky-book';
+import { SocialLinks } from '~/sections/every-page/social-links';
+import { Booking } from '~/sections/home/booking';
+import { FinalCta } from '~/sections/home/final-cta';
+import { Hero } from '~/sections/home/hero';
+import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
+import { StickyBook } from '~/sections/home/sticky-book';
 import { pageHead } from '~/server/page-head';
+import { useAccordion } from '~/ui/accordion/use-accordion';
 import { serverHtml } from '~/ui/server-html';
-import { useAccordion } from '~/ui/use-accordion';
 
 const words = { comesAlive: false };
 const alive = { comesAlive: true };
 const Testimonials = serverHtml(
-  () => import('~/sections/testimonials').then((m) => m.Testimonials),
+  () => import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
   words,
 );
-const Benefits = serverHtml(() => import('~/sections/benefits').then((m) => m.Benefits), words);
+const Benefits = serverHtml(
+  () => import('~/sections/home/benefits').then((m) => m.Benefits),
+  words,
+);
 const HowItWorks = serverHtml(
-  () => import('~/sections/how-it-works').then((m) => m.HowItWorks),
+  () => import('~/sections/home/how-it-works').then((m) => m.HowItWorks),
   words,
 );
-const Meet = serverHtml(() => import('~/sections/meet').then((m) => m.Meet), alive);
-const Metrics = serverHtml(() => import('~/sections/metrics').then((m) => m.Metrics), alive);
+const Meet = serverHtml(() => import('~/sections/home/meet').then((m) => m.Meet), alive);
+const Metrics = serverHtml(() => import('~/sections/home/metrics').then((m) => m.Metrics), alive);
 const Integrations = serverHtml(
-  () => import('~/sections/integrations').then((m) => m.Integrations),
+  () => import('~/sections/home/integrations').then((m) => m.Integrations),
   words,
 );
-const Faq = serverHtml(() => import('~/sections/faq').then((m) => m.Faq), words);
+const Faq = serverHtml(() => import('~/sections/home/faq').then((m) => m.Faq), words);
 
 export function loader(args: LoaderFunctionArgs) {
   return { hero, dashboard, finalCta, head: pageHead(args, 'home') };
@@ -63,7 +66,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
-export { RouteError as ErrorBoundary } from '~/sections/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** The landing page. Spec 2 (Home page). */
 export default function Home() {

@@ -7,16 +7,16 @@ import type {
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { about } from '~/content/about';
 import { privacy } from '~/content/privacy';
-import { chatAction } from '~/features/chat/chat.server';
-import { ChatWidget } from '~/features/chat/chat-widget';
+import { chatAction } from '~/features/chat/server/action.server';
+import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
 import type { loader as rootLoader } from '~/root';
-import { AboutCompany } from '~/sections/about-company';
-import { AboutHero } from '~/sections/about-hero';
-import { AboutWork } from '~/sections/about-work';
-import { Privacy } from '~/sections/privacy';
-import { SocialLinks } from '~/sections/social-links';
+import { AboutCompany } from '~/sections/about/company';
+import { AboutHero } from '~/sections/about/hero';
+import { Privacy } from '~/sections/about/privacy';
+import { AboutWork } from '~/sections/about/work';
+import { SocialLinks } from '~/sections/every-page/social-links';
 import { pageHead } from '~/server/page-head';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
-export { RouteError as ErrorBoundary } from '~/sections/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** Company information and the privacy text. Spec 2 (About page). */
 export default function About() {

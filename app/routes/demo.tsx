@@ -7,15 +7,15 @@ import { demoMeta } from '~/lib/demo-meta';
 import { failedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
 import { track } from '~/lib/track';
-import { DemoCard } from '~/sections/demo-card';
-import { DemoClosing } from '~/sections/demo-closing';
-import { DemoHero } from '~/sections/demo-hero';
+import { DemoCard } from '~/sections/demo/card';
+import { DemoClosing } from '~/sections/demo/closing';
+import { DemoHero } from '~/sections/demo/hero';
 import { siteOrigin } from '~/server/public-config';
 import { demoSite } from '~/server/share-picture';
 import { serverHtml } from '~/ui/server-html';
 
 const Testimonials = serverHtml(
-  () => import('~/sections/testimonials').then((m) => m.Testimonials),
+  () => import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
   { comesAlive: false },
 );
 
@@ -32,7 +32,7 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) =>
   data && !error ? demoMeta(data.site, findScenario(data.scenarios, location.search)) : failedHead;
 
-export { RouteError as ErrorBoundary } from '~/sections/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** Scripted conversations in ten industries. Spec 2 (Demo page), 4. */
 export default function Demo() {

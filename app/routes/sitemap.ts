@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { demoScenarios } from '~/content/demo-scenarios';
 import { seo } from '~/content/seo';
 import { demoHref } from '~/lib/demo-address';
-import { sitemapXml } from '~/lib/sitemap';
 import { siteOrigin } from '~/server/public-config';
+import { sitemapXml } from '~/server/sitemap';
 
 /** Every page and every scenario of the demo page. Spec 2, route table. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {

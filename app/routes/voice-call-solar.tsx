@@ -6,14 +6,14 @@ import type {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { solarPage } from '~/content/solar-page';
-import { voiceCallAction } from '~/features/voice/voice-call.server';
-import { WithVoiceCall } from '~/features/voice/with-voice-call';
+import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
+import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
-import { SolarHero } from '~/sections/solar-hero';
-import { SolarTiles } from '~/sections/solar-tiles';
-import { SolarWhy } from '~/sections/solar-why';
-import { VoiceClosing } from '~/sections/voice-closing';
+import { SolarHero } from '~/sections/solar/hero';
+import { SolarTiles } from '~/sections/solar/tiles';
+import { SolarWhy } from '~/sections/solar/why';
+import { VoiceClosing } from '~/sections/voice/closing';
 import { pageHead } from '~/server/page-head';
 import { publicConfig } from '~/server/public-config';
 
@@ -33,7 +33,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
-export { RouteError as ErrorBoundary } from '~/sections/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** The voice assistant for solar leads, at dawn. Spec 2 (Solar voice page). */
 export default function VoiceCallSolar() {

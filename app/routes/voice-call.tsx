@@ -6,15 +6,15 @@ import type {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { voicePage } from '~/content/voice-page';
-import { voiceCallAction } from '~/features/voice/voice-call.server';
-import { WithVoiceCall } from '~/features/voice/with-voice-call';
+import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
+import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/failed-head';
 import { pageData } from '~/lib/page-data';
-import { VoiceClosing } from '~/sections/voice-closing';
-import { VoiceHero } from '~/sections/voice-hero';
-import { VoiceHowTo } from '~/sections/voice-how-to';
-import { VoiceQuestions } from '~/sections/voice-questions';
-import { VoiceTiles } from '~/sections/voice-tiles';
+import { VoiceClosing } from '~/sections/voice/closing';
+import { VoiceHero } from '~/sections/voice/hero';
+import { VoiceHowTo } from '~/sections/voice/how-to';
+import { VoiceQuestions } from '~/sections/voice/questions';
+import { VoiceTiles } from '~/sections/voice/tiles';
 import { pageHead } from '~/server/page-head';
 import { publicConfig } from '~/server/public-config';
 
@@ -34,7 +34,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
-export { RouteError as ErrorBoundary } from '~/sections/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {

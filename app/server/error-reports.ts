@@ -1,6 +1,6 @@
 import { CloudflareClient, createTransport, Scope } from '@sentry/cloudflare';
+import { asError, reportOptions, reportTags } from '~/lib/error-reports/options';
 import { type ReportSink, sendReportsTo } from '~/lib/report';
-import { asError, reportOptions, reportTags } from '~/lib/report-options';
 import { stackFrames } from './stack-frames';
 
 /** The error service may be slow or gone; nobody waits for it longer than this. */

@@ -1,4 +1,4 @@
-import { tellReportId } from '~/lib/edge-report-id';
+import { tellReportId } from '~/lib/error-reports/edge-id';
 import { report } from '~/lib/report';
 import { type GuardRefusal, refuse } from './request-guard';
 import { securityHeaders } from './security-headers';

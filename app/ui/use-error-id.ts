@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { toldReportId } from '~/lib/edge-report-id';
+import { toldReportId } from '~/lib/error-reports/edge-id';
+import { useRequestId } from '~/lib/error-reports/request-id';
 import { isFault, report } from '~/lib/report';
-import { useRequestId } from '~/lib/request-id';
 
 /** Where an error page that came as a document keeps its id for the script that takes it over. */
 const standingId = () => document.querySelector<HTMLElement>('[data-report-id]')?.dataset.reportId;

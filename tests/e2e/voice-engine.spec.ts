@@ -1,4 +1,4 @@
-import { stepsOfStart } from '~/features/voice/start-steps.test-support';
+import { stepsOfStart } from '~/features/voice/session/start-steps.test-support';
 import { fatalScenarios } from '../../sandbox/voice-platform';
 import './sandbox-call';
 import { pauseTime } from '../support/pause-time';

@@ -1,7 +1,7 @@
-import type { CallEvents } from '~/features/voice/call-events';
-import type { CallSession } from '~/features/voice/call-session';
-import { loadCallClient } from '~/features/voice/daily-call';
-import { loadBrowserCall } from '~/features/voice/load-call';
+import { loadCallClient } from '~/features/voice/call-service/daily';
+import { loadBrowserCall } from '~/features/voice/call-service/load';
+import type { CallEvents } from '~/features/voice/session/events';
+import type { CallSession } from '~/features/voice/session/session';
 
 /** What a test of the voice engine has in its page: the session, and all that it told. */
 export interface VoiceHarness {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
-import { WebCallRefused, webCallCreatedAt } from '~/features/voice/create-web-call';
+import { WebCallRefused, webCallCreatedAt } from '~/features/voice/web-call/create';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 

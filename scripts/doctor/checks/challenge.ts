@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askVerifier } from '../../../app/features/chat/ask-verifier.server';
+import { askVerifier } from '../../../app/features/chat/server/ask-verifier.server';
 import type { Check, CheckResult } from '../model';
 import { networkFailure } from '../network-failure';
 

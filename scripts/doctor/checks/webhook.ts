@@ -1,6 +1,9 @@
 import { generalBusinessType } from '../../../app/content/chat-topics';
 import { WEBHOOK_DEADLINE_MS } from '../../../app/content/constants';
-import { postToWebhook, WebhookTrouble } from '../../../app/features/chat/post-to-webhook.server';
+import {
+  postToWebhook,
+  WebhookTrouble,
+} from '../../../app/features/chat/server/post-to-webhook.server';
 import { brokenService } from '../broken-service';
 import type { Check, CheckResult } from '../model';
 import { networkFailure } from '../network-failure';

@@ -1,0 +1,13 @@
+import type { Topic } from './chat';
+
+/** What a visitor can do once the script is there. */
+export interface ChatControls {
+  open(): void;
+  close(): void;
+  choose(topic: Topic): void;
+  reset(): void;
+  type(draft: string): void;
+  send(): void;
+  retry(): void;
+  stop(): void;
+}

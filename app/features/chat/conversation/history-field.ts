@@ -1,0 +1,38 @@
+import {
+  CHAT_HISTORY_MAX_BYTES,
+  CHAT_HISTORY_MAX_MESSAGES,
+  CHAT_MESSAGE_MAX_CHARS,
+} from '~/content/constants';
+import type { ChatMessage } from './chat';
+import { shorten } from './plain-text';
+
+/** One earlier message as forms and the webhook carry it. Spec 7. */
+export interface HistoryEntry {
+  readonly sender: 'user' | 'bot';
+  readonly message: string;
+  /** ISO date and time. */
+  readonly timestamp: string;
+}
+
+const encoder = new TextEncoder();
+
+/** The size of a text in UTF-8, in bytes. */
+export function byteLength(text: string): number {
+  return encoder.encode(text).byteLength;
+}
+
+/**
+ * The form field that carries the conversation: JSON of the newest messages that fit the limits.
+ */
+export function historyField(messages: readonly ChatMessage[]): string {
+  const kept: string[] = [];
+  let bytes = '[]'.length;
+  for (const { sender, text, timestamp } of messages.toReversed()) {
+    const message = shorten(text, CHAT_MESSAGE_MAX_CHARS);
+    const entry = JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
+    bytes += byteLength(entry) + ','.length;
+    if (bytes > CHAT_HISTORY_MAX_BYTES || kept.length === CHAT_HISTORY_MAX_MESSAGES) break;
+    kept.unshift(entry);
+  }
+  return `[${kept.join(',')}]`;
+}

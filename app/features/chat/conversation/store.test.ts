@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chat as words } from '~/content/chat';
+import { errorTexts, refusals } from '~/content/errors';
+import { type Chat, type Conversing, closedChat, openPart } from './chat';
+import type { PostResult } from './post';
+import { createChatStore } from './store';
+import { parseStoredChat } from './stored';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00.000Z') });
+});
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+interface Sent {
+  fields: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  answer(result: PostResult): Promise<void>;
+}
+
+function visit(initial: Chat = closedChat) {
+  const sent: Sent[] = [];
+  const tracked: unknown[] = [];
+  let kept: Chat | undefined;
+  /** A reply that is on its way already comes in spite of an abort. */
+  const world = { isOnline: true, hearsAbort: true };
+  const store = createChatStore(initial, {
+    post: (fields, { signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          if (world.hearsAbort) reject(signal.reason);
+        });
+        sent.push({
+          fields,
+          signal,
+          async answer(result) {
+            resolve(result);
+            await vi.advanceTimersByTimeAsync(0);
+          },
+        });
+      }),
+    keep(chat) {
+      kept = chat;
+    },
+    track: (name, data) => tracked.push([name, data]),
+    isOnline: () => world.isOnline,
+    now: Date.now,
+  });
+  const talk = (): Conversing => {
+    const open = openPart(store.snapshot().chat);
+    if (open.view !== 'conversing') throw new Error(`the chat is ${open.view}`);
+    return open;
+  };
+  const say = (text: string) => {
+    store.type(text);
+    store.send();
+  };
+  const last = (): Sent => {
+    const newest = sent.at(-1);
+    if (!newest) throw new Error('nothing was sent');
+    return newest;
+  };
+  const texts = () => talk().messages.map(({ text }) => text);
+  return { store, sent, tracked, world, talk, texts, say, last, kept: () => kept };
+}
+
+function talking() {
+  const started = visit();
+  started.store.open();
+  started.store.choose('automotive');
+  return started;
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(60_000);
+const answered = (text: string): PostResult => ({ kind: 'answered', text });
+const failed: PostResult = {
+  kind: 'failed',
+  code: 'trouble_connecting',
+  text: errorTexts.chatTroubleConnecting,
+};
+
+describe('a visit', () => {
+  it('sends what the form sends, and shows the reply', async () => {
+    const { store, say, last, texts, talk } = talking();
+    say('  Hello\r\nthere  ');
+    expect(last().fields).toMatchObject({ business_type: 'automotive', message: 'Hello\nthere' });
+    expect(JSON.parse(last().fields.history ?? '')).toMatchObject([{ sender: 'bot' }]);
+    expect(talk()).toMatchObject({ draft: '', delivery: { kind: 'sending' } });
+    await last().answer(answered('Good morning.'));
+    expect(texts().slice(1)).toEqual(['Hello\nthere', 'Good morning.']);
+    expect(store.snapshot().news).toBe(words.status.announced.replace('{text}', 'Good morning.'));
+    await settled();
+    expect(store.snapshot().news).toBe('');
+  });
+
+  it('sends nothing blank, too long, or while a send is in flight', async () => {
+    const { sent, say, last } = talking();
+    say(' \n ');
+    say('x'.repeat(2001));
+    expect(sent).toHaveLength(0);
+    say('One');
+    say('Two');
+    expect(sent).toHaveLength(1);
+    await last().answer(answered('Yes'));
+    await settled();
+  });
+
+  it('tells how long it takes, then gives up', async () => {
+    const { store, say, texts, last, sent } = talking();
+    say('Hello');
+    expect(store.snapshot().waiting).toBe('typing');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(store.snapshot().waiting).toBe('stillWorking');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(store.snapshot().waiting).toBe('almostThere');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(last().signal.aborted).toBe(true);
+    expect(texts().at(-1)).toBe(errorTexts.chatTroubleConnecting);
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stops: aborted, marked, and the late reply dropped', async () => {
+    const { store, say, last, talk, texts, world } = talking();
+    world.hearsAbort = false;
+    say('Hello');
+    const { signal, answer } = last();
+    store.stop();
+    expect(signal.aborted).toBe(true);
+    await answer(answered('Too late'));
+    expect(texts()).not.toContain('Too late');
+    expect(talk().messages.at(-1)).toMatchObject({ text: 'Hello', stopped: true });
+    await settled();
+  });
+
+  it('drops a reply that arrives after a reset', async () => {
+    const { store, say, last, world } = talking();
+    world.hearsAbort = false;
+    say('Hello');
+    store.reset();
+    expect(last().signal.aborted).toBe(true);
+    await last().answer(answered('Too late'));
+    expect(store.snapshot().chat).toEqual({ view: 'choosing' });
+    await settled();
+  });
+
+  it('tries the same message again, with the same history, only when asked', async () => {
+    const { store, say, last, sent, texts } = talking();
+    say('Hello');
+    const first = last().fields;
+    await last().answer(failed);
+    await settled();
+    expect(sent).toHaveLength(1);
+    store.retry();
+    expect(last().fields).toEqual(first);
+    await last().answer(answered('Now'));
+    expect(texts().slice(1)).toEqual(['Hello', 'Now']);
+    await settled();
+  });
+
+  it('puts a refused message back into the input', async () => {
+    const { say, last, talk } = talking();
+    say('Hello');
+    const { message } = refusals.rate_limited;
+    await last().answer({ kind: 'refused', code: 'rate_limited', text: message });
+    expect(talk()).toMatchObject({ draft: 'Hello', delivery: { kind: 'idle' } });
+    expect(talk().messages.at(-1)).toMatchObject({ text: message, trouble: 'rate_limited' });
+    await settled();
+  });
+
+  it('keeps the message while offline', async () => {
+    const { store, say, sent, talk, world } = talking();
+    world.isOnline = false;
+    say('Hello');
+    expect(sent).toEqual([]);
+    expect(talk().draft).toBe('Hello');
+    expect(store.snapshot().news).toBe(words.status.offline);
+    world.isOnline = true;
+    store.send();
+    expect(sent).toHaveLength(1);
+    store.stop();
+    await settled();
+  });
+
+  it('counts what comes while closed', async () => {
+    const { store, say, last } = talking();
+    say('Hello');
+    store.close();
+    await last().answer(answered('Hi'));
+    expect(store.snapshot().chat).toMatchObject({ view: 'closed', unread: 1 });
+    await settled();
+  });
+
+  it('tracks openings, choices and messages, but no retry', async () => {
+    const { store, say, last, tracked } = talking();
+    say('Hello');
+    await last().answer(failed);
+    store.retry();
+    store.close();
+    store.open();
+    expect(tracked).toEqual([
+      ['ViewContent', { content_name: 'Chat Widget' }],
+      ['ViewContent', { content_name: 'Chat - automotive' }],
+      ['Contact', {}],
+      ['ViewContent', { content_name: 'Chat Widget' }],
+    ]);
+    store.stop();
+    await settled();
+  });
+
+  it('uses a passed challenge once', async () => {
+    const { store, say, last } = talking();
+    store.passChallenge('token');
+    say('Hello');
+    expect(last().fields['cf-turnstile-response']).toBe('token');
+    await last().answer(failed);
+    expect(store.snapshot().challengeRound).toBe(1);
+    store.retry();
+    expect(last().fields).not.toHaveProperty('cf-turnstile-response');
+    store.stop();
+    await settled();
+  });
+});
+
+describe('what is kept', () => {
+  it('comes back as it was, a message on its way as stopped', async () => {
+    const { store, say, kept, talk } = talking();
+    say('Hello');
+    store.type('And');
+    const back = parseStoredChat(JSON.parse(JSON.stringify(kept())));
+    expect(back).toEqual({
+      ...talk(),
+      messages: talk().messages.map((message) =>
+        message.text === 'Hello' ? { ...message, stopped: true } : message,
+      ),
+      delivery: { kind: 'failed', messageId: talk().messages.at(-1)?.id },
+    });
+    store.stop();
+    await settled();
+  });
+
+  it.each([
+    [null],
+    [[]],
+    ['chat'],
+    [{ view: 'open' }],
+    [{ view: 'closed', behind: { view: 'closed' }, unread: 0 }],
+    [{ view: 'closed', behind: { view: 'choosing' }, unread: '1' }],
+    [{ view: 'conversing', topic: 'bakery', messages: [], draft: '', delivery: { kind: 'idle' } }],
+    [
+      {
+        view: 'conversing',
+        topic: 'general',
+        messages: [{}],
+        draft: '',
+        delivery: { kind: 'idle' },
+      },
+    ],
+    [{ view: 'conversing', topic: 'general', messages: [], draft: '', delivery: { kind: 'lost' } }],
+  ])('is dropped when it does not hold: %j', (stored) => {
+    expect(parseStoredChat(stored)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { chatFailures, refusals } from '~/content/errors';
+import {
+  advance,
+  type Chat,
+  type ChatMessage,
+  choosing,
+  type Delivery,
+  type OpenChat,
+  openPart,
+  type TroubleCode,
+} from './chat';
+import { isRecord, isText, readList } from './foreign';
+import { isTopic } from './topic';
+
+/** Whether a text from elsewhere is one of our codes. */
+export function isTroubleCode(code: unknown): code is TroubleCode {
+  return isText(code) && (Object.hasOwn(chatFailures, code) || Object.hasOwn(refusals, code));
+}
+
+function readMessage(value: unknown): ChatMessage | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, text, sender, timestamp, trouble, stopped } = value;
+  if (!isText(id) || !isText(text) || (sender !== 'user' && sender !== 'bot')) return undefined;
+  if (!isText(timestamp) || Number.isNaN(Date.parse(timestamp))) return undefined;
+  if (trouble !== undefined && !isTroubleCode(trouble)) return undefined;
+  if (stopped !== undefined && stopped !== true) return undefined;
+  return { id, text, sender, timestamp, ...(trouble && { trouble }), ...(stopped && { stopped }) };
+}
+
+function readDelivery(value: unknown): Delivery | undefined {
+  if (!isRecord(value)) return undefined;
+  const { kind, messageId, sendId } = value;
+  if (kind === 'idle') return { kind };
+  if (kind === 'failed' && isText(messageId)) return { kind, messageId };
+  if (kind === 'sending' && isText(messageId) && isText(sendId)) return { kind, messageId, sendId };
+  return undefined;
+}
+
+function readOpen(value: unknown): OpenChat | undefined {
+  if (!isRecord(value)) return undefined;
+  if (value.view === 'choosing') return choosing;
+  const { view, topic, draft } = value;
+  const messages = readList(value.messages, readMessage);
+  const delivery = readDelivery(value.delivery);
+  if (view !== 'conversing' || !messages || !delivery) return undefined;
+  if (!isText(topic) || !isTopic(topic) || !isText(draft)) return undefined;
+  return { view, topic, messages, draft, delivery };
+}
+
+function readChat(value: unknown): Chat | undefined {
+  if (!isRecord(value) || value.view !== 'closed') return readOpen(value);
+  const behind = readOpen(value.behind);
+  if (!behind || typeof value.unread !== 'number') return undefined;
+  return { view: 'closed', behind, unread: value.unread };
+}
+
+/**
+ * A chat as it was kept for the visit, or undefined. A message that was on its way counts as stopped:
+ * the page that waited for its answer is gone, and it may have been received.
+ */
+export function parseStoredChat(stored: unknown): Chat | undefined {
+  const chat = readChat(stored);
+  return chat && advance(chat, { type: 'stopped' });
+}
+
+/** Whether there is anything to keep. */
+export function isWorthKeeping(chat: Chat): boolean {
+  return chat.view !== 'closed' || openPart(chat).view !== 'choosing';
+}

@@ -1,0 +1,52 @@
+import { track } from '~/lib/track';
+import { type Chat, closedChat } from './chat';
+import { postChat } from './post';
+import { type ChatStore, createChatStore } from './store';
+import { isWorthKeeping, parseStoredChat } from './stored';
+import { forget, keep, recall } from './visit-storage';
+
+const storageKey = 'chat';
+
+let visit: ChatStore | undefined;
+
+/**
+ * A page that is being left breaks off its send, before it hears `pagehide`; that is no failure worth
+ * keeping. Listened for only while a send is in flight, since some browsers keep no page for going
+ * back that listens always.
+ */
+let isLeaving = false;
+const LEAVING_MS = 3_000;
+
+function leave(): void {
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+  }, LEAVING_MS);
+}
+
+/**
+ * The chat of this visit; begun with what the server answered, else with what was kept.
+ * @param answered the page that came back from a form sent without a script.
+ */
+export function beginVisit(answered: Chat | undefined): ChatStore {
+  if (visit) return visit;
+  visit = createChatStore(answered ?? recall(storageKey, parseStoredChat) ?? closedChat, {
+    async post(fields, options) {
+      window.addEventListener('beforeunload', leave);
+      try {
+        return await postChat(fields, { ...options, fetch: window.fetch.bind(window) });
+      } finally {
+        window.removeEventListener('beforeunload', leave);
+      }
+    },
+    keep(chat) {
+      if (isLeaving) return;
+      if (isWorthKeeping(chat)) keep(storageKey, chat);
+      else forget(storageKey);
+    },
+    track,
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+  });
+  return visit;
+}

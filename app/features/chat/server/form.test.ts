@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CHAT_HISTORY_MAX_BYTES,
+  CHAT_HISTORY_MAX_MESSAGES,
+  CHAT_MESSAGE_MAX_CHARS,
+} from '~/content/constants';
+import type { ChatMessage } from '~/features/chat/conversation/chat';
+import { byteLength, historyField } from '~/features/chat/conversation/history-field';
+import { plainText } from '~/features/chat/conversation/plain-text';
+import { keptFields, parseChatForm } from './form';
+
+const at = '2026-03-02T10:00:00.000Z';
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const codeOf = (fields: Record<string, string>) => {
+  const parsed = parseChatForm(form(fields));
+  return parsed.ok ? 'ok' : parsed.code;
+};
+
+const entry = (message: string, more: object = {}) => ({
+  sender: 'user',
+  message,
+  timestamp: at,
+  ...more,
+});
+
+describe('parseChatForm', () => {
+  it('reads a send; nothing chosen is general, no history is none', () => {
+    expect(parseChatForm(form({ message: '  Hello\r\nthere ' }))).toEqual({
+      ok: true,
+      form: {
+        intent: 'send',
+        business_type: 'general',
+        message: 'Hello\nthere',
+        history: [],
+        'cf-turnstile-response': '',
+      },
+    });
+  });
+
+  it.each([
+    ['blank', { message: '' }],
+    ['blank', { message: ' \n\t ' }],
+    ['blank', {}],
+    ['ok', { message: 'x'.repeat(2000) }],
+    ['ok', { message: ` ${'x'.repeat(2000)}\n` }],
+    ['too_long', { message: 'x'.repeat(2001) }],
+    ['unknown_business_type', { message: 'Hi', business_type: 'bakery' }],
+    ['ok', { intent: 'choose', business_type: 'automotive' }],
+    ['unknown_business_type', { intent: 'choose', business_type: '__proto__' }],
+    ['ok', { intent: 'reset' }],
+    ['bad_request', { intent: 'delete', message: 'Hi' }],
+  ])('%s: %o', (code, fields) => {
+    expect(codeOf(fields)).toBe(code);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no list', '{}'],
+    ['null', 'null'],
+    ['a list of texts', '["Hi"]'],
+    ['another sender', JSON.stringify([entry('Hi', { sender: 'system' })])],
+    ['a field too many', JSON.stringify([entry('Hi', { role: 'admin' })])],
+    ['a blank message', JSON.stringify([entry(' ')])],
+    ['a message too long', JSON.stringify([entry('x'.repeat(2001))])],
+    [
+      'half a character',
+      '[{"sender":"bot","message":"\\ud800","timestamp":"2026-03-02T10:00:00Z"}]',
+    ],
+    ['no date', JSON.stringify([entry('Hi', { timestamp: 'yesterday' })])],
+    ['51 messages', JSON.stringify(Array.from({ length: 51 }, () => entry('Hi')))],
+    ['over 24 KiB', JSON.stringify(Array.from({ length: 13 }, () => entry('x'.repeat(1990))))],
+  ])('refuses a history with %s, and repairs nothing', (_, history) => {
+    expect(codeOf({ message: 'Hi', history })).toBe('bad_history');
+  });
+
+  it('refuses a file in place of a text', () => {
+    const data = form({});
+    data.set('message', new File(['Hi'], 'message.txt'));
+    expect(parseChatForm(data)).toEqual({ ok: false, code: 'blank' });
+  });
+
+  it('has a code for every form', () => {
+    const names = fc.constantFrom('intent', 'business_type', 'message', 'history', 'other');
+    const values = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.constantFrom('send', 'choose', 'reset', 'healthcare', '[]', 'x'.repeat(2001)),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, values)), (fields) => {
+        const data = new FormData();
+        for (const [name, value] of fields) data.append(name, value);
+        const parsed = parseChatForm(data);
+        if (!parsed.ok) {
+          expect(parsed.code).toMatch(
+            /^(blank|too_long|bad_history|unknown_business_type|bad_request)$/,
+          );
+        } else if (parsed.form.intent === 'send') {
+          expect(parsed.form.message).toBe(parsed.form.message.trim());
+          expect(parsed.form.message.length).toBeGreaterThan(0);
+          expect(parsed.form.message.length).toBeLessThanOrEqual(CHAT_MESSAGE_MAX_CHARS);
+        }
+        const { message } = Object.fromEntries(data);
+        expect(keptFields(data).draft).toBe(plainText(String(message ?? '')));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('historyField', () => {
+  const message = fc.record({
+    id: fc.uuid(),
+    text: fc
+      .oneof(
+        fc.string({ minLength: 1, unit: 'binary' }),
+        fc.nat(6000).map((size) => 'é"'.repeat(size)),
+      )
+      .map((text) => `.${plainText(text)}`),
+    sender: fc.constantFrom('user', 'bot'),
+    timestamp: fc.constant(at),
+  });
+
+  it('always fits, is always accepted, and ends with the newest', () => {
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 70 }), (messages: ChatMessage[]) => {
+        const field = historyField(messages);
+        expect(byteLength(field)).toBeLessThanOrEqual(CHAT_HISTORY_MAX_BYTES);
+        const parsed = parseChatForm(form({ message: 'Hi', history: field }));
+        expect(parsed.ok).toBe(true);
+        if (!parsed.ok || parsed.form.intent !== 'send') return;
+        const { history } = parsed.form;
+        expect(history.length).toBeLessThanOrEqual(CHAT_HISTORY_MAX_MESSAGES);
+        expect(history.length > 0).toBe(messages.length > 0);
+        const newest = messages.slice(messages.length - history.length);
+        expect(history.map(({ sender }) => sender)).toEqual(newest.map(({ sender }) => sender));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { businessTypeIds, generalBusinessType } from '~/content/chat-topics';
+import {
+  CHAT_HISTORY_MAX_BYTES,
+  CHAT_HISTORY_MAX_MESSAGES,
+  CHAT_MESSAGE_MAX_CHARS,
+  CHAT_MESSAGE_MIN_CHARS,
+} from '~/content/constants';
+import type { RefusalCode } from '~/content/errors';
+import type { Topic } from '~/features/chat/conversation/chat';
+import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history-field';
+import { plainText } from '~/features/chat/conversation/plain-text';
+
+/*
+ * Each check's error text is the code of the refusal that follows from it.
+ */
+const code = (name: RefusalCode) => name;
+
+const topic = z.enum([...businessTypeIds, generalBusinessType], {
+  error: code('unknown_business_type'),
+});
+
+const message = z
+  .string({ error: code('blank') })
+  .transform((text) => plainText(text).trim())
+  .pipe(
+    z
+      .string()
+      .min(CHAT_MESSAGE_MIN_CHARS, code('blank'))
+      .max(CHAT_MESSAGE_MAX_CHARS, code('too_long')),
+  );
+
+const wellFormed = (text: string) => plainText(text) === text;
+
+const historyEntry = z.strictObject({
+  sender: z.enum(['user', 'bot']),
+  message: z
+    .string()
+    .max(CHAT_MESSAGE_MAX_CHARS)
+    .refine((text) => text.trim() !== '' && wellFormed(text)),
+  timestamp: z.iso.datetime(),
+});
+
+/** JSON of the earlier messages, oldest first. Refused when it does not hold, never repaired. */
+const history = z
+  .string({ error: code('bad_history') })
+  .transform((text, context): HistoryEntry[] => {
+    const parsed = z
+      .array(historyEntry)
+      .max(CHAT_HISTORY_MAX_MESSAGES)
+      .safeParse(byteLength(text) <= CHAT_HISTORY_MAX_BYTES ? parseJson(text) : undefined);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: code('bad_history') });
+    return z.NEVER;
+  });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const chatForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('reset') }),
+    z.object({ intent: z.literal('choose'), business_type: topic }),
+    z.object({
+      intent: z.literal('send'),
+      business_type: topic,
+      message,
+      history,
+      'cf-turnstile-response': z.string().catch(''),
+    }),
+  ],
+  { error: code('bad_request') },
+);
+
+type ChatForm = z.output<typeof chatForm>;
+export type SendForm = Extract<ChatForm, { intent: 'send' }>;
+
+/** What a refused form still gives back to its visitor. */
+export interface KeptFields {
+  readonly topic: Topic;
+  readonly history: readonly HistoryEntry[];
+  readonly draft: string;
+}
+
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const fields = Object.fromEntries(form);
+  return {
+    ...fields,
+    intent: fields.intent ?? 'send',
+    business_type: fields.business_type || generalBusinessType,
+    history: fields.history || '[]',
+  };
+}
+
+/**
+ * Reads the chat's form fields: intent (choose, send or reset; absent: send), business_type, message
+ * and history. The code of a refusal is that of the first field that does not hold.
+ */
+export function parseChatForm(
+  form: FormData,
+): { ok: true; form: ChatForm } | { ok: false; code: RefusalCode } {
+  const parsed = chatForm.safeParse(fieldsOf(form));
+  if (parsed.success) return { ok: true, form: parsed.data };
+  return { ok: false, code: (parsed.error.issues[0]?.message ?? 'bad_request') as RefusalCode };
+}
+
+/** Each field that holds by itself, so that a refusal loses nothing that was typed. */
+export function keptFields(form: FormData): KeptFields {
+  const fields = fieldsOf(form);
+  return {
+    topic: topic.catch(generalBusinessType).parse(fields.business_type),
+    history: history.catch([]).parse(fields.history),
+    draft: typeof fields.message === 'string' ? plainText(fields.message) : '',
+  };
+}

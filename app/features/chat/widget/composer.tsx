@@ -1,0 +1,102 @@
+import type { KeyboardEvent } from 'react';
+import { chat as words } from '~/content/chat';
+import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
+import type { Conversing } from '~/features/chat/conversation/chat';
+import { historyBefore } from '~/features/chat/conversation/chat';
+import type { ChatControls } from '~/features/chat/conversation/controls';
+import { historyField } from '~/features/chat/conversation/history-field';
+import { fill } from '~/lib/fill';
+import { Icon } from '~/ui/icon';
+import { ChatFormShell } from './form-shell';
+import { messageFieldId } from './message-field';
+import { type ChallengeProps, TurnstileBox } from './turnstile-box';
+
+interface ComposerProps {
+  chat: Conversing;
+  action: string;
+  controls: ChatControls | undefined;
+  online: boolean;
+  challenge: ChallengeProps | undefined;
+}
+
+/** From this many characters left on, the count is shown. */
+const COUNT_FROM_CHARS = 200;
+
+/** Where a message is written. Enter sends, Shift+Enter breaks the line. Spec 4. */
+export function Composer({ chat, action, controls, online, challenge }: ComposerProps) {
+  const { draft, delivery } = chat;
+  const left = CHAT_MESSAGE_MAX_CHARS - draft.trim().length;
+  const blocked = delivery.kind === 'sending' || draft.trim() === '' || left < 0;
+  const takeKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    controls?.send();
+  };
+  return (
+    <ChatFormShell
+      action={action}
+      intent="send"
+      onSend={controls?.send}
+      className="shrink-0 px-3 pb-2 pt-1"
+    >
+      <input type="hidden" name="business_type" value={chat.topic} />
+      <input type="hidden" name="history" value={historyField(historyBefore(chat.messages))} />
+      <div className="flex items-end gap-2 rounded-lg border border-mist/60 bg-night py-1 pl-3 pr-1 focus-within:border-rigel">
+        <label htmlFor={messageFieldId} className="sr-only">
+          {words.conversation.inputLabel}
+        </label>
+        <textarea
+          id={messageFieldId}
+          name="message"
+          rows={2}
+          placeholder={words.conversation.placeholder}
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-describedby={left < COUNT_FROM_CHARS ? 'chat-count' : undefined}
+          aria-invalid={left < 0 || undefined}
+          className="field-sizing-content max-h-32 min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base leading-snug text-starlight outline-none placeholder:text-mist"
+          {...(controls
+            ? {
+                value: draft,
+                onChange: (event) => controls.type(event.target.value),
+                onKeyDown: takeKey,
+              }
+            : { defaultValue: draft })}
+        />
+        <button
+          type="submit"
+          aria-disabled={controls !== undefined && blocked ? true : undefined}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-betelgeuse text-on-accent transition-colors hover:bg-betelgeuse-bright aria-disabled:cursor-not-allowed aria-disabled:bg-haze aria-disabled:text-mist"
+        >
+          <Icon name="send" />
+          <span className="sr-only">{words.conversation.send}</span>
+        </button>
+      </div>
+      {challenge && <TurnstileBox {...challenge} />}
+      <p className="mt-1 flex min-h-5 items-center justify-between gap-2 px-1 text-xs text-mist">
+        {online ? (
+          <span className="pointer-coarse:hidden">{controls && words.conversation.keyHint}</span>
+        ) : (
+          <Offline />
+        )}
+        {left < COUNT_FROM_CHARS && (
+          <span id="chat-count" className={left < 0 ? 'text-danger' : 'tabular-nums'}>
+            {left < 0
+              ? fill(words.conversation.charactersOver, { over: -left })
+              : fill(words.conversation.charactersLeft, { remaining: left })}
+          </span>
+        )}
+        <noscript>{words.withoutScript}</noscript>
+      </p>
+    </ChatFormShell>
+  );
+}
+
+function Offline() {
+  return (
+    <span className="flex items-center gap-1.5 text-pending">
+      <Icon name="wifi-off" className="size-4" />
+      {words.status.offline}
+    </span>
+  );
+}

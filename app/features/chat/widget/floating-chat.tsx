@@ -1,0 +1,92 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { chat as words } from '~/content/chat';
+import type { ChatAnswer } from '~/features/chat/conversation/answer';
+import { loadPart } from '~/lib/load-part';
+import { report } from '~/lib/report';
+import type { ChatClient } from './client';
+import { ChatLoadFailed } from './load-failed';
+import { NativeChat } from './native';
+import { whenWanted } from './when-wanted';
+
+const sectionId = 'chat';
+
+/** The chat's own code, once any page of this visit has loaded it. */
+let loaded: typeof import('./client') | undefined;
+
+async function loadChat(): Promise<typeof import('./client')> {
+  loaded ??= await loadPart(() => import('./client'));
+  return loaded;
+}
+
+interface ChatWidgetProps {
+  /** What the route's action answered, when a form was sent without a script. */
+  actionData: ChatAnswer | undefined;
+  turnstileSiteKey: string | undefined;
+}
+
+/**
+ * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
+ * themselves and stay untouched until the chat's code, fetched on intent or when idle, replaces them.
+ */
+export function ChatWidget({ actionData, turnstileSiteKey }: ChatWidgetProps) {
+  const { pathname } = useLocation();
+  const action = `${pathname === '/' ? '/?index' : pathname}#${sectionId}`;
+  const section = useRef<HTMLElement>(null);
+  const [client, setClient] = useState<ChatClient>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
+  useEffect(() => {
+    const element = section.current;
+    if (!element) return;
+    let gone = false;
+    const load = loaded ? loadChat() : whenWanted(element).then(loadChat);
+    load.then(
+      ({ startChat }) => {
+        if (!gone) setClient(startChat(element, actionData));
+      },
+      (error: unknown) => {
+        report(error, { during: 'loading the chat' });
+        if (!gone) setHasFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  return (
+    <section ref={section} id={sectionId} data-chat data-print="no" aria-label={words.title}>
+      {client ? (
+        <client.View
+          store={client.store}
+          focus={client.focus}
+          action={action}
+          turnstileSiteKey={turnstileSiteKey}
+        />
+      ) : (
+        <ServerChat answer={actionData} action={action} />
+      )}
+      {hasFailed && <ChatLoadFailed />}
+    </section>
+  );
+}
+
+/** Rendered by the server only: in the browser its HTML stays as it came, and its code is not sent. */
+function ServerChat({ answer, action }: { answer: ChatAnswer | undefined; action: string }) {
+  if (import.meta.env.SSR) {
+    return (
+      <div>
+        <NativeChat page={answer?.page} action={action} />
+      </div>
+    );
+  }
+  return (
+    <div
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; hydration leaves what stands.
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}

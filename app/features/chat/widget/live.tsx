@@ -1,0 +1,142 @@
+import { useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type Chat, openPart } from '~/features/chat/conversation/chat';
+import type { ChatStore } from '~/features/chat/conversation/store';
+import { useOnline } from '~/ui/use-online';
+import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
+import { messageFieldId } from './message-field';
+import { ChatPanel } from './panel';
+import { keepFocusInside, leadsBehindSheet, useSheet } from './sheet';
+import type { FocusBefore } from './take-over';
+
+/** Where the page sends visitors who want to chat. */
+const chatHash = '#chat';
+
+interface LiveChatProps {
+  store: ChatStore;
+  /** What had the focus when the script took over. */
+  focus: FocusBefore | undefined;
+  action: string;
+  turnstileSiteKey: string | undefined;
+}
+
+/** The chat once its script is there. Spec 2, 4. */
+export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatProps) {
+  const { chat, waiting, news, challengeRound } = useSyncExternalStore(
+    store.subscribe,
+    store.snapshot,
+  );
+  const online = useOnline();
+  const frame = useRef<HTMLDivElement>(null);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const isOpen = chat.view !== 'closed';
+  useSheet(frame, isOpen);
+  useEffect(() => store.sendTo(action), [store, action]);
+  useFocusBefore(focus, frame);
+  useKeysAndLinks(store, frame, launcher);
+  useOpenByHash(store);
+  useFocus(chat, frame);
+
+  return (
+    <div ref={frame} className={isOpen ? frameClass.open : frameClass.closed}>
+      <button
+        ref={launcher}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'chat-panel' : undefined}
+        onClick={isOpen ? store.close : store.open}
+        className={isOpen ? launcherClass.open : launcherClass.closed}
+      >
+        {isOpen ? <OpenFace /> : <ClosedFace unread={chat.unread} />}
+      </button>
+      {isOpen && (
+        <ChatPanel
+          chat={openPart(chat)}
+          action={action}
+          controls={store}
+          waiting={waiting}
+          online={online}
+          challenge={
+            turnstileSiteKey === undefined
+              ? undefined
+              : { siteKey: turnstileSiteKey, round: challengeRound, onToken: store.passChallenge }
+          }
+        />
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+function useFocusBefore(focus: FocusBefore | undefined, frame: RefObject<HTMLElement>): void {
+  useLayoutEffect(() => {
+    if (!focus) return;
+    const input = frame.current?.querySelector<HTMLTextAreaElement>(`#${messageFieldId}`);
+    if (focus.on === 'input' && input) {
+      input.focus();
+      input.setSelectionRange(...focus.selection);
+    } else {
+      frame.current?.querySelector('button')?.focus();
+    }
+  }, [focus, frame]);
+}
+
+/** Escape closes and gives the focus back; in a sheet, Tab stays inside and links lead out. */
+function useKeysAndLinks(
+  store: ChatStore,
+  frame: RefObject<HTMLElement>,
+  launcher: RefObject<HTMLElement>,
+): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const takeKey = (event: KeyboardEvent) => {
+      if (store.snapshot().chat.view === 'closed') return;
+      if (event.key === 'Escape' && !event.isComposing) {
+        event.stopPropagation();
+        store.close();
+        launcher.current?.focus();
+      }
+      keepFocusInside(event, element);
+    };
+    const takeClick = (event: MouseEvent) => {
+      if (leadsBehindSheet(event)) store.close();
+    };
+    element.addEventListener('keydown', takeKey);
+    element.addEventListener('click', takeClick);
+    return () => {
+      element.removeEventListener('keydown', takeKey);
+      element.removeEventListener('click', takeClick);
+    };
+  }, [store, frame, launcher]);
+}
+
+function useOpenByHash(store: ChatStore): void {
+  // Following the same link again is another location, and opens again.
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === chatHash) store.open();
+  }, [location, store]);
+}
+
+/**
+ * Moves the focus where a visitor goes next: to the input when the chat opens in the conversation,
+ * when a type is chosen and when the button that was pressed is gone; to the chooser after a reset.
+ * Never because a message arrived.
+ */
+function useFocus(chat: Chat, frame: RefObject<HTMLElement>): void {
+  const before = useRef(chat);
+  useEffect(() => {
+    const previous = before.current;
+    before.current = chat;
+    if (chat === previous || chat.view === 'closed') return;
+    const view = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (chat.view === 'choosing') {
+      if (previous.view === 'conversing') view('button[name="business_type"]');
+    } else if (previous.view !== 'conversing' || document.activeElement === document.body) {
+      view(`#${messageFieldId}`);
+    }
+  }, [chat, frame]);
+}

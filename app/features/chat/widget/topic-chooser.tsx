@@ -1,0 +1,70 @@
+import { chat } from '~/content/chat';
+import {
+  type BusinessTypeOption,
+  businessTypeOptions,
+  generalBusinessType,
+} from '~/content/chat-topics';
+import type { Topic } from '~/features/chat/conversation/chat';
+import { isTopic } from '~/features/chat/conversation/topic';
+import { Icon } from '~/ui/icon';
+import { ChatFormShell } from './form-shell';
+
+interface TopicChooserProps {
+  action: string;
+  onChoose: ((topic: Topic) => void) | undefined;
+}
+
+/** Where the open panel starts: five kinds of business, or none of them. Spec 2, 3. */
+export function TopicChooser({ action, onChoose }: TopicChooserProps) {
+  const choose =
+    onChoose &&
+    ((submitter: HTMLElement | null) => {
+      const chosen = submitter instanceof HTMLButtonElement ? submitter.value : '';
+      if (isTopic(chosen)) onChoose(chosen);
+    });
+  return (
+    <ChatFormShell
+      action={action}
+      intent="choose"
+      onSend={choose}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
+    >
+      <h3 className="text-base font-semibold">{chat.chooser.heading}</h3>
+      <p className="mt-1 text-sm text-mist">{chat.chooser.intro}</p>
+      <ul className="mt-3 grid gap-2">
+        {businessTypeOptions.map((option) => (
+          <li key={option.id}>
+            <TopicButton option={option} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="submit"
+        name="business_type"
+        value={generalBusinessType}
+        className="mt-2 min-h-11 w-full rounded-sm px-3 text-sm text-mist underline underline-offset-4 hover:text-starlight"
+      >
+        {chat.chooser.skip}
+      </button>
+    </ChatFormShell>
+  );
+}
+
+function TopicButton({ option }: { option: BusinessTypeOption }) {
+  return (
+    <button
+      type="submit"
+      name="business_type"
+      value={option.id}
+      className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze bg-dawnline/60 px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline"
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-night text-rigel">
+        <Icon name={option.icon} />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-sm font-semibold">{option.name}</span>{' '}
+        <span className="block text-xs text-mist">{option.description}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeClock, type FakeClock } from '~/lib/fake-clock';
+import {
+  createMicrophoneWatch,
+  type MicrophoneHint,
+  type MicrophoneState,
+  type MicrophoneWatch,
+} from './watch';
+
+const SAMPLE_MS = 100;
+const open: MicrophoneState = { muted: false, isTheirTurn: true, deviceId: undefined };
+
+let clock: FakeClock;
+let watch: MicrophoneWatch;
+let told: MicrophoneHint[];
+
+beforeEach(() => {
+  clock = createFakeClock();
+  told = [];
+  watch = createMicrophoneWatch(clock, (hint) => told.push(hint));
+});
+
+/** The microphone's level for so many milliseconds. */
+function hears(level: number, forMs: number): void {
+  for (let ms = 0; ms < forMs; ms += SAMPLE_MS) {
+    clock.advance(SAMPLE_MS);
+    watch.sample(level);
+  }
+}
+
+describe('a silent microphone', () => {
+  it('is told after eight seconds of silence, and no earlier', () => {
+    hears(0, 7_900);
+    expect(told).toEqual([]);
+    hears(0, 100);
+    expect(told).toEqual(['not-heard']);
+    hears(0, 20_000);
+    expect(told).toEqual(['not-heard']);
+  });
+
+  it('is fine again with the first sound', () => {
+    hears(0, 8_000);
+    hears(0.02, 100);
+    expect(told).toEqual(['not-heard', 'fine']);
+  });
+
+  it('is doubted later once it was heard', () => {
+    hears(0.02, 100);
+    hears(0, 29_900);
+    expect(told).toEqual([]);
+    hears(0, 100);
+    expect(told).toEqual(['not-heard']);
+  });
+
+  it('is not doubted while the assistant has its turn', () => {
+    watch.update({ ...open, isTheirTurn: false });
+    hears(0, 60_000);
+    expect(told).toEqual([]);
+    watch.update(open);
+    hears(0, 7_900);
+    expect(told).toEqual([]);
+    hears(0, 100);
+    expect(told).toEqual(['not-heard']);
+  });
+
+  it('is a new question after another microphone was chosen', () => {
+    hears(0.02, 100);
+    watch.update({ ...open, deviceId: 'headset' });
+    hears(0, 8_000);
+    expect(told).toEqual(['not-heard']);
+    watch.update({ ...open, deviceId: 'webcam' });
+    expect(told).toEqual(['not-heard', 'fine']);
+  });
+});
+
+describe('a muted visitor', () => {
+  beforeEach(() => watch.update({ ...open, muted: true }));
+
+  it('who is silent is told nothing, however long', () => {
+    hears(0, 120_000);
+    expect(told).toEqual([]);
+  });
+
+  it('who speaks is told so, until three seconds after the last word', () => {
+    hears(0.2, 300);
+    expect(told).toEqual(['speaking-while-muted']);
+    hears(0, 2_900);
+    expect(told).toEqual(['speaking-while-muted']);
+    hears(0, 200);
+    expect(told).toEqual(['speaking-while-muted', 'fine']);
+  });
+
+  it('who knocks on the table is not taken to speak', () => {
+    hears(0.2, 200);
+    hears(0, 1_000);
+    hears(0.2, 200);
+    expect(told).toEqual([]);
+  });
+
+  it('who unmutes is told nothing more', () => {
+    hears(0.2, 300);
+    watch.update(open);
+    expect(told).toEqual(['speaking-while-muted', 'fine']);
+  });
+});

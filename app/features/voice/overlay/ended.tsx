@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { voiceCall } from '~/content/voice-call';
+import type { LiveCall } from '~/features/voice/state/live-call';
+import type { EndedSnapshot } from '~/features/voice/state/snapshot';
+import { saveText } from '~/features/voice/transcript/save-text';
+import { transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
+import { CallTranscript } from '~/features/voice/transcript/view';
+import { Button, ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { showToast } from '~/ui/toast/toaster';
+import { callLength } from './length';
+import { CallTimeText } from './time';
+import { endText } from './words';
+
+const { ended, overlay } = voiceCall;
+
+interface EndedCallProps {
+  live: LiveCall;
+  assistant: string;
+  snapshot: EndedSnapshot;
+}
+
+/** After the call: why it ended, and what was said, to read, copy and keep. Spec 4 (ended). */
+export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
+  const { transcript, since, until, reason } = snapshot;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasWords = transcript.length > 0;
+  useEffect(() => heading.current?.focus(), []);
+
+  function copy() {
+    navigator.clipboard.writeText(transcriptText({ assistant, transcript, since })).then(
+      () => showToast({ text: ended.copied, variant: 'default' }),
+      () => showToast({ text: ended.copyFailed, variant: 'destructive' }),
+    );
+  }
+  function download() {
+    saveText(transcriptFileName({ since }), transcriptText({ assistant, transcript, since }));
+  }
+
+  return (
+    <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 gap-x-12 overflow-y-auto px-4 max-lg:auto-rows-max sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:overflow-hidden">
+      <div className="flex flex-col items-start justify-center pt-20 pb-8 lg:py-10">
+        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-hidden">
+          {ended.heading}
+        </h2>
+        <p className="mt-3 text-lg text-mist">{endText(reason, assistant)}</p>
+        <p className="mt-1 text-lg">
+          <CallTimeText length={callLength(since, until)} />
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button onClick={live.start}>
+            <Icon name="phone" />
+            {ended.again}
+          </Button>
+          {hasWords ? (
+            <>
+              <Button look="secondary" onClick={copy}>
+                <Icon name="copy" />
+                {ended.copy}
+              </Button>
+              <Button look="secondary" onClick={download}>
+                <Icon name="download" />
+                {ended.download}
+              </Button>
+            </>
+          ) : null}
+        </div>
+        <div className="mt-4 -ml-3 flex flex-wrap gap-x-2">
+          <ButtonLink look="quiet" to={ended.chat.href}>
+            <Icon name="message-circle" />
+            {ended.chat.label}
+          </ButtonLink>
+          <ButtonLink look="quiet" to={ended.book.href}>
+            <Icon name="calendar-check" />
+            {ended.book.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="flex flex-col border-haze/50 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
+        <CallTranscript
+          assistant={assistant}
+          transcript={transcript}
+          pending={undefined}
+          empty={ended.noTranscript}
+        />
+      </div>
+      <button
+        type="button"
+        onClick={live.store.dismiss}
+        className="absolute right-4 top-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-haze bg-dusk px-4 text-sm font-semibold hover:border-mist sm:right-6"
+      >
+        <Icon name="x" className="size-5" />
+        {overlay.close}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type CallCircumstances, callNotice } from './notice';
+
+const calm: CallCircumstances = {
+  network: 'good',
+  isBack: false,
+  muted: false,
+  microphone: 'fine',
+};
+
+describe('the notice of a call', () => {
+  it.each<[string, Partial<CallCircumstances>, string | undefined]>([
+    ['nothing is wrong', {}, undefined],
+    ['the visitor is muted', { muted: true }, 'muted'],
+    [
+      'a muted visitor speaks',
+      { muted: true, microphone: 'speaking-while-muted' },
+      'speakingWhileMuted',
+    ],
+    ['the microphone is silent', { microphone: 'not-heard' }, 'notHeard'],
+    ['the connection is weak', { network: 'weak' }, 'networkWeak'],
+    [
+      'the connection is weak and the microphone silent',
+      { network: 'weak', microphone: 'not-heard' },
+      'notHeard',
+    ],
+    [
+      'the connection is lost, whatever else',
+      { network: 'lost', muted: true, microphone: 'not-heard' },
+      'networkLost',
+    ],
+    ['the connection is back', { isBack: true, muted: true }, 'networkBack'],
+    ['it was back and is lost again', { isBack: true, network: 'lost' }, 'networkLost'],
+  ])('when %s', (_, now, notice) => {
+    expect(callNotice({ ...calm, ...now })).toBe(notice);
+  });
+});

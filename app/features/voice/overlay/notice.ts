@@ -1,0 +1,30 @@
+import type { MicrophoneHint } from '~/features/voice/microphone/watch';
+
+export type NetworkState = 'good' | 'weak' | 'lost';
+
+export interface CallCircumstances {
+  network: NetworkState;
+  /** The connection came back a moment ago. */
+  isBack: boolean;
+  muted: boolean;
+  microphone: MicrophoneHint;
+}
+
+/** The key of a notice's words (content/voice-call, overlay). */
+export type CallNotice =
+  | 'networkLost'
+  | 'networkBack'
+  | 'networkWeak'
+  | 'speakingWhileMuted'
+  | 'muted'
+  | 'notHeard';
+
+/** The one thing that a visitor should know now: without a connection nothing else matters. Pure. */
+export function callNotice(now: CallCircumstances): CallNotice | undefined {
+  if (now.network === 'lost') return 'networkLost';
+  if (now.isBack) return 'networkBack';
+  if (now.microphone === 'speaking-while-muted') return 'speakingWhileMuted';
+  if (now.microphone === 'not-heard') return 'notHeard';
+  if (now.network === 'weak') return 'networkWeak';
+  return now.muted ? 'muted' : undefined;
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { voiceCall } from '~/content/voice-call';
+import type { CallStore } from '~/features/voice/state/store';
+import { fill } from '~/lib/fill';
+import { useScaleByLevel } from './use-scale-by-level';
+
+const { overlay } = voiceCall;
+
+interface SpeakingStarProps {
+  assistant: string;
+  store: CallStore;
+  state: 'listening' | 'typing' | 'thinking';
+  /** Without a connection nothing is heard. */
+  isLost: boolean;
+}
+
+/** The assistant as a star whose rings follow its voice, and what it does at the moment. */
+export function SpeakingStar({ assistant, store, state, isLost }: SpeakingStarProps) {
+  const inner = useRef<HTMLSpanElement>(null);
+  const middle = useRef<HTMLSpanElement>(null);
+  const outer = useRef<HTMLSpanElement>(null);
+  useScaleByLevel(inner, store.subscribeToVolume, 0.14);
+  useScaleByLevel(middle, store.subscribeToVolume, 0.17);
+  useScaleByLevel(outer, store.subscribeToVolume, 0.2);
+  const ring = 'absolute rounded-full border transition-transform duration-150 ease-out';
+  return (
+    <div className="flex flex-col items-center [@media(max-height:34rem)]:max-lg:hidden">
+      <div
+        aria-hidden="true"
+        className={`relative grid size-36 place-items-center transition-opacity duration-300 sm:size-48 lg:size-[min(26rem,36vw,52vh)] ${isLost ? 'opacity-40' : ''}`}
+      >
+        <span className="absolute inset-[-12%] rounded-full bg-radial from-betelgeuse/25 to-transparent to-70%" />
+        <span ref={outer} className={`${ring} inset-[9%] border-betelgeuse/25`} />
+        <span ref={middle} className={`${ring} inset-[12%] border-transparent`}>
+          {/* Rays: a dashed stroke is a circle of them. */}
+          <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className="size-full">
+            <circle
+              cx="50"
+              cy="50"
+              r="46"
+              fill="none"
+              className="stroke-betelgeuse/70"
+              strokeWidth="6"
+              pathLength="720"
+              strokeDasharray="1.5 6"
+              strokeDashoffset="-3"
+            />
+          </svg>
+        </span>
+        <span ref={inner} className={`${ring} inset-[22%] border-betelgeuse/60 bg-betelgeuse/10`} />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 100"
+          focusable="false"
+          className={`relative size-[38%] overflow-visible ${state === 'thinking' ? 'animate-breathe' : ''}`}
+        >
+          <circle cx="50" cy="50" r="50" className="fill-betelgeuse" />
+          <path
+            d="M50 18C53 39 58 47 82 50C58 53 53 61 50 82C47 61 42 53 18 50C42 47 47 39 50 18Z"
+            className="fill-on-accent"
+          />
+        </svg>
+      </div>
+      <p className="text-sm text-mist lg:mt-2 lg:text-lg">{fill(overlay[state], { assistant })}</p>
+    </div>
+  );
+}

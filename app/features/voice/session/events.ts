@@ -1,0 +1,126 @@
+import type { VoiceErrorType } from '~/content/errors';
+import type { WebCall } from '~/lib/web-call';
+import type { CallMessage } from './messages';
+
+/** The states of a meeting, in the call service's own words. Spec 4. */
+export type MeetingState =
+  | 'new'
+  | 'loading'
+  | 'loaded'
+  | 'joining-meeting'
+  | 'joined-meeting'
+  | 'left-meeting'
+  | 'error';
+
+/** What a participant may do in a meeting, in the call service's own words. Spec 4. */
+export type AccessLevel = 'unknown' | 'full' | 'lobby' | 'none' | 'base';
+
+/** The life of a call. Spec 4. */
+export type CallState = 'not-started' | 'starting' | 'active' | 'ended';
+
+/** The steps of a start, in their order. Those that a call does not need are left out. Spec 4. */
+export type StartStage =
+  | 'validation'
+  | 'web-call-creation'
+  | 'call-object-creation'
+  | 'mobile-permissions'
+  | 'call-join'
+  | 'video-recording-setup'
+  | 'audio-observer-setup'
+  | 'audio-processing-setup';
+
+/** Why the call service ended or refused a call. Spec 8. */
+export const fatalErrorTypes = [
+  'connection-error',
+  'end-of-life',
+  'no-room',
+  'exp-room',
+  'exp-token',
+  'nbf-room',
+  'nbf-token',
+  'ejected',
+  'meeting-full',
+  'not-allowed',
+] as const;
+
+export type FatalErrorType = (typeof fatalErrorTypes)[number];
+
+export interface FatalError {
+  /** 'unknown' when the call service names a type that is not in the catalogue, or none. */
+  type: FatalErrorType | 'unknown';
+  /** The call service's own text: for logs, not for visitors. */
+  message: string;
+}
+
+/** Section 8's types, and one for a call that the service ends after its start. */
+export type CallErrorType = VoiceErrorType | 'call-service-error';
+
+export interface CallError {
+  type: CallErrorType;
+  stage?: StartStage;
+  message: string;
+  /** Present when the call service itself gave up. */
+  fatal?: FatalError;
+  cause?: unknown;
+}
+
+/** What is wrong with the microphone or camera. Spec 8; an insecure page hides both. */
+export type DeviceProblem =
+  | 'permissions'
+  | 'not-found'
+  | 'in-use'
+  | 'constraints'
+  | 'insecure-page'
+  | 'unknown';
+
+export interface DeviceError {
+  problem: DeviceProblem;
+  message: string;
+  /** Whether the microphone works all the same: then only the camera is missing. */
+  audioOk: boolean;
+}
+
+/** Times are in milliseconds. */
+export type StartProgress =
+  | { stage: StartStage; status: 'started' }
+  | { stage: StartStage; status: 'completed'; duration: number }
+  | { stage: StartStage; status: 'failed'; duration: number; reason: string };
+
+/** The call service's bundle did not load. `attempt` counts from 1. Spec 9. */
+export interface BundleRetry {
+  attempt: number;
+  attempts: number;
+  /** False after the last attempt: the join then fails. */
+  willRetry: boolean;
+}
+
+export type NetworkChange =
+  | { kind: 'quality'; threshold: 'good' | 'low' | 'very-low'; quality: number }
+  | { kind: 'connection'; connection: string; state: 'connected' | 'interrupted' };
+
+/** What a call session tells. Spec 4. */
+export type CallEvents = {
+  'call-start-progress': StartProgress;
+  'call-start-success': { call: WebCall; duration: number };
+  /** `stopped` when somebody called stop(): then no error is emitted. */
+  'call-start-failed': { stage: StartStage; reason: string; duration: number; stopped: boolean };
+  error: CallError;
+  /** The assistant listens: the call is active. */
+  'call-start': undefined;
+  /** The meeting was left; nothing of the call is emitted after its closing message. */
+  'call-end': undefined;
+  message: CallMessage;
+  'speech-start': undefined;
+  'speech-end': undefined;
+  /** How loud the assistant is, 0 to 1. */
+  'volume-level': number;
+  /** How loud the visitor's microphone is, 0 to 1. */
+  'microphone-level': number;
+  video: MediaStreamTrack;
+  'camera-error': DeviceError;
+  'network-change': NetworkChange;
+  'bundle-retry': BundleRetry;
+  'access-change': AccessLevel;
+  /** The browser wants a gesture before it plays sound; then session.resumeAudio(). */
+  'audio-blocked': undefined;
+};

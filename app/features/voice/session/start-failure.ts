@@ -1,0 +1,50 @@
+import { voiceErrorTypes } from '~/content/errors';
+import type { CallError, CallErrorType, FatalError, StartStage } from './events';
+import { Interrupted } from './run';
+import { parseFatalError } from './service-events';
+
+const errorTypeOf: Record<StartStage, CallErrorType> = {
+  validation: voiceErrorTypes.validation,
+  'web-call-creation': voiceErrorTypes.startMethod,
+  'call-object-creation': voiceErrorTypes.callObject,
+  'mobile-permissions': voiceErrorTypes.startMethod,
+  'call-join': voiceErrorTypes.callJoin,
+  'video-recording-setup': voiceErrorTypes.videoRecording,
+  'audio-observer-setup': voiceErrorTypes.audioObserver,
+  'audio-processing-setup': voiceErrorTypes.audioProcessing,
+};
+
+/** Whether somebody stopped the call: then its start failed without an error. */
+export function wasStopped(error: unknown): boolean {
+  return error instanceof Interrupted && error.interruption.kind === 'stopped';
+}
+
+/** The one error that a failed start is told by. Spec 8. */
+export function startError(stage: StartStage, error: unknown): CallError {
+  const interruption = error instanceof Interrupted ? error.interruption : undefined;
+  const fatal = interruption?.kind === 'fatal' ? interruption : fatalFromRejection(stage, error);
+  return {
+    type: errorTypeOf[stage],
+    stage,
+    message: textOf(error),
+    ...(fatal ? { fatal: fatal.fatal } : {}),
+    cause: fatal?.cause ?? error,
+  };
+}
+
+/** A join that the service refuses rejects with its error event; a bundle that did not load, with a text. */
+function fatalFromRejection(
+  stage: StartStage,
+  error: unknown,
+): { fatal: FatalError; cause: unknown } | undefined {
+  if (stage !== 'call-join' || error instanceof Error) return undefined;
+  const fatal = parseFatalError(error);
+  return typeof error === 'string'
+    ? { fatal: { type: 'connection-error', message: error }, cause: error }
+    : { fatal, cause: error };
+}
+
+export function textOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : parseFatalError(error).message;
+}

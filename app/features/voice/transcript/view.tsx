@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import { voiceCall } from '~/content/voice-call';
+import { fill } from '~/lib/fill';
+import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
+import { Icon } from '~/ui/icon';
+import { TypingDots } from '~/ui/typing-dots';
+import { timeOfDay } from './text';
+import type { TranscriptEntry } from './turns';
+
+const { overlay } = voiceCall;
+
+interface CallTranscriptProps {
+  assistant: string;
+  transcript: readonly TranscriptEntry[];
+  /** The assistant is about to say something: what it does is shown as three dots. */
+  pending: 'typing' | 'thinking' | undefined;
+  /** Stands in place of an empty transcript. */
+  empty: string;
+}
+
+/**
+ * What was said, as bubbles. It follows the newest words unless the reader went back in it. It
+ * announces nothing by itself: what is final is told once, by `CallAnnouncer`.
+ */
+export function CallTranscript({ assistant, transcript, pending, empty }: CallTranscriptProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const newest = transcript.at(-1);
+  const { behind, catchUp } = useFollowNewest(
+    log,
+    `${newest?.id} ${newest?.content.length} ${pending}`,
+  );
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={log}
+        role="log"
+        aria-live="off"
+        aria-label={overlay.logLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain rounded-sm px-1 py-4 [mask-image:linear-gradient(to_bottom,transparent,#000_1.25rem)] focus-visible:-outline-offset-3 focus-visible:[mask-image:none]"
+      >
+        {transcript.length === 0 ? (
+          <p className="m-auto max-w-80 text-center text-lg text-mist">{empty}</p>
+        ) : null}
+        <ol className="mt-auto flex flex-col gap-4 empty:hidden">
+          {transcript.map((entry) => (
+            <Turn key={entry.id} entry={entry} assistant={assistant} />
+          ))}
+          {pending && (pending === 'thinking' || newest?.role !== 'assistant') ? (
+            <li className="w-fit animate-rise rounded-lg rounded-bl-sm border border-haze bg-dusk px-4 py-2">
+              <TypingDots label={fill(overlay[pending], { assistant })} />
+            </li>
+          ) : null}
+        </ol>
+      </div>
+      {behind ? (
+        <button
+          type="button"
+          onClick={catchUp}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-starlight px-5 text-sm font-semibold text-night shadow-lifted"
+        >
+          {overlay.newMessages}
+          <Icon name="arrow-down" className="size-4" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const sides = {
+  user: { turn: 'items-end', bubble: 'rounded-br-sm bg-betelgeuse text-on-accent' },
+  assistant: {
+    turn: 'items-start',
+    bubble: 'rounded-bl-sm border border-haze bg-dusk text-starlight',
+  },
+} as const;
+
+function Turn({ entry, assistant }: { entry: TranscriptEntry; assistant: string }) {
+  const { role, content, timestamp } = entry;
+  const side = sides[role];
+  return (
+    <li className={`flex animate-rise flex-col gap-1 ${side.turn}`}>
+      <p className="px-1 text-xs text-mist">
+        {role === 'user' ? overlay.you : assistant}{' '}
+        <time dateTime={new Date(timestamp).toISOString()} className="ml-1 tabular-nums">
+          {timeOfDay(timestamp)}
+        </time>
+      </p>
+      <p
+        className={`w-fit max-w-[85%] rounded-lg px-4 py-2.5 leading-snug wrap-break-word ${side.bubble}`}
+      >
+        {content}
+      </p>
+    </li>
+  );
+}

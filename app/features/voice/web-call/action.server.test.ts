@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
+import { sendReportsTo } from '~/lib/report';
+import { createRateLimiter } from '~/server/rate-limit';
+import { handleVoiceCall, type VoiceCallWorld, type VoicePage } from './action.server';
+
+const secret = 'platform-secret-123';
+const created = {
+  id: 'call-1',
+  webCallUrl: 'https://sandbox.daily.co/room-1',
+  artifactPlan: { videoRecordingEnabled: true, more: 1 },
+  assistant: { voice: { provider: 'tavus', key: 'x' }, model: {} },
+  orgId: 'org-1',
+};
+
+let platform: ReturnType<typeof vi.fn<typeof fetch>>;
+let reports: unknown[];
+let stopReports: () => void;
+
+beforeEach(() => {
+  platform = vi.fn<typeof fetch>(async () => Response.json(created, { status: 201 }));
+  reports = [];
+  stopReports = sendReportsTo((error) => reports.push(error));
+});
+afterEach(() => stopReports());
+
+function post(fields: Record<string, string> = {}, headers: Record<string, string> = {}): Request {
+  return new Request('https://site.example/voice-call', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Accept: '*/*', 'Sec-Fetch-Site': 'same-origin', ...headers },
+  });
+}
+
+const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+function ask(
+  request: Request,
+  page: VoicePage = 'general',
+  { config, ...more }: Partial<VoiceCallWorld> = {},
+) {
+  return handleVoiceCall(
+    request,
+    {
+      config: { VOICE_API_KEY: secret, ...config },
+      rateLimits: createRateLimiter({ now: () => 0 }),
+      fetch: platform,
+      ...more,
+    },
+    page,
+  );
+}
+
+function sent(): unknown {
+  return JSON.parse(String(platform.mock.calls[0]?.[1]?.body));
+}
+
+describe('the action of both voice pages', () => {
+  it.each([
+    ['general', VOICE_DEFAULT_ASSISTANT_ID],
+    ['solar', VOICE_DEFAULT_SOLAR_ASSISTANT_ID],
+  ] as const)("creates the call with the %s page's assistant and the secret", async (page, id) => {
+    await ask(post(), page);
+    expect(platform).toHaveBeenCalledTimes(1);
+    expect(platform.mock.calls[0]?.[0]).toBe('https://api.vapi.ai/call/web');
+    const headers = new Headers(platform.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('Authorization')).toBe(`Bearer ${secret}`);
+    expect(sent()).toEqual({ assistantId: id });
+  });
+
+  it('takes assistants and address from the configuration', async () => {
+    const config = {
+      VOICE_API_KEY: secret,
+      VOICE_API_BASE_URL: new URL('http://sandbox.example/platform'),
+      VOICE_ASSISTANT_ID: 'one',
+      VOICE_SOLAR_ASSISTANT_ID: 'two',
+    };
+    await ask(post(), 'solar', { config });
+    expect(platform.mock.calls[0]?.[0]).toBe('http://sandbox.example/platform/call/web');
+    expect(sent()).toEqual({ assistantId: 'two' });
+  });
+
+  it('ignores whatever the client sends', async () => {
+    await ask(
+      post({
+        assistantId: 'foreign',
+        assistant: '{"model":{}}',
+        assistantOverrides: '{"firstMessage":"Hi"}',
+        squadId: 's',
+        page: 'solar',
+      }),
+    );
+    expect(sent()).toEqual({ assistantId: VOICE_DEFAULT_ASSISTANT_ID });
+  });
+
+  it('answers a script with the fields it needs and no other', async () => {
+    await expect(ask(post())).resolves.toEqual({
+      kind: 'answer',
+      status: 200,
+      headers: {},
+      answer: {
+        id: 'call-1',
+        webCallUrl: 'https://sandbox.daily.co/room-1',
+        artifactPlan: { videoRecordingEnabled: true },
+        assistant: { voice: { provider: 'tavus' } },
+      },
+    });
+  });
+
+  it('sends a form without script on to the call', async () => {
+    await expect(ask(post({}, html))).resolves.toEqual({
+      kind: 'redirect',
+      address: 'https://sandbox.daily.co/room-1',
+    });
+  });
+
+  it.each([
+    'http://sandbox.daily.co/room-1',
+    'https://daily.co.evil.example/room-1',
+    'https://notdaily.co/room-1',
+    'javascript:alert(1)',
+  ])('sends no form to %s', async (webCallUrl) => {
+    platform.mockResolvedValue(Response.json({ ...created, webCallUrl }));
+    await expect(ask(post({}, html))).resolves.toMatchObject({
+      kind: 'answer',
+      status: 502,
+      answer: { ok: false, code: 'start_failed' },
+    });
+    expect(reports).toHaveLength(1);
+  });
+
+  it('says so without a key, and calls nothing', async () => {
+    await expect(ask(post(), 'general', { config: { VOICE_API_KEY: '' } })).resolves.toMatchObject({
+      status: 503,
+      answer: {
+        ok: false,
+        code: 'not_configured',
+        message: expect.stringContaining('not available'),
+      },
+    });
+    expect(platform).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['refuses', async () => new Response(`bad key ${secret}`, { status: 401 })],
+    ['answers another shape', async () => Response.json({ id: 1 })],
+    ['answers no JSON', async () => new Response('<html>')],
+    ['is out of reach', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('fails in plain words when the platform %s', async (_name, answer) => {
+    platform.mockImplementation(answer);
+    const outcome = await ask(post());
+    expect(outcome).toMatchObject({
+      status: 502,
+      answer: {
+        ok: false,
+        code: 'start_failed',
+        message: 'Failed to start call. Please try again.',
+      },
+    });
+    expect(reports).toHaveLength(1);
+    expect(JSON.stringify([outcome, String(reports[0])])).not.toContain(secret);
+  });
+
+  it('gives up at its deadline', async () => {
+    platform.mockImplementation(
+      (_address, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    await expect(ask(post(), 'general', { deadlineMs: 20 })).resolves.toMatchObject({
+      status: 502,
+    });
+  });
+
+  it('lets a visitor create five calls a minute', async () => {
+    const rateLimits = createRateLimiter({ now: () => 0 });
+    const address = { 'CF-Connecting-IP': '203.0.113.7' };
+    for (let count = 0; count < 5; count += 1) {
+      await expect(ask(post({}, address), 'general', { rateLimits })).resolves.toMatchObject({
+        status: 200,
+      });
+    }
+    await expect(ask(post({}, address), 'solar', { rateLimits })).resolves.toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': '60' },
+      answer: { ok: false, code: 'rate_limited' },
+    });
+    expect(platform).toHaveBeenCalledTimes(5);
+  });
+
+  it.each([
+    ['another site', post({}, { 'Sec-Fetch-Site': 'cross-site' }), 403, 'cross_origin'],
+    [
+      'a body that is no form',
+      new Request('https://site.example/voice-call', {
+        method: 'POST',
+        body: '{"assistantId":"x"}',
+        headers: { 'Content-Type': 'application/json' },
+      }),
+      415,
+      'wrong_type',
+    ],
+    [
+      'another method',
+      new Request('https://site.example/x', { method: 'PUT' }),
+      405,
+      'wrong_method',
+    ],
+    ['too large a body', post({ x: 'x'.repeat(131_073) }), 413, 'body_too_large'],
+  ])('refuses %s', async (_name, request, status, code) => {
+    await expect(ask(request)).resolves.toMatchObject({ status, answer: { ok: false, code } });
+    expect(platform).not.toHaveBeenCalled();
+  });
+});

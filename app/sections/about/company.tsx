@@ -1,0 +1,58 @@
+import type { about } from '~/content/about';
+import { Icon } from '~/ui/icon';
+import { AboutFacts } from './facts';
+
+/** Company information, platform details and the business address. Spec 2 (About page). */
+export function AboutCompany({
+  content,
+  contactEmail,
+}: {
+  content: typeof about;
+  contactEmail: string;
+}) {
+  const { company, platform, address } = content;
+  return (
+    <div className="border-t border-haze/60">
+      <div className="page section grid gap-x-16 gap-y-14 lg:grid-cols-2">
+        <div className="grid content-start gap-14">
+          <section aria-labelledby="company-heading">
+            <h2 id="company-heading" className="text-2xl">
+              {company.heading}
+            </h2>
+            <AboutFacts facts={company.facts} />
+          </section>
+          <section aria-labelledby="address-heading" className="panel p-6 sm:p-8">
+            <h2 id="address-heading" className="text-lg text-mist">
+              {address.heading}
+            </h2>
+            <address className="mt-4 flex gap-4 text-xl not-italic leading-snug">
+              <Icon name="map-pin" className="mt-0.5 size-6 text-betelgeuse" />
+              <span>
+                {address.lines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </span>
+            </address>
+            <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-haze/60 pt-4 text-mist">
+              {address.contact}
+              <a
+                href={`mailto:${contactEmail}`}
+                className="inline-flex min-h-11 items-center text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
+              >
+                {contactEmail}
+              </a>
+            </p>
+          </section>
+        </div>
+        <section aria-labelledby="platform-heading">
+          <h2 id="platform-heading" className="text-2xl">
+            {platform.heading}
+          </h2>
+          <AboutFacts facts={platform.facts} />
+        </section>
+      </div>
+    </div>
+  );
+}

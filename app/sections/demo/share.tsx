@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { demoPage } from '~/content/demo-page';
+import { toasts } from '~/content/toasts';
+import { demoHref } from '~/lib/demo-address';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { showToast } from '~/ui/toast/toaster';
+
+/**
+ * Copies the scenario's own address; where the browser refuses, the link appears to be copied by hand.
+ * The address bar holds it too, so nothing is lost without script.
+ */
+export function DemoShare({ id }: { id: string }) {
+  const field = useId();
+  const [refusedFor, setRefusedFor] = useState<string>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(addressOf(id));
+      setRefusedFor(undefined);
+      showToast(toasts.linkCopied);
+    } catch {
+      setRefusedFor(id);
+    }
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="text-sm text-mist noscript:hidden"
+        onClick={() => void copy()}
+      >
+        <Icon name="copy" />
+        {demoPage.card.share}
+      </Button>
+      <div role="status" className="text-sm text-mist">
+        {refusedFor === id ? (
+          <label htmlFor={field} className="mt-1 grid gap-2">
+            {demoPage.card.shareByHand}
+            <input
+              id={field}
+              readOnly
+              value={addressOf(id)}
+              onFocus={({ target }) => target.select()}
+              className="min-h-11 min-w-0 rounded-sm border border-haze bg-night px-3 text-starlight"
+            />
+          </label>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const addressOf = (id: string): string => new URL(demoHref(id), window.location.origin).href;

@@ -1,0 +1,39 @@
+import { booking } from '~/content/booking';
+import { homeAnchors } from '~/content/navigation';
+import { toasts } from '~/content/toasts';
+import { BookingFrame } from '~/features/booking/booking-frame';
+import { SectionHeading } from '~/sections/every-page/section-heading';
+import { Icon } from '~/ui/icon';
+import { showToast } from '~/ui/toast/toaster';
+
+/** The provider's calendar in its frame. Spec 2 (section 8). */
+export function Booking({
+  provider,
+  contactEmail,
+}: {
+  provider: { url: string; origins: readonly string[] } | undefined;
+  contactEmail: string;
+}) {
+  return (
+    <section id={homeAnchors.calendar} aria-labelledby="calendar-heading" className="section">
+      <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
+        <div className="self-start lg:sticky lg:top-30">
+          <SectionHeading id="calendar-heading" heading={booking.heading} intro={booking.intro} />
+          <ul className="mt-8 grid gap-3">
+            {booking.points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <Icon name="check" className="mt-1 size-5 text-ember" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <BookingFrame
+          booking={provider}
+          contactEmail={contactEmail}
+          onBooked={() => showToast(toasts.bookingConfirmed)}
+        />
+      </div>
+    </section>
+  );
+}

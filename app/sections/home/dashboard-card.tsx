@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { DASHBOARD_ROTATION_MS } from '~/content/constants';
+import type { BookingStatus, Dashboard, MetricColour } from '~/content/dashboard';
+import { systemClock } from '~/lib/clock';
+import { createRotation, nextIndex } from '~/lib/rotation';
+import { Icon } from '~/ui/icon';
+import { PauseButton } from '~/ui/pause-button';
+import { Sparkline } from '~/ui/sparkline/sparkline';
+import { useTooltips } from '~/ui/tooltip/use-tooltips';
+import { useRunning } from '~/ui/use-running';
+import { useStore } from '~/ui/use-store';
+
+const textColours: Record<MetricColour, string> = {
+  rigel: 'text-rigel',
+  confirmed: 'text-confirmed',
+  qualified: 'text-qualified',
+  pending: 'text-pending',
+};
+const dotColours: Record<BookingStatus, string> = {
+  confirmed: 'bg-confirmed',
+  qualified: 'bg-qualified',
+  pending: 'bg-pending',
+};
+const figure = new Intl.NumberFormat('en-US');
+
+/** The marketing demo dashboard: four metrics, one at a time, and four bookings. Spec 2, 3, 4. */
+export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
+  const root = useRef<HTMLElement>(null);
+  const icons = useRef<HTMLDivElement>(null);
+  const { TooltipArea, Tooltip } = useTooltips({ near: root, around: icons });
+  const [paused, setPaused] = useState(false);
+  const [rotation] = useState(() =>
+    createRotation({
+      first: 0,
+      next: (index) => nextIndex(index, dashboard.metrics.length),
+      everyMs: DASHBOARD_ROTATION_MS,
+      clock: systemClock,
+    }),
+  );
+  const running = useRunning(root, { paused });
+  const { item: index, turn } = useStore(rotation);
+  const metric = dashboard.metrics[index] ?? dashboard.metrics[0];
+
+  useEffect(() => {
+    rotation.run(running);
+    return () => rotation.run(false);
+  }, [rotation, running]);
+
+  return (
+    <section ref={root} aria-labelledby="dashboard-title" className="panel relative shadow-lifted">
+      <header className="flex items-center gap-2 border-b border-haze py-2 pr-3 pl-5">
+        <h2 id="dashboard-title" className="flex-1 text-base">
+          {dashboard.title}
+        </h2>
+        <p className="flex flex-col items-end gap-x-2 text-xs text-mist sm:flex-row sm:items-center">
+          <span className="inline-flex items-center gap-1.5 text-starlight">
+            <span
+              aria-hidden="true"
+              className="size-2 rounded-full bg-confirmed forced-color-adjust-none"
+            />
+            {dashboard.live}
+          </span>
+          {dashboard.sample}
+        </p>
+        <PauseButton
+          compact
+          paused={paused}
+          onToggle={setPaused}
+          pause={dashboard.pause}
+          resume={dashboard.resume}
+        />
+      </header>
+      <div className="p-5">
+        <div key={turn} className={turn > 0 ? 'animate-rise' : undefined}>
+          <p className="text-sm text-mist">{metric.label}</p>
+          <p className="text-3xl font-semibold tracking-tight whitespace-nowrap tabular-nums">
+            {metric.prefix}
+            {figure.format(metric.value)}
+            {metric.suffix}
+          </p>
+          <Sparkline
+            trend={metric.trend}
+            className={`mt-3 h-20 w-full ${textColours[metric.colour]}`}
+          />
+        </div>
+        <fieldset className="mt-4 noscript:hidden">
+          <legend className="sr-only">{dashboard.metricsLabel}</legend>
+          <TooltipArea>
+            <div ref={icons} className="grid grid-cols-4 gap-2">
+              {dashboard.metrics.map(({ label, icon }, at) => (
+                <Tooltip key={label} label={label}>
+                  <button
+                    type="button"
+                    aria-label={label}
+                    aria-pressed={at === index}
+                    onClick={() => rotation.choose(at)}
+                    className="grid min-h-11 place-items-center rounded-sm border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+                  >
+                    <Icon name={icon} />
+                  </button>
+                </Tooltip>
+              ))}
+            </div>
+          </TooltipArea>
+        </fieldset>
+      </div>
+      <div className="border-t border-haze px-5 pt-4 pb-3">
+        <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
+        <ul className="mt-1 divide-y divide-haze/60 text-sm">
+          {dashboard.bookings.map(({ company, value, time, status }) => (
+            <li key={company} className="flex items-center gap-3 py-2.5">
+              <span
+                aria-hidden="true"
+                className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColours[status]}`}
+              />
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="block truncate">{company}</span>
+                <span className="block text-xs text-mist">
+                  {dashboard.statusLabels[status]} · {time}
+                </span>
+              </span>
+              <span className="font-semibold tabular-nums">{value}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

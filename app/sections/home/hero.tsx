@@ -1,0 +1,83 @@
+import { businessTypes } from '~/content/business-types';
+import { HEADLINE_ROTATION_MS } from '~/content/constants';
+import type { Dashboard } from '~/content/dashboard';
+import type { hero } from '~/content/hero';
+import { trackCta } from '~/lib/track';
+import { BookDemoLink } from '~/sections/every-page/book-demo-link';
+import { ButtonLink } from '~/ui/button';
+import { Constellation } from '~/ui/constellation';
+import { Counter } from '~/ui/counter/counter';
+import { Icon } from '~/ui/icon';
+import { RotatingWords } from '~/ui/rotating-words';
+import { DashboardCard } from './dashboard-card';
+
+/** Spec 2 (section 1), with the demo dashboard beside it. */
+export function Hero({ content, dashboard }: { content: typeof hero; dashboard: Dashboard }) {
+  return (
+    <section className="starfield relative overflow-hidden">
+      <div
+        data-print="no"
+        className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto"
+      />
+      <Constellation className="left-[calc(50%-12.9rem)] -top-6 hidden h-[46rem] lg:block" />
+      <div className="page relative grid gap-x-12 gap-y-14 pb-16 pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-24 lg:pt-20">
+        <div>
+          <p className="text-sm text-mist">{content.eyebrow}</p>
+          <RotatingWords
+            {...content.headline}
+            words={businessTypes}
+            everyMs={HEADLINE_ROTATION_MS}
+            pause={content.pause}
+            resume={content.resume}
+            className="mt-4 text-4xl"
+          />
+          <p className="mt-6 max-w-prose text-lg text-mist lg:max-w-[26rem] xl:max-w-[30rem]">
+            {content.subhead}
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <BookDemoLink
+              label={content.bookDemo.label}
+              className="px-7 text-lg"
+              onClick={() => trackCta({ location: 'hero', name: 'book_demo' })}
+            />
+            <ButtonLink
+              look="secondary"
+              to={content.seeDemo.href}
+              onClick={() => trackCta({ location: 'hero', name: 'see_ai_chat_demo' })}
+            >
+              {content.seeDemo.label}
+              <Icon name="arrow-right" />
+            </ButtonLink>
+          </div>
+          <p className="mt-4 text-sm text-mist">{content.reassurance}</p>
+          <div className="relative mt-10">
+            <Constellation className="-bottom-10 right-0 h-60 sm:h-72 lg:hidden" />
+            <dl className="relative flex flex-wrap gap-x-12 gap-y-5">
+              {content.counters.map(({ target, prefix, suffix, label }) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-sm text-mist">{label}</dt>
+                  <dd className="text-3xl font-semibold">
+                    <Counter target={target} prefix={prefix} suffix={suffix} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <DashboardCard content={dashboard} />
+      </div>
+      <div className="page relative">
+        <ul
+          aria-label={content.proofLabel}
+          className="flex flex-wrap gap-x-10 gap-y-3 border-t border-haze/60 py-6 text-sm text-mist"
+        >
+          {content.proof.map(({ value, label }) => (
+            <li key={value}>
+              <strong className="font-semibold text-starlight">{value}</strong> {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

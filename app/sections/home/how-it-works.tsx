@@ -1,0 +1,54 @@
+import { homeAnchors } from '~/content/navigation';
+import { steps } from '~/content/steps';
+import { SectionHeading } from '~/sections/every-page/section-heading';
+import { Icon } from '~/ui/icon';
+
+/** On wide screens the four steps climb like the stars of the belt. */
+const climb = ['lg:pt-24', 'lg:pt-16', 'lg:pt-8', 'lg:pt-0'] as const;
+
+/** Spec 2 (section 4). */
+export function HowItWorks() {
+  return (
+    <section
+      id={homeAnchors.howItWorks}
+      aria-labelledby="steps-heading"
+      className="starfield section relative"
+    >
+      <div className="page relative">
+        <SectionHeading id="steps-heading" heading={steps.heading} intro={steps.intro} />
+        <div className="relative">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+            className="absolute left-7 top-7 hidden h-24 w-[calc((100%+2rem)*0.75)] lg:block"
+          >
+            <path
+              d="M0 100 100 0"
+              className="stroke-betelgeuse/40"
+              vectorEffect="non-scaling-stroke"
+              strokeWidth="1"
+            />
+          </svg>
+          <ol className="relative mt-12 grid gap-10 md:grid-cols-2 lg:mt-4 lg:grid-cols-4 lg:gap-8">
+            {steps.list.map(({ icon, title, text }, index) => (
+              <li key={title} className={`relative flex gap-5 lg:block ${climb[index]}`}>
+                <span className="grid size-14 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-betelgeuse">
+                  <Icon name={icon} className="size-6" />
+                </span>
+                <div>
+                  <h3 className="text-xl lg:mt-6">
+                    <span className="mr-2 text-mist tabular-nums">{index + 1}</span>
+                    {title}
+                  </h3>
+                  <p className="mt-2 text-mist">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

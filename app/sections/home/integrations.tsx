@@ -1,0 +1,41 @@
+import { integrations } from '~/content/integrations';
+import { SectionHeading } from '~/sections/every-page/section-heading';
+import { Icon } from '~/ui/icon';
+
+/** Marks that are a written name: as small as the others, nobody could read them. */
+const wordmarks: readonly string[] = ['caldotcom', 'zoho', 'odoo'];
+
+/** Brand marks, monochrome, in their own colour on hover. Spec 2 (section 7). */
+export function Integrations() {
+  return (
+    <section aria-labelledby="integrations-heading" className="section">
+      <div className="page">
+        <SectionHeading
+          id="integrations-heading"
+          heading={integrations.heading}
+          intro={integrations.intro}
+        />
+        <ul className="mt-12 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+          {integrations.grid.map(({ name, icon, kind, colour }) => (
+            <li
+              key={name}
+              style={{ '--mark': colour }}
+              className="group flex flex-col items-start gap-6 rounded-lg border border-haze p-5 transition-colors duration-200 hover:bg-white hover:text-ink"
+            >
+              <Icon
+                name={icon}
+                className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${wordmarks.includes(icon) ? '-my-3 size-14' : 'size-8'}`}
+              />
+              <span>
+                <span className="block font-semibold leading-snug">{name}</span>
+                <span className="block text-sm text-mist group-hover:text-ink">{kind}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 max-w-prose text-mist">{integrations.more}</p>
+        <p className="mt-2 text-sm text-mist">{integrations.trademarks}</p>
+      </div>
+    </section>
+  );
+}

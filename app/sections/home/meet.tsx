@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react';
+import { meet } from '~/content/meet';
+import { LandingSimulation } from '~/features/playback/landing-simulation';
+import { trackCta } from '~/lib/track';
+import { SectionHeading } from '~/sections/every-page/section-heading';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+/** The assistant at work, in a conversation that plays by itself. Spec 2 (section 5). */
+export function Meet() {
+  return (
+    <section
+      aria-labelledby="meet-heading"
+      className="section overflow-x-clip bg-linear-to-b from-night via-dusk to-night"
+    >
+      <div className="page grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr] lg:items-center">
+        <div>
+          <SectionHeading id="meet-heading" heading={meet.heading} intro={meet.text} />
+          <ul className="mt-8 grid gap-3">
+            {meet.points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <Icon name="check" className="mt-1 size-5 text-betelgeuse" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink
+              to={meet.seeAction.href}
+              onClick={() => trackCta({ location: 'meet_orion', name: 'see_action' })}
+            >
+              {meet.seeAction.label}
+            </ButtonLink>
+            <Link
+              to={meet.talk.href}
+              className="inline-flex min-h-11 items-center gap-2 underline decoration-haze underline-offset-4 hover:decoration-current"
+            >
+              <Icon name="mic" />
+              {meet.talk.label}
+            </Link>
+          </div>
+        </div>
+        <LandingSimulation />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { metrics } from '~/content/metrics';
+import { ActivityFeed } from '~/features/activity-feed/activity-feed';
+import { SectionHeading } from '~/sections/every-page/section-heading';
+import { PercentBar } from '~/ui/percent-bar';
+
+/** Performance figures beside the simulated activity feed. Spec 2 (section 6). */
+export function Metrics() {
+  return (
+    <section aria-labelledby="metrics-heading" className="section">
+      <div className="page">
+        <SectionHeading id="metrics-heading" heading={metrics.heading} intro={metrics.intro} />
+        <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+          <div className="grid content-between gap-y-12">
+            <dl className="flex flex-wrap gap-x-14 gap-y-6">
+              {metrics.claims.map(({ value, label }) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-mist">{label}</dt>
+                  <dd className="text-4xl font-semibold tracking-tight">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <div>
+              <h3 className="text-xl">{metrics.barsHeading}</h3>
+              <div className="mt-5 grid gap-5">
+                {metrics.bars.map(({ percent, label }) => (
+                  <PercentBar key={label} percent={percent} label={label} />
+                ))}
+              </div>
+            </div>
+            <div>
+              <h3 className="text-xl">{metrics.cost.heading}</h3>
+              <dl className="mt-5 grid grid-cols-3 gap-4">
+                {metrics.cost.claims.map(({ value, label }) => (
+                  <div
+                    key={label}
+                    className="flex flex-col-reverse justify-end border-l border-haze pl-4"
+                  >
+                    <dt className="text-sm text-mist">{label}</dt>
+                    <dd className="text-2xl font-semibold">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </div>
+          <ActivityFeed />
+        </div>
+      </div>
+    </section>
+  );
+}

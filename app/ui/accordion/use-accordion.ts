@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { usePart } from '~/ui/use-part';
+
+const loadEnliven = () => import('./live').then(({ enliven }) => enliven);
+
+/**
+ * What scripts add to an accordion, fetched apart from the start-up script.
+ * @param id of an element that holds one accordion.
+ */
+export function useAccordion(id: string): void {
+  const enliven = usePart(loadEnliven);
+  useEffect(() => {
+    const container = document.getElementById(id);
+    return container ? enliven?.(container) : undefined;
+  }, [enliven, id]);
+}

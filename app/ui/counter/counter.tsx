@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { COUNTER_DURATION_MS, COUNTER_VISIBLE_RATIO } from '~/content/constants';
+import { useFirstSight } from '~/ui/use-first-sight';
+import { countUp } from './count-up';
+
+interface CounterProps {
+  target: number;
+  prefix?: string;
+  suffix?: string;
+  className?: string;
+}
+
+const figure = new Intl.NumberFormat('en-US');
+
+/**
+ * A figure that counts up from 0 once, when half of it is seen. The final figure is always in the
+ * page: it is what readers get, and it keeps the room while the count is drawn over it. Spec 4.
+ */
+export function Counter({ target, prefix = '', suffix = '', className = '' }: CounterProps) {
+  const root = useRef<HTMLSpanElement>(null);
+  const seen = useFirstSight(root, COUNTER_VISIBLE_RATIO);
+  const [value, setValue] = useState(target);
+
+  useEffect(() => {
+    if (!seen) return;
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function draw() {
+      const elapsedMs = performance.now() - startedAt;
+      setValue(countUp(target, elapsedMs, COUNTER_DURATION_MS));
+      if (elapsedMs < COUNTER_DURATION_MS) frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [seen, target]);
+
+  const counting = value !== target;
+  const text = (shown: number) => `${prefix}${figure.format(shown)}${suffix}`;
+  return (
+    <span ref={root} className={`relative inline-block tabular-nums ${className}`}>
+      <span className={counting ? 'opacity-0' : undefined}>{text(target)}</span>
+      {counting ? (
+        <span aria-hidden="true" className="absolute inset-0">
+          {text(value)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

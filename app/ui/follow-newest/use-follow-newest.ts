@@ -1,0 +1,61 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '~/lib/motion-gate';
+import { keepsFollowing, type ScrollPosition } from './follow';
+
+const positionOf = (list: Element): ScrollPosition => ({
+  top: list.scrollTop,
+  visible: list.clientHeight,
+  full: list.scrollHeight,
+});
+
+function scrollToEnd(list: Element) {
+  list.scrollTo({ top: list.scrollHeight, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+}
+
+/**
+ * Scrolls a list (never the page) to its end when `newest` changes, but not against a reader who
+ * scrolled up: then `behind` is true until the end is reached again, by `catchUp` or by hand.
+ * `null` leaves the list where it is.
+ */
+export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: string | null) {
+  const following = useRef(true);
+  const [behind, setBehind] = useState(false);
+
+  useEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    let before = positionOf(list);
+    const look = () => {
+      const now = positionOf(list);
+      following.current = keepsFollowing(following.current, before, now);
+      before = now;
+      if (following.current) setBehind(false);
+    };
+    // What comes before the wheel has moved anything must not take the list from the reader.
+    const turn = ({ deltaY }: WheelEvent) => {
+      if (deltaY < 0 && list.scrollTop > 0) following.current = false;
+    };
+    list.addEventListener('scroll', look, { passive: true });
+    list.addEventListener('wheel', turn, { passive: true });
+    return () => {
+      list.removeEventListener('scroll', look);
+      list.removeEventListener('wheel', turn);
+    };
+  }, [ref]);
+
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || newest === null) return;
+    if (list.scrollHeight <= list.clientHeight) following.current = true;
+    setBehind(!following.current);
+    if (following.current) scrollToEnd(list);
+  }, [ref, newest]);
+
+  const catchUp = useCallback(() => {
+    following.current = true;
+    setBehind(false);
+    if (ref.current) scrollToEnd(ref.current);
+  }, [ref]);
+
+  return { behind, catchUp };
+}

@@ -1,0 +1,38 @@
+import { sparklinePoints } from './points';
+
+const width = 120;
+const height = 36;
+
+/** A decorative trend line in the colour of the text around it, as wide as its place. Oldest first. */
+export function Sparkline({
+  trend,
+  className = '',
+}: {
+  trend: readonly number[];
+  className?: string;
+}) {
+  const points = sparklinePoints(trend, width, height);
+  return (
+    <svg
+      viewBox={`0 -2 ${width} ${height + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={className}
+    >
+      <linearGradient id="trend-fill" x2="0" y2="1">
+        <stop stopColor="currentColor" stopOpacity="0.4" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
+      <polygon points={`0,${height} ${points} ${width},${height}`} fill="url(#trend-fill)" />
+      <polyline
+        points={points}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ToastWords } from '~/content/toasts';
+import { systemClock } from '~/lib/clock';
+import { loadPart } from '~/lib/load-part';
+import { report } from '~/lib/report';
+import { createToastQueue, type Toast } from './queue';
+
+const queue = createToastQueue(systemClock);
+const none: readonly Toast[] = [];
+
+/** Shows a notice, in place of the one before. */
+export const showToast = (words: ToastWords): void => queue.show(words);
+
+interface ToastViewProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+}
+
+const loadView = () => loadPart(() => import('./view').then(({ ToastView }) => ToastView));
+
+/** The visitor is at work: what a notice needs must be here before the connection may be gone. */
+const signsOfWork = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Where toasts appear. Their view is fetched when the visitor begins to do something, or with a
+ * toast: a page that is only read pays nothing, and each toast asks again for a view that failed.
+ */
+export function Toaster() {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => none);
+  const [View, setView] = useState<ComponentType<ToastViewProps>>();
+  const [isAtWork, setIsAtWork] = useState(false);
+  const newest = toasts[0]?.id;
+
+  useEffect(() => {
+    const begin = () => setIsAtWork(true);
+    for (const sign of signsOfWork) window.addEventListener(sign, begin, { once: true });
+    return () => {
+      for (const sign of signsOfWork) window.removeEventListener(sign, begin);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (View || !(isAtWork || newest !== undefined)) return;
+    loadView().then(
+      (ToastView) => setView(() => ToastView),
+      (error: unknown) => {
+        if (navigator.onLine) report(error, { during: 'toast view' });
+      },
+    );
+  }, [View, isAtWork, newest]);
+
+  return View ? <View toasts={toasts} onDismiss={queue.dismiss} /> : null;
+}

@@ -48,6 +48,13 @@ const files = readdirSync(fromProject('build/client/assets')).map((name) => `/as
 const tally = new Map<string, number>();
 const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
 
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'unanswered';
+  const { cause } = error;
+  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
+}
+
 async function ask(kind: string, path: string, expected: number, init?: RequestInit) {
   try {
     const response = await fetch(site.url + path, {
@@ -57,8 +64,7 @@ async function ask(kind: string, path: string, expected: number, init?: RequestI
     await response.arrayBuffer();
     count(response.status === expected ? `${kind}, answered` : `${kind}, ${response.status}`);
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    count(`${kind}, ${isLate ? 'unanswered' : 'broken off'}`);
+    count(`${kind}, ${reasonOf(error)}`);
   }
 }
 

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['tests/edge/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/support/global-edge.ts',
+    setupFiles: 'tests/support/setup-edge.ts',
     testTimeout: 20_000,
     hookTimeout: 20_000,
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { builtApp } from '../scripts/app-command';
 import { buildSite } from '../scripts/build-site';
 import { fromProject } from '../scripts/project';
+import { fetchAgain } from '../tests/support/fetch-again';
 import { startOwnApp } from '../tests/support/own-app';
 import { wranglerApp } from '../tests/support/wrangler-app';
 
@@ -57,7 +58,7 @@ function reasonOf(error: unknown): string {
 
 async function ask(kind: string, path: string, expected: number, init?: RequestInit) {
   try {
-    const response = await fetch(site.url + path, {
+    const response = await fetchAgain(site.url + path, {
       ...init,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

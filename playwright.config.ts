@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/support/global-e2e.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  workers: Number(process.env.TEST_WORKERS ?? 2),
   retries: 0,
   timeout: 30_000,
   reporter: 'list',

@@ -79,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // Properties are tried thousands of times, also on a machine that is busy with something else.
     testTimeout: 60_000,
   },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { metrics } from '~/content/metrics';
 import { fill } from '~/lib/fill';
+import { ChangingText } from '~/ui/changing-text';
 import { PauseButton } from '~/ui/pause-button';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { useRunning } from '~/ui/use-running';
@@ -87,12 +88,14 @@ export function ActivityFeed() {
                 <p className="flex items-baseline justify-between gap-3">
                   <span className="truncate font-medium">{item.action}</span>
                   <span className="w-20 shrink-0 text-right text-xs text-mist tabular-nums">
-                    <span key={item.minutes}>{ageOf(item.minutes)}</span>
+                    <ChangingText>{ageOf(item.minutes)}</ChangingText>
                   </span>
                 </p>
                 <p className="mt-1 flex justify-between gap-3 text-sm text-mist">
                   <span className="truncate">{item.client}</span>
-                  <span className="shrink-0 text-rigel tabular-nums">{item.value}</span>
+                  <span translate="no" className="shrink-0 text-rigel tabular-nums">
+                    {item.value}
+                  </span>
                 </p>
               </div>
             </li>
@@ -100,7 +103,7 @@ export function ActivityFeed() {
         </ul>
       </section>
       <p className="border-t border-haze px-5 py-3 text-xs text-mist">
-        {ended ? words.ended : words.label}
+        <ChangingText>{ended ? words.ended : words.label}</ChangingText>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type Chat, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
+import { ChangingText } from '~/ui/changing-text';
 import { useOnline } from '~/ui/use-online';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
 import { messageFieldId } from './message-field';
@@ -64,7 +65,7 @@ export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatPro
         />
       )}
       <p role="status" className="sr-only">
-        {news}
+        <ChangingText>{news}</ChangingText>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPart } from '~/lib/load-part';
+import { guardNodes } from '~/lib/node-guard';
 import { sendReportsTo } from '~/lib/report';
 
 /**
@@ -18,6 +19,7 @@ async function decodedState(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  guardNodes();
   await decodedState();
   startTransition(() => {
     hydrateRoot(

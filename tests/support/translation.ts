@@ -13,9 +13,14 @@ declare global {
   }
 }
 
-/** What the pretended language makes of a text: each word is some 30 % longer, all else stays. */
+/**
+ * What the pretended language makes of a text: each word is some 30 % longer, all else stays, also what
+ * is in that language already.
+ */
 export function inTranslation(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => word + 'ö'.repeat(Math.ceil(word.length * 0.3)));
+  return text.replace(/\p{L}+/gu, (word) =>
+    word.endsWith('ö') ? word : word + 'ö'.repeat(Math.ceil(word.length * 0.3)),
+  );
 }
 
 /**
@@ -34,7 +39,7 @@ function translator(): void {
   const isWanted = (text: Text) =>
     text.isConnected &&
     !own.has(text) &&
-    /\p{L}/u.test(text.data) &&
+    window.inTranslation(text.data) !== text.data &&
     !text.parentElement?.closest(leftAlone);
 
   function textsIn(node: Node): Text[] {
@@ -109,8 +114,12 @@ export async function bringTranslator(page: Page, moment: Moment): Promise<void>
 export const beginTranslation = (page: Page): Promise<void> =>
   page.evaluate(() => window.translation.begin());
 
-/** The whole page is shown in the visitor's language: no words are left, and none stand still. */
+/** Words that a visitor would read in the page's own language. */
+export const untranslated = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.translation.left());
+
+/** The whole page is shown in the visitor's language. */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass(/translated-ltr/);
-  await expect.poll(() => page.evaluate(() => window.translation.left())).toEqual([]);
+  await expect.poll(() => untranslated(page)).toEqual([]);
 }

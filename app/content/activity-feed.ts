@@ -108,7 +108,7 @@ export const feedDeals: Readonly<Record<FeedTrade, FeedPool<string>>> = {
   spa: ['$450 treatment package', '$280 spa day', '$160 facial', '$95 massage'],
 };
 
-/** Values of the other kinds. Reply times stay under the promised 90 seconds (spec 1). */
+/** Values of the other kinds. Reply times stay under the promised one (spec 1). */
 export const feedValues: Readonly<Record<Exclude<FeedValueKind, 'deal'>, FeedPool<string>>> = {
   slot: [
     'Mon 9:00 AM',
@@ -133,3 +133,13 @@ export const feedValues: Readonly<Record<Exclude<FeedValueKind, 'deal'>, FeedPoo
   channel: ['by text', 'by web chat', 'by phone', 'by email'],
   record: ['contact and notes', 'next step set', 'deal stage moved', 'calendar linked'],
 };
+
+/** Everything the feed draws from. */
+export const activityFeed = {
+  actions: feedActions,
+  clients: feedClients,
+  deals: feedDeals,
+  values: feedValues,
+} as const;
+
+export type ActivityFeedContent = typeof activityFeed;

@@ -9,6 +9,7 @@ import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { ChatFormShell } from './form-shell';
+import { isComposing } from './is-composing';
 import { messageFieldId } from './message-field';
 import { type ChallengeProps, TurnstileBox } from './turnstile-box';
 
@@ -29,7 +30,7 @@ export function Composer({ chat, action, controls, online, challenge }: Composer
   const left = CHAT_MESSAGE_MAX_CHARS - draft.trim().length;
   const blocked = delivery.kind === 'sending' || draft.trim() === '' || left < 0;
   const takeKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     controls?.send();
   };

@@ -19,7 +19,7 @@ export function createBrowserCall({ path, callMachineUrl }: BrowserCallSettings)
   return createCallSession({
     createWebCall: webCallCreatedAt(path),
     createCallObject: dailyCalls(callMachineUrl),
-    userAgent: navigator.userAgent,
+    device: navigator,
     clock: systemClock,
     audio: audioElements(),
     amplifyMicrophone,

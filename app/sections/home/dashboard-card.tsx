@@ -73,10 +73,11 @@ export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
       <div className="p-5">
         <div key={turn} className={turn > 0 ? 'animate-rise' : undefined}>
           <p className="text-sm text-mist">{metric.label}</p>
-          <p className="text-3xl font-semibold tracking-tight whitespace-nowrap tabular-nums">
-            {metric.prefix}
-            {figure.format(metric.value)}
-            {metric.suffix}
+          <p
+            translate="no"
+            className="text-3xl font-semibold tracking-tight whitespace-nowrap tabular-nums"
+          >
+            {`${metric.prefix ?? ''}${figure.format(metric.value)}${metric.suffix ?? ''}`}
           </p>
           <Sparkline
             trend={metric.trend}
@@ -119,7 +120,9 @@ export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
                   {dashboard.statusLabels[status]} · {time}
                 </span>
               </span>
-              <span className="font-semibold tabular-nums">{value}</span>
+              <span translate="no" className="font-semibold tabular-nums">
+                {value}
+              </span>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import type { ChatControls } from '~/features/chat/conversation/controls';
 import { historyField } from '~/features/chat/conversation/history-field';
 import { fill } from '~/lib/fill';
 import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { ChatFormShell } from './form-shell';
 import { isComposing } from './is-composing';
@@ -82,9 +83,11 @@ export function Composer({ chat, action, controls, online, challenge }: Composer
         )}
         {left < COUNT_FROM_CHARS && (
           <span id="chat-count" className={left < 0 ? 'text-danger' : 'tabular-nums'}>
-            {left < 0
-              ? fill(words.conversation.charactersOver, { over: -left })
-              : fill(words.conversation.charactersLeft, { remaining: left })}
+            <ChangingText>
+              {left < 0
+                ? fill(words.conversation.charactersOver, { over: -left })
+                : fill(words.conversation.charactersLeft, { remaining: left })}
+            </ChangingText>
           </span>
         )}
         <noscript>{words.withoutScript}</noscript>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { challenge } from '~/content/challenge';
 import { type Chat, type Conversing, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
+import { ChangingText } from '~/ui/changing-text';
 import { useOnline } from '~/ui/use-online';
 import { isComposing } from './is-composing';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
@@ -70,7 +71,7 @@ export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatPro
         />
       )}
       <p role="status" className="sr-only">
-        {news}
+        <ChangingText>{news}</ChangingText>
       </p>
     </div>
   );

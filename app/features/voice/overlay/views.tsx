@@ -10,6 +10,7 @@ import type {
   CallSnapshot,
   EndedSnapshot,
 } from '~/features/voice/state/snapshot';
+import { ChangingText } from '~/ui/changing-text';
 import { useStore } from '~/ui/use-store';
 import { ChallengeBeforeCall } from './challenge';
 import { EndedCard } from './ended-card';
@@ -26,7 +27,7 @@ export function CallViews({ live, assistant, sky, star }: LiveViewsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {news}
+        <ChangingText>{news}</ChangingText>
       </p>
       {snapshot.phase === 'connecting' ? (
         <>

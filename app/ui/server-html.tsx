@@ -10,6 +10,9 @@ import {
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
 import { watchNear } from '~/lib/watch-near';
+import { PartBoundary } from './part/boundary';
+import { LostPart } from './part/lost';
+import { copyOf, ServerForm } from './part/server-form';
 import { useBeforePaint } from './use-before-paint';
 
 interface ServerHtmlOptions {
@@ -40,8 +43,13 @@ export function serverHtml<Props extends object>(
   { comesAlive }: ServerHtmlOptions,
 ): (props: Props) => ReactElement {
   const fetchPart = async () => {
-    const Part = await loadPart(load);
-    return { default: ({ own }: { own: Props }) => <Part {...own} /> };
+    try {
+      const Part = await loadPart(load);
+      return { default: ({ own }: { own: Props }) => <Part {...own} /> };
+    } catch (error) {
+      report(error, { during: 'loading a part of the page' });
+      return { default: () => <LostPart why="notLoaded" className="page my-10" /> };
+    }
   };
   // A page that is read now is about to be shown: its parts come along with its data.
   const early = isHydrating() === false ? fetchPart() : undefined;
@@ -58,7 +66,7 @@ export function serverHtml<Props extends object>(
     const which = JSON.stringify(props);
     const [html] = useState(() => (isHydrating() ? '' : leftHtml.get(which)));
     const isKept = html !== undefined;
-    const Live = useComingAlive(kept, live, load, isKept && comesAlive);
+    const { Live, form, isLost } = useComingAlive(kept, live, load, isKept && comesAlive);
     const isLive = Live !== undefined;
 
     useEffect(() => {
@@ -73,19 +81,24 @@ export function serverHtml<Props extends object>(
     if (Live) {
       return (
         <div key="live" ref={live}>
-          <Live {...props} />
+          <PartBoundary name="of server HTML" instead={<ServerForm form={form} />}>
+            <Live {...props} />
+          </PartBoundary>
         </div>
       );
     }
     if (isKept) {
       return (
-        <div
-          key="kept"
-          ref={kept}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML; empty at hydration, which leaves what stands.
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        <>
+          <div
+            key="kept"
+            ref={kept}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML; empty at hydration, which leaves what stands.
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+          {isLost && <LostPart why="notLoaded" className="page my-10" />}
+        </>
       );
     }
     return (
@@ -113,8 +126,10 @@ function useComingAlive<Props extends object>(
   live: RefObject<HTMLElement | null>,
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
-): ComponentType<Props> | undefined {
+): { Live: ComponentType<Props> | undefined; form: DocumentFragment | undefined; isLost: boolean } {
   const [part, setPart] = useState<ComponentType<Props>>();
+  const [form, setForm] = useState<DocumentFragment>();
+  const [isLost, setIsLost] = useState(false);
   const [place] = useState({ focused: -1, pressed: -1 });
 
   useEffect(() => {
@@ -135,9 +150,13 @@ function useComingAlive<Props extends object>(
         (Part) => {
           if (gone) return;
           place.focused = controlAt(element, document.activeElement);
+          setForm(copyOf(element));
           setPart(() => Part);
         },
-        (error: unknown) => report(error, { during: 'loading a part of the page' }),
+        (error: unknown) => {
+          report(error, { during: 'loading a part of the page' });
+          if (!gone) setIsLost(true);
+        },
       );
     });
     return () => {
@@ -154,5 +173,5 @@ function useComingAlive<Props extends object>(
     own[place.pressed]?.click();
   }, [part, live, place]);
 
-  return part;
+  return { Live: part, form, isLost };
 }

@@ -10,7 +10,7 @@ export function StartFailed() {
     <div
       role="alert"
       data-print="no"
-      className="panel fixed inset-x-4 bottom-22 z-50 hidden items-center justify-between gap-4 p-4 text-sm lost:flex md:bottom-auto md:left-auto md:top-22 md:w-96"
+      className="panel fixed inset-x-4 top-22 z-50 hidden items-center justify-between gap-4 p-4 text-sm lost:flex md:left-auto md:right-6 md:w-96"
     >
       <p>{scriptFailed.text}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is valid, and is this page. */}

@@ -7,6 +7,8 @@ import { createStore } from '~/lib/store';
 import { watchNear } from '~/lib/watch-near';
 import { buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { LostPart } from '~/ui/part/lost';
+import { Part } from '~/ui/part/part';
 import { usePart } from '~/ui/use-part';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
@@ -52,7 +54,9 @@ export function BookingFrame({ booking, contactEmail, onBooked }: BookingFramePr
     );
   }
   return (
-    <Calendar key={booking.url} {...booking} contactEmail={contactEmail} onBooked={onBooked} />
+    <Part name="calendar" besides={<ContactCard email={contactEmail} text={words.contact.text} />}>
+      <Calendar key={booking.url} {...booking} contactEmail={contactEmail} onBooked={onBooked} />
+    </Part>
   );
 }
 
@@ -134,6 +138,7 @@ function Calendar({
           )}
         </div>
       </div>
+      {live === null && <LostPart why="notLoaded" />}
       <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
         {state.notice && notices[state.notice]}
       </p>

@@ -4,6 +4,7 @@ import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
 import { track } from '~/lib/track';
 import { Icon } from '~/ui/icon';
+import { Part } from '~/ui/part/part';
 import { DemoChooser } from './chooser';
 import { DemoShare } from './share';
 
@@ -29,7 +30,9 @@ export function DemoCard({ scenarios, chosen, onChoose }: DemoCardProps) {
           <p className="mt-4 text-mist">{chosen.description}</p>
         </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <DemoConversation key={chosen.id} scenario={chosen} onStart={trackStart} />
+          <Part key={chosen.id} name={`demo-${chosen.id}`}>
+            <DemoConversation scenario={chosen} onStart={trackStart} />
+          </Part>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
             <DemoShare id={chosen.id} />
           </div>

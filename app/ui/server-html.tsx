@@ -1,3 +1,4 @@
+import { useLoaderData, useLocation } from '@remix-run/react';
 import {
   type ComponentType,
   lazy,
@@ -7,107 +8,107 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isHeld, release } from '~/lib/held-nodes';
 import { loadPart } from '~/lib/load-part';
+import { fetchPageData } from '~/lib/page-data';
 import { report } from '~/lib/report';
 import { watchNear } from '~/lib/watch-near';
+import { KeptPart, usePartKey } from './kept-part';
 import { PartBoundary } from './part/boundary';
 import { LostPart } from './part/lost';
 import { copyOf, ServerForm } from './part/server-form';
 import { useBeforePaint } from './use-before-paint';
 
-interface ServerHtmlOptions {
+interface SectionProps<Content> {
+  /** The section's name on its page. */
+  id: string;
+  content: Content;
+}
+
+interface ServerHtmlOptions<Data, Content> {
+  /** Fetches the section's code. */
+  load: () => Promise<ComponentType<SectionProps<Content>>>;
+  /** The section's words among the data of its page's loader. */
+  content: (data: Data) => Content;
   /** Whether the part comes alive, one screen before it is seen. A part of mere words never does. */
-  comesAlive: boolean;
+  comesAlive?: boolean;
 }
 
-/**
- * Whether React finds what it renders in the server's document, or a navigation brings it later.
- * Undefined on the server.
- */
-function isHydrating(): boolean | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.documentElement.dataset.hydrated === undefined;
-}
+/** Whether a navigation is about to bring a page, where the document brought one before. */
+const isNavigating = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset.hydrated !== undefined;
 
 /**
- * A part of a page whose HTML the browser keeps as the server sent it, so that the start pays neither
- * for the part's code nor for its words a second time. A part that comes alive renders the same again
- * in its place, out of sight. After a client navigation there is no such HTML, and the part is fetched
- * and rendered like any other; back on the page, the HTML is still at hand.
+ * A section whose HTML the browser keeps as the server sent it, so that the start pays neither for its
+ * code nor for its words a second time (the loader marks these `writtenOnce`). One that comes alive
+ * fetches both and renders the same again in its place, out of sight. After a client navigation there
+ * is no such HTML, and the section is rendered like any other; back on the page, the nodes are still
+ * at hand.
  *
  * What script does inside words is done from outside, by ids; until a part lives, its links load
  * documents.
  */
-export function serverHtml<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { comesAlive }: ServerHtmlOptions,
-): (props: Props) => ReactElement {
-  const fetchPart = async () => {
+export function serverHtml<Data, Content>({
+  load,
+  content,
+  comesAlive = false,
+}: ServerHtmlOptions<Data, Content>): (props: { id: string }) => ReactElement {
+  const fetchSection = async () => {
     try {
-      const Part = await loadPart(load);
-      return { default: ({ own }: { own: Props }) => <Part {...own} /> };
+      const Section = await loadPart(load);
+      return {
+        default: ({ id }: { id: string }) => (
+          // The loader of the page that this stands on: its type is known where the page names it.
+          <PartBoundary name={id} instead={<LostPart why="stopped" className={inPage} />}>
+            <Section id={id} content={content(useLoaderData() as Data)} />
+          </PartBoundary>
+        ),
+      };
     } catch (error) {
       report(error, { during: 'loading a part of the page' });
-      return { default: () => <LostPart why="notLoaded" className="page my-10" /> };
+      return { default: () => <LostPart why="notLoaded" className={inPage} /> };
     }
   };
-  // A page that is read now is about to be shown: its parts come along with its data.
-  const early = isHydrating() === false ? fetchPart() : undefined;
+  // A page that is read now is about to be shown: its sections come along with its data.
+  const early = isNavigating() ? fetchSection() : undefined;
   early?.catch(() => undefined);
-  // No Suspense boundary: a navigation then waits for the part, instead of showing a gap in its place.
-  const Fetched = lazy(() => early ?? fetchPart());
+  // No Suspense boundary: a navigation then waits for the section, instead of showing a gap in its place.
+  const Fetched = lazy(() => early ?? fetchSection());
 
-  /** What stood in the document when the page was left, by the part's properties. */
-  const leftHtml = new Map<string, string>();
-
-  return function ServerHtml(props) {
+  return function ServerHtml({ id }) {
     const kept = useRef<HTMLDivElement>(null);
     const live = useRef<HTMLDivElement>(null);
-    const which = JSON.stringify(props);
-    const [html] = useState(() => (isHydrating() ? '' : leftHtml.get(which)));
-    const isKept = html !== undefined;
-    const { Live, form, isLost } = useComingAlive(kept, live, load, isKept && comesAlive);
-    const isLive = Live !== undefined;
+    const key = usePartKey(id);
+    const [isKept] = useState(() => isHeld(key));
+    const { alive, isLost } = useComingAlive(kept, live, load, isKept && comesAlive);
 
     useEffect(() => {
-      const element = kept.current;
-      if (isLive || !element) {
-        leftHtml.delete(which);
-        return;
-      }
-      return () => void leftHtml.set(which, element.innerHTML);
-    }, [which, isLive]);
+      if (alive) release(key);
+    }, [alive, key]);
 
-    if (Live) {
-      return (
-        <div key="live" ref={live}>
-          <PartBoundary name="of server HTML" instead={<ServerForm form={form} />}>
-            <Live {...props} />
-          </PartBoundary>
-        </div>
-      );
-    }
-    if (isKept) {
+    if (isKept && !alive) {
       return (
         <>
-          <div
-            key="kept"
-            ref={kept}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML; empty at hydration, which leaves what stands.
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
-          {isLost && <LostPart why="notLoaded" className="page my-10" />}
+          <KeptPart part={id} held={key} element={kept} />
+          {isLost && <LostPart why="notLoaded" className={inPage} />}
         </>
       );
     }
     return (
-      <div key="live">
-        <Fetched own={props} />
+      <div data-part={id} ref={live}>
+        {alive ? (
+          <PartBoundary name={id} instead={<ServerForm form={alive.form} />}>
+            <alive.Section id={id} content={content(alive.data as Data)} />
+          </PartBoundary>
+        ) : (
+          <Fetched id={id} />
+        )}
       </div>
     );
   };
 }
+
+const inPage = 'page my-10';
 
 const controls = 'a, button, input, summary';
 
@@ -117,20 +118,34 @@ function controlAt(root: Element, target: EventTarget | null): number {
   return control ? [...root.querySelectorAll(controls)].indexOf(control) : -1;
 }
 
+interface Alive<Content> {
+  Section: ComponentType<SectionProps<Content>>;
+  data: object;
+  /** What stood there before. */
+  form: DocumentFragment | undefined;
+}
+
+interface ComingAlive<Content> {
+  alive: Alive<Content> | undefined;
+  /** Its code or its words could not be had. */
+  isLost: boolean;
+}
+
 /**
- * Fetches the part when its place is near. Its buttons do nothing before: the last one that was pressed
- * is pressed again once the part lives, and the focus stays where it was.
+ * Fetches the section and the words of its page when its place is near. Its buttons do nothing before:
+ * the last one that was pressed is pressed again once the section lives, and the focus stays where it
+ * was.
  */
-function useComingAlive<Props extends object>(
+function useComingAlive<Content>(
   ref: RefObject<HTMLElement | null>,
   live: RefObject<HTMLElement | null>,
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<SectionProps<Content>>>,
   wanted: boolean,
-): { Live: ComponentType<Props> | undefined; form: DocumentFragment | undefined; isLost: boolean } {
-  const [part, setPart] = useState<ComponentType<Props>>();
-  const [form, setForm] = useState<DocumentFragment>();
+): ComingAlive<Content> {
+  const { pathname } = useLocation();
+  const [alive, setAlive] = useState<Alive<Content>>();
   const [isLost, setIsLost] = useState(false);
-  const [place] = useState({ focused: -1, pressed: -1 });
+  const [place] = useState({ pathname, focused: -1, pressed: -1 });
 
   useEffect(() => {
     const element = ref.current;
@@ -146,12 +161,11 @@ function useComingAlive<Props extends object>(
     const stop = watchNear(element, (isNear) => {
       if (!isNear) return;
       stop();
-      loadPart(load).then(
-        (Part) => {
+      Promise.all([loadPart(load), fetchPageData(place.pathname)]).then(
+        ([Section, data]) => {
           if (gone) return;
           place.focused = controlAt(element, document.activeElement);
-          setForm(copyOf(element));
-          setPart(() => Part);
+          setAlive({ Section, data, form: copyOf(element) });
         },
         (error: unknown) => {
           report(error, { during: 'loading a part of the page' });
@@ -167,11 +181,11 @@ function useComingAlive<Props extends object>(
   }, [ref, load, wanted, place]);
 
   useBeforePaint(() => {
-    if (!part) return;
+    if (!alive) return;
     const own = live.current?.querySelectorAll<HTMLElement>(controls) ?? [];
     own[place.focused]?.focus({ preventScroll: true });
     own[place.pressed]?.click();
-  }, [part, live, place]);
+  }, [alive, live, place]);
 
-  return { Live: part, form, isLost };
+  return { alive, isLost };
 }

@@ -19,7 +19,7 @@ export function ServerForm({ form }: { form: DocumentFragment | undefined }) {
         <div
           data-script-failed=""
           ref={(place) => {
-            if (place && !place.hasChildNodes()) place.append(form);
+            if (place && !place.hasChildNodes()) place.replaceChildren(...form.childNodes);
           }}
         />
       )}

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tsImport } from 'tsx/esm/api';
 import type { SSROptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { browserTarget } from './app/lib/browser-target';
 import { getLoadContext } from './app/load-context';
 import remixConfig from './remix.config.js';
 import { writeAvatars } from './scripts/avatars';
@@ -67,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     // Handed to the error service and removed again; no script names them.
     sourcemap: !isSsrBuild && sourceMapUpload(process.env) ? 'hidden' : false,
-    target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
+    target: Object.entries(browserTarget).map(([name, version]) => `${name}${version}`),
     // Smaller than the default minifier by some 3 KB gzip at start-up.
     minify: isSsrBuild ? 'esbuild' : 'terser',
     // Licenses stand in a file of their own.

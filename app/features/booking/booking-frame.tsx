@@ -8,6 +8,8 @@ import { watchNear } from '~/lib/watch-near';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { LostPart } from '~/ui/part/lost';
+import { Part } from '~/ui/part/part';
 import { usePart } from '~/ui/use-part';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
@@ -54,13 +56,18 @@ export function BookingFrame({ words, booking, contactEmail, onBooked }: Booking
     );
   }
   return (
-    <Calendar
-      key={booking.url}
-      {...booking}
-      words={words}
-      contactEmail={contactEmail}
-      onBooked={onBooked}
-    />
+    <Part
+      name="calendar"
+      besides={<ContactCard words={words.contact} email={contactEmail} text={words.contact.text} />}
+    >
+      <Calendar
+        key={booking.url}
+        {...booking}
+        words={words}
+        contactEmail={contactEmail}
+        onBooked={onBooked}
+      />
+    </Part>
   );
 }
 
@@ -144,6 +151,7 @@ function Calendar({
           )}
         </div>
       </div>
+      {live === null && <LostPart why="notLoaded" />}
       <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
         {state.notice && <ChangingText>{words[state.notice]}</ChangingText>}
       </p>

@@ -138,7 +138,7 @@ export function DemoConversation({ words, scenario, onStart }: DemoConversationP
           tabIndex={0}
           className="h-full overflow-y-auto overscroll-contain p-5 -outline-offset-3"
         >
-          <div className={hydrated ? undefined : '[@media(scripting:enabled)]:hidden'}>
+          <div className={hydrated ? undefined : 'scripted:hidden'}>
             {hydrated ? null : <p className="mb-3 text-sm text-mist">{words.withoutScript}</p>}
             <MessageList
               messages={hydrated ? scenario.messages.slice(0, state.shown) : scenario.messages}

@@ -5,6 +5,7 @@ import { fill } from '~/lib/fill';
 import { track } from '~/lib/track';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { Part } from '~/ui/part/part';
 import { DemoChooser } from './chooser';
 import { DemoShare } from './share';
 
@@ -36,12 +37,9 @@ export function DemoCard({ content, scenarios, chosen, onChoose }: DemoCardProps
           </p>
         </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <DemoConversation
-            key={chosen.id}
-            words={content.panel}
-            scenario={chosen}
-            onStart={trackStart}
-          />
+          <Part key={chosen.id} name={`demo-${chosen.id}`}>
+            <DemoConversation words={content.panel} scenario={chosen} onStart={trackStart} />
+          </Part>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
             <DemoShare words={content.card} id={chosen.id} />
           </div>

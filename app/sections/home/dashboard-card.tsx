@@ -4,6 +4,7 @@ import type { BookingStatus, Dashboard, MetricColour } from '~/content/dashboard
 import { systemClock } from '~/lib/clock';
 import { createRotation, nextIndex } from '~/lib/rotation';
 import { Icon } from '~/ui/icon';
+import { Part } from '~/ui/part/part';
 import { PauseButton } from '~/ui/pause-button';
 import { Sparkline } from '~/ui/sparkline/sparkline';
 import { useTooltips } from '~/ui/tooltip/use-tooltips';
@@ -24,7 +25,15 @@ const dotColours: Record<BookingStatus, string> = {
 const figure = new Intl.NumberFormat('en-US');
 
 /** The marketing demo dashboard: four metrics, one at a time, and four bookings. Spec 2, 3, 4. */
-export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
+export function DashboardCard({ content }: { content: Dashboard }) {
+  return (
+    <Part name="dashboard">
+      <LiveDashboard dashboard={content} />
+    </Part>
+  );
+}
+
+function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
   const root = useRef<HTMLElement>(null);
   const icons = useRef<HTMLDivElement>(null);
   const { TooltipArea, Tooltip } = useTooltips({ near: root, around: icons });

@@ -1,9 +1,5 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 
-/** Routes that share a module, before it belongs to every page; two are enough for what lies lowest. */
-const MANY_ROUTES = 3;
-const enough = (id: string) => (/\/app\/(lib|ui)\//.test(id) ? 2 : MANY_ROUTES);
-
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(react|router))\//;
 
@@ -19,19 +15,24 @@ function closureOf(id: string, { getModuleInfo }: ManualChunkMeta): Set<string> 
   return closure;
 }
 
-/** What every page starts with: the closure of the root and of the entry, and what many routes share. */
+const everyPage = /\/app\/(root|entry\.client)\./;
+const homePage = /\/app\/routes\/_index\./;
+/** The layers without a product: what lies there is small, and made to be shared. */
+const lowLayers = /\/app\/(lib|ui)\//;
+
+/** What every page starts with: the closure of root and entry, and what the home page shares. */
 function startModules(meta: ManualChunkMeta): Set<string> {
   const entries = [...meta.getModuleIds()].filter((id) => meta.getModuleInfo(id)?.isEntry);
-  const uses = new Map<string, number>();
-  for (const entry of entries) {
-    const weight = /\/app\/(root|entry\.client)\./.test(entry) ? MANY_ROUTES : 1;
-    for (const id of closureOf(entry, meta)) uses.set(id, (uses.get(id) ?? 0) + weight);
-  }
-  const own = new Set(entries);
+  const closures = entries.map((entry) => ({ entry, ids: closureOf(entry, meta) }));
+  const isStart = (id: string) => {
+    const users = closures.filter(({ ids }) => ids.has(id)).map(({ entry }) => entry);
+    if (users.some((entry) => everyPage.test(entry))) return true;
+    if (!users.some((entry) => homePage.test(entry))) return false;
+    return users.length >= (lowLayers.test(id) ? 2 : 3);
+  };
+  const all = new Set(closures.flatMap(({ ids }) => [...ids]));
   return new Set(
-    [...uses].flatMap(([id, count]) =>
-      count >= enough(id) && !own.has(id) && id.includes('/app/') ? [id] : [],
-    ),
+    [...all].filter((id) => id.includes('/app/') && !entries.includes(id) && isStart(id)),
   );
 }
 

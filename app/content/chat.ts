@@ -3,7 +3,6 @@ import { chatFailures } from './errors';
 
 /** Every label of the floating chat widget. Spec 2, 4, 8. */
 export const chat = {
-  title: `Chat with ${brand.assistant}`,
   launcher: {
     open: `Chat with ${brand.assistant}`,
     close: 'Close chat',
@@ -45,10 +44,6 @@ export const chat = {
     offline: 'You are offline. Your message stays here until you are back.',
     /** Slot: {text}, the message. */
     announced: `${brand.assistant} says: {text}`,
-  },
-  loadFailed: {
-    message: 'The chat could not load. What you wrote is still here.',
-    reload: 'Reload',
   },
   withoutScript: 'After you press Send, the page reloads with the answer.',
   honeypotLabel: 'Please leave this field empty',

@@ -1,7 +1,7 @@
 import { about } from '~/content/about';
 import { chat } from '~/content/chat';
 import { demoScenarios } from '~/content/demo-scenarios';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import { faq } from '~/content/faq';
 import { pages } from '../support/pages';
 import { expect, test } from './fixtures';

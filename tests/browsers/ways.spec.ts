@@ -2,7 +2,7 @@ import { booking } from '~/content/booking';
 import { chat } from '~/content/chat';
 import { demoPage } from '~/content/demo-page';
 import { demoScenarios } from '~/content/demo-scenarios';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import { faq } from '~/content/faq';
 import { notFound } from '~/content/not-found';
 import { fill } from '~/lib/fill';

@@ -1,5 +1,5 @@
 import { demoScenarios } from '~/content/demo-scenarios';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import { voiceCall } from '~/content/voice-call';
 import { expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';

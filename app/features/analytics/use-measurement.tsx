@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import { report } from '~/lib/report';
 import { PartBoundary } from '~/ui/part/boundary';
 import { floatingPart, LostPart } from '~/ui/part/lost';

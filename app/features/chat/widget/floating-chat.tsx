@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { chat as words } from '~/content/chat';
+import { chatFrame as words } from '~/content/chat-frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { chat as words } from '~/content/chat';
+import { chatFrame } from '~/content/chat-frame';
 import { privacyHref } from '~/content/navigation';
 import type { OpenChat } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
@@ -67,7 +68,7 @@ function PanelHead({ chat, action, controls }: PanelHeadProps) {
         <Icon name="sparkles" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base">{words.title}</h2>
+        <h2 className="truncate text-base">{chatFrame.title}</h2>
         <p className="truncate text-xs text-mist">
           <ChangingText>
             {chat.view === 'choosing' ? words.status.ready : topicName(chat.topic)}

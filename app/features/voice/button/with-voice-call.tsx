@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import type { CallSettings } from '~/features/voice/state/live-call';
 import { report } from '~/lib/report';
 import { PartBoundary } from '~/ui/part/boundary';

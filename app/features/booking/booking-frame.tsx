@@ -6,6 +6,7 @@ import { systemClock } from '~/lib/clock';
 import { createStore } from '~/lib/store';
 import { watchNear } from '~/lib/watch-near';
 import { buttonClass } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { LostPart } from '~/ui/part/lost';
 import { Part } from '~/ui/part/part';
@@ -99,6 +100,7 @@ function Calendar({
         frameId,
         nextSectionId: homeAnchors.faq,
         clock: systemClock,
+        answers: live.answers,
         onBooked: (bookingId) => tellBooked.current?.(bookingId),
       }),
     );
@@ -151,7 +153,7 @@ function Calendar({
       </div>
       {live === null && <LostPart why="notLoaded" />}
       <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
-        {state.notice && words[state.notice]}
+        {state.notice && <ChangingText>{words[state.notice]}</ChangingText>}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DirectLink words={words.direct} url={url} />

@@ -82,10 +82,11 @@ function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
       <div className="p-5">
         <div key={turn} className={turn > 0 ? 'animate-rise' : undefined}>
           <p className="text-sm text-mist">{metric.label}</p>
-          <p className="text-3xl font-semibold tracking-tight whitespace-nowrap tabular-nums">
-            {metric.prefix}
-            {figure.format(metric.value)}
-            {metric.suffix}
+          <p
+            translate="no"
+            className="text-3xl font-semibold tracking-tight whitespace-nowrap tabular-nums"
+          >
+            {`${metric.prefix ?? ''}${figure.format(metric.value)}${metric.suffix ?? ''}`}
           </p>
           <Sparkline
             trend={metric.trend}
@@ -128,7 +129,9 @@ function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
                   {dashboard.statusLabels[status]} · {time}
                 </span>
               </span>
-              <span className="font-semibold tabular-nums">{value}</span>
+              <span translate="no" className="font-semibold tabular-nums">
+                {value}
+              </span>
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ const NEWS_MS = 1_500;
 interface ChatStoreWorld {
   post(
     fields: Readonly<Record<string, string>>,
-    options: { action: string; signal: AbortSignal },
+    options: { signal: AbortSignal },
   ): Promise<PostResult>;
   keep(chat: Chat): void;
   track: typeof trackEvent;
@@ -48,8 +48,6 @@ interface ChatSnapshot {
 export interface ChatStore extends ChatControls {
   subscribe(listener: () => void): () => void;
   snapshot(): ChatSnapshot;
-  /** Where sends go: the action of the page that shows the chat. */
-  sendTo(action: string): void;
   /** A person's check was passed. */
   passChallenge(token: string): void;
 }
@@ -60,7 +58,6 @@ export interface ChatStore extends ChatControls {
  */
 export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore {
   let state: ChatSnapshot = { chat: initial, waiting: 'typing', news: '', challengeRound: 0 };
-  let action = '/?index';
   let token = '';
   let count = 0;
   let inFlight: AbortController | undefined;
@@ -138,7 +135,7 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
     ];
     update({ waiting: 'typing' });
     try {
-      settle(sendId, await world.post(fields, { action, signal: controller.signal }));
+      settle(sendId, await world.post(fields, { signal: controller.signal }));
     } catch {
       // Aborted: the state has moved on already.
     } finally {
@@ -162,9 +159,6 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
       };
     },
     snapshot: () => state,
-    sendTo(next) {
-      action = next;
-    },
     passChallenge(passed) {
       token = passed;
     },

@@ -7,7 +7,7 @@ import { report } from '~/lib/report';
 import { KeptPart, usePartKey } from '~/ui/kept-part';
 import { PartBoundary } from '~/ui/part/boundary';
 import { floatingPart, LostPart } from '~/ui/part/lost';
-import type { ChatClient } from './client';
+import type { ChatClient } from './chat-client';
 import { ChatLoadFailed } from './load-failed';
 import { NativeChat } from './native';
 import { whenWanted } from './when-wanted';
@@ -15,10 +15,10 @@ import { whenWanted } from './when-wanted';
 const sectionId = 'chat';
 
 /** The chat's own code, once any page of this visit has loaded it. */
-let loaded: typeof import('./client') | undefined;
+let loaded: typeof import('./chat-client') | undefined;
 
-async function loadChat(): Promise<typeof import('./client')> {
-  loaded ??= await loadPart(() => import('./client'));
+async function loadChat(): Promise<typeof import('./chat-client')> {
+  loaded ??= await loadPart(() => import('./chat-client'));
   return loaded;
 }
 

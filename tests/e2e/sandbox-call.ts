@@ -18,6 +18,9 @@ export interface SandboxCall {
   weakenNetwork(): void;
   breakAudioProcessor(): void;
   cameraError(type: string): void;
+  /** Refuses the next device that the page chooses. */
+  refuseDevice(type: string): void;
+  callTool(name: string, given: Record<string, unknown>): void;
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
 import type { LiveCall } from '~/features/voice/state/live-call';
 import type { EndedSnapshot } from '~/features/voice/state/snapshot';
 import { saveText } from '~/features/voice/transcript/save-text';
@@ -22,7 +22,7 @@ interface EndedCallProps {
 
 /** After the call: why it ended, and what was said, to read, copy and keep. Spec 4 (ended). */
 export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
-  const { transcript, since, until, reason } = snapshot;
+  const { transcript, since, until, reason, lostMicrophone } = snapshot;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWords = transcript.length > 0;
   useEffect(() => heading.current?.focus(), []);
@@ -47,6 +47,7 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
         <p className="mt-1 text-lg">
           <CallTimeText length={callLength(since, until)} />
         </p>
+        {lostMicrophone ? <MicrophoneSteps failure={lostMicrophone} /> : null}
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={live.start}>
             <Icon name="phone" />
@@ -92,6 +93,20 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
         <Icon name="x" className="size-5" />
         {overlay.close}
       </button>
+    </div>
+  );
+}
+
+function MicrophoneSteps({ failure }: { failure: MicrophoneFailure }) {
+  const { title, steps } = voiceCall.failure.microphone[failure];
+  return (
+    <div className="mt-5 text-sm">
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-danger">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
     </div>
   );
 }

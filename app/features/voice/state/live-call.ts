@@ -19,6 +19,8 @@ export interface CallView {
   minimised: boolean;
   /** The microphone that the visitor chose; undefined for the browser's own choice. */
   microphone: string | undefined;
+  /** What stands in the line, typed and not yet sent. */
+  draft: string;
 }
 
 export interface LiveViewsProps {

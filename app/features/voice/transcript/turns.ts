@@ -10,6 +10,47 @@ export interface TranscriptEntry {
   timestamp: number;
   /** Whether it may still change. Only what is final is announced. */
   partial: boolean;
+  /** The assistant's words as it finds them, until they are spoken. */
+  caption?: true;
+}
+
+function said(
+  transcript: readonly TranscriptEntry[],
+  entry: Omit<TranscriptEntry, 'id'>,
+): readonly TranscriptEntry[] {
+  return [...transcript, { id: `said-${transcript.length}`, ...entry }];
+}
+
+/** Adds what the visitor typed instead of saying it. Pure. @param now milliseconds since 1970. */
+export function withTyped(
+  transcript: readonly TranscriptEntry[],
+  content: string,
+  now: number,
+): readonly TranscriptEntry[] {
+  return said(transcript, { role: 'user', content, timestamp: now, partial: false });
+}
+
+/** Adds a piece of what the assistant is about to say; what it says already needs none. */
+function withCaption(
+  transcript: readonly TranscriptEntry[],
+  piece: unknown,
+  now: number,
+): readonly TranscriptEntry[] {
+  if (typeof piece !== 'string' || piece === '') return transcript;
+  const open = transcript.findLastIndex(({ role, partial }) => role === 'assistant' && partial);
+  const entry = transcript[open];
+  if (entry) {
+    const content = entry.content + piece;
+    return entry.caption ? transcript.with(open, { ...entry, content }) : transcript;
+  }
+  if (piece.trim() === '') return transcript;
+  return said(transcript, {
+    role: 'assistant',
+    content: piece,
+    timestamp: now,
+    partial: true,
+    caption: true,
+  });
 }
 
 /**
@@ -23,16 +64,17 @@ export function withMessage(
   message: CallMessage,
   now: number,
 ): readonly TranscriptEntry[] {
+  if (message.type === 'model-output') return withCaption(transcript, message.output, now);
   if (message.type !== 'transcript' || message.transcript.trim() === '') return transcript;
   const { role, transcript: content } = message;
   const partial = message.transcriptType === 'partial';
   const open = transcript.findLastIndex((entry) => entry.role === role && entry.partial);
   const known = transcript[open];
-  if (known) return transcript.with(open, { ...known, content, partial });
-  return [
-    ...transcript,
-    { id: `said-${transcript.length}`, role, content, timestamp: now, partial },
-  ];
+  if (known) {
+    const { caption: _, ...entry } = known;
+    return transcript.with(open, { ...entry, content, partial });
+  }
+  return said(transcript, { role, content, timestamp: now, partial });
 }
 
 /** Ends every partial as it stands: the call is over, and nothing follows. */

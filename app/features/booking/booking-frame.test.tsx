@@ -10,6 +10,7 @@ const escaped = (text: string) => text.replaceAll("'", '&#x27;');
 describe('the server’s HTML', () => {
   const html = renderToStaticMarkup(
     <BookingFrame
+      words={words}
       booking={{ url, origins: ['https://book.example'] }}
       contactEmail={contactEmail}
     />,
@@ -39,7 +40,7 @@ describe('the server’s HTML', () => {
 
 it('is a contact card where no provider is configured', () => {
   const html = renderToStaticMarkup(
-    <BookingFrame booking={undefined} contactEmail={contactEmail} />,
+    <BookingFrame words={words} booking={undefined} contactEmail={contactEmail} />,
   );
   expect(html).not.toContain('<iframe');
   expect(html).toContain(escaped(words.notConfigured));

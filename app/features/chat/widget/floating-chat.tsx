@@ -4,6 +4,7 @@ import { chat as words } from '~/content/chat';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
+import { KeptPart, usePartKey } from '~/ui/kept-part';
 import type { ChatClient } from './client';
 import { ChatLoadFailed } from './load-failed';
 import { NativeChat } from './native';
@@ -75,18 +76,14 @@ export function ChatWidget({ actionData, turnstileSiteKey }: ChatWidgetProps) {
 
 /** Rendered by the server only: in the browser its HTML stays as it came, and its code is not sent. */
 function ServerChat({ answer, action }: { answer: ChatAnswer | undefined; action: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  const key = usePartKey(sectionId);
   if (import.meta.env.SSR) {
     return (
-      <div>
+      <div data-part={sectionId}>
         <NativeChat page={answer?.page} action={action} />
       </div>
     );
   }
-  return (
-    <div
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; hydration leaves what stands.
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
+  return <KeptPart part={sectionId} held={key} element={element} />;
 }

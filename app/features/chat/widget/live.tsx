@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type Chat, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
+import { takeSaidInCall } from '~/lib/said-in-call';
 import { useOnline } from '~/ui/use-online';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
 import { messageFieldId } from './message-field';
@@ -117,7 +118,9 @@ function useOpenByHash(store: ChatStore): void {
   // Following the same link again is another location, and opens again.
   const location = useLocation();
   useEffect(() => {
-    if (location.hash === chatHash) store.open();
+    if (location.hash !== chatHash) return;
+    store.goOnFrom(takeSaidInCall());
+    store.open();
   }, [location, store]);
 }
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorTexts } from '~/content/errors';
 import type { CallSettings } from '~/features/voice/state/live-call';
-import { report } from '~/lib/report';
+import { visitSlot } from '~/lib/visit-slot';
 import { VoiceCallContext } from './context';
 import { VoiceDock } from './dock';
-import { type CallLine, createCallLine } from './line';
+import { VisitDock } from './visit-dock';
+import { visitLine } from './visit-line';
 
 interface WithVoiceCallProps extends CallSettings {
   /** Whether this site can make calls; without, there is no button at all. Spec 8. */
@@ -12,28 +13,27 @@ interface WithVoiceCallProps extends CallSettings {
   children: ReactNode;
 }
 
-/** A page with a call: what is on it may start one, and the floating button stands over it. Spec 2. */
+/**
+ * A page with a call: what is on it may start one, and the floating button stands over it. A call that
+ * is under way when the page is left goes on, and so does its button. Spec 2.
+ */
 export function WithVoiceCall({ available, children, ...settings }: WithVoiceCallProps) {
-  const [line] = useState(() => lineFor(settings));
-  useEffect(() => line.close, [line]);
+  useEffect(() => {
+    visitSlot.set(null);
+    visitLine.enter();
+    return () => {
+      visitSlot.set(<VisitDock />);
+      visitLine.leave();
+    };
+  }, []);
   useEffect(() => {
     if (!available) console.warn(errorTexts.voiceKeyMissing);
   }, [available]);
   if (!available) return children;
   return (
-    <VoiceCallContext.Provider value={line}>
+    <VoiceCallContext.Provider value={settings}>
       {children}
-      <VoiceDock assistant={settings.assistant} sky={settings.sky} />
+      <VoiceDock page={settings} />
     </VoiceCallContext.Provider>
-  );
-}
-
-function lineFor(settings: CallSettings): CallLine {
-  return createCallLine(
-    () =>
-      import('~/features/voice/overlay/open-live-call.client').then(({ openLiveCall }) =>
-        openLiveCall(settings),
-      ),
-    (error) => report(error, { during: 'loading the call' }),
   );
 }

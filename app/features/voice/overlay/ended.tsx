@@ -5,6 +5,7 @@ import type { EndedSnapshot } from '~/features/voice/state/snapshot';
 import { saveText } from '~/features/voice/transcript/save-text';
 import { transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
 import { CallTranscript } from '~/features/voice/transcript/view';
+import { handOverCall } from '~/lib/said-in-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
@@ -37,6 +38,17 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
     saveText(transcriptFileName({ since }), transcriptText({ assistant, transcript, since }));
   }
 
+  function goOnInChat() {
+    handOverCall(
+      transcript.map(({ role, content, timestamp }) => ({
+        sender: role === 'user' ? 'user' : 'bot',
+        text: content,
+        timestamp,
+      })),
+    );
+    live.store.dismiss();
+  }
+
   return (
     <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 gap-x-12 overflow-y-auto px-4 max-lg:auto-rows-max sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:overflow-hidden">
       <div className="flex flex-col items-start justify-center pt-20 pb-8 lg:py-10">
@@ -67,11 +79,11 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
           ) : null}
         </div>
         <div className="mt-4 -ml-3 flex flex-wrap gap-x-2">
-          <ButtonLink look="quiet" to={ended.chat.href}>
+          <ButtonLink look="quiet" to={ended.chat.href} onClick={goOnInChat}>
             <Icon name="message-circle" />
             {ended.chat.label}
           </ButtonLink>
-          <ButtonLink look="quiet" to={ended.book.href}>
+          <ButtonLink look="quiet" to={ended.book.href} onClick={live.store.dismiss}>
             <Icon name="calendar-check" />
             {ended.book.label}
           </ButtonLink>

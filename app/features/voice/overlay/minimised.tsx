@@ -22,7 +22,7 @@ interface MinimisedCallProps {
 export function MinimisedCall({ store, assistant, snapshot, notice, onShow }: MinimisedCallProps) {
   return (
     <>
-      <div className="absolute bottom-full right-0 mb-6 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3">
+      <div className="absolute bottom-full right-0 mb-6 group-data-away/dock:right-auto group-data-away/dock:left-0 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3">
         {snapshot.soundBlocked ? <SoundBlocked onAllow={store.allowSound} /> : null}
         <CallNoticeLine notice={notice} />
         <CallCards cards={snapshot.cards} onOpen={() => undefined} />

@@ -38,6 +38,7 @@ export function openLiveCall({ path, callMachineUrl }: CallSettings): LiveCall {
       const { microphone } = view.getSnapshot();
       store.start(microphone);
     },
+    minimise: () => view.set({ ...view.getSnapshot(), minimised: true }),
     dispose() {
       for (const stop of stops) stop();
       store.dispose();

@@ -97,7 +97,7 @@ describe('what the tool calls offer', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

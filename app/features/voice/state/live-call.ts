@@ -31,13 +31,15 @@ export interface LiveViewsProps {
   star: RefObject<HTMLElement>;
 }
 
-/** A page's calls, with everything that they need and show. */
+/** A visit's calls, with everything that they need and show. */
 export interface LiveCall {
   store: CallStore;
   view: Store<CallView>;
   /** Starts a call with the chosen microphone; shows the one that is under way. */
   start(): void;
-  /** Ends everything: the page is left. */
+  /** Makes room for the page: the call goes on beside its button. */
+  minimise(): void;
+  /** Ends everything. */
   dispose(): void;
   Star: ComponentType<{ live: LiveCall; label: string }>;
   Views: ComponentType<LiveViewsProps>;

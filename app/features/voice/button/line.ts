@@ -64,8 +64,8 @@ export function createCallLine(
   }
 
   function look(): void {
-    if (!hasPage && phase() === 'idle') return close();
-    show({ phase: phase(), live, settings });
+    if (!hasPage && phase() === 'idle') close();
+    else show({ phase: phase(), live, settings });
   }
 
   function close(): void {

@@ -5,8 +5,6 @@ export interface SandboxCall {
   /** The audio processors that the page asked for. */
   processors: { type: string }[];
   microphone: MediaStream | undefined;
-  /** The device that the page chose. */
-  microphoneId: string | undefined;
   muted: boolean;
   fail(type: string, msg: string): void;
   /** Says a turn as it is said in a call, word by word, and settles when it is said. */

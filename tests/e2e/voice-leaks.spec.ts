@@ -250,7 +250,7 @@ test.describe('what is fetched', () => {
     await openVoicePage(page);
     await page.mouse.wheel(0, 300);
     await expect(dockOf(page)).toBeVisible();
-    expect(scripts.filter((url) => /live-call|daily-esm|browser-call/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /live-call|daily-esm|browser-session/.test(url))).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).focus();
     await expect.poll(() => scripts.filter((url) => url.includes('daily-esm'))).toHaveLength(1);
     expect(scripts.filter((url) => url.includes('call-machine'))).toEqual([]);

@@ -124,8 +124,6 @@
     greeted = false;
     recording = false;
     muted = false;
-    /** The device that the page chose. @type {string | undefined} */
-    microphoneId;
     /** Why the next device that is chosen is refused. @type {string | undefined} */
     refusal;
     /** The track that the page has opened by itself. @type {MediaStreamTrack | undefined} */
@@ -336,7 +334,6 @@
       if (former !== next || epoch !== this.epoch) this.putAway(former);
       if (epoch !== this.epoch || !next) return;
       this.microphone = next;
-      this.microphoneId = next.getAudioTracks()[0]?.getSettings().deviceId;
       this.listen?.(next);
       this.mute(this.muted);
     }

@@ -37,7 +37,7 @@ const combinations: readonly Rule[] = [
     setting: 'TURNSTILE_SITE_KEY',
     holds: ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }) =>
       !TURNSTILE_SECRET_KEY || TURNSTILE_SITE_KEY !== undefined,
-    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: nobody can pass, and each visitor may send ${RATE_TOKENLESS_PER_WINDOW} messages a minute only.`,
+    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: nobody can pass, and each visitor may send ${RATE_TOKENLESS_PER_WINDOW} messages and begin ${RATE_TOKENLESS_PER_WINDOW} calls a minute only.`,
   },
 ];
 

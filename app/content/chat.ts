@@ -52,7 +52,6 @@ export const chat = {
   },
   withoutScript: 'After you press Send, the page reloads with the answer.',
   honeypotLabel: 'Please leave this field empty',
-  challengeLabel: 'A short check that you are a person',
   privacy: { text: 'Please share no sensitive details here.', link: 'Privacy' },
   sampleNotice: `${brand.assistant} is an AI and can make mistakes.`,
   failures: chatFailures,

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Page } from '@playwright/test';
 import { Hono } from 'hono';
-import { encode } from 'turbo-stream';
 import { build } from 'vite';
+import { RATE_WINDOW_MS } from '~/content/constants';
 import type { CallEvents } from '~/features/voice/session/events';
 import { handleVoiceCall } from '~/features/voice/web-call/action.server';
 import { createRateLimiter } from '~/server/rate-limit';
@@ -67,7 +67,11 @@ async function listen(app: Hono): Promise<{ url: string; close: () => void }> {
 /** A page with the site's own policy around the session, and the site's own action behind it. */
 function createSite(files: Map<string, string>, sandboxUrl: string): Hono {
   const site = new Hono();
-  const rateLimits = createRateLimiter({ now: Date.now, maxVisitors: 1_000 });
+  const rateLimits = createRateLimiter({
+    now: Date.now,
+    windowMs: RATE_WINDOW_MS,
+    maxVisitors: 1_000,
+  });
   let visitors = 0;
   site.get('/', (context) => {
     const nonce = 'harness-nonce';
@@ -89,7 +93,7 @@ function createSite(files: Map<string, string>, sandboxUrl: string): Hono {
       <script nonce="${nonce}" type="module" src="/harness.js"></script></body></html>`);
   });
   site.get('/favicon.ico', (context) => context.body(null, 204));
-  site.post('/voice-call.data', async (context) => {
+  site.post('/api/voice-call/general', async (context) => {
     visitors += 1;
     const request = new Request(context.req.raw.url, context.req.raw);
     request.headers.set('CF-Connecting-IP', `visitor ${visitors}`);
@@ -104,11 +108,7 @@ function createSite(files: Map<string, string>, sandboxUrl: string): Hono {
       },
       'general',
     );
-    if (outcome.kind === 'redirect') return context.text('A script asked.', 500);
-    return new Response(encode({ data: outcome.answer }), {
-      status: outcome.status,
-      headers: { 'Content-Type': 'text/x-script' },
-    });
+    return Response.json(outcome.answer, { status: outcome.status });
   });
   site.get('/:file', (context) => {
     const code = files.get(context.req.param('file'));

@@ -49,7 +49,8 @@ const others: Kind[] = [
   { name: 'data of a missing page', path: '/no/such/page.data', status: 404 },
   { name: 'a page as JSON', path: '/page-data/about', status: 200 },
   { name: 'a missing page as JSON', path: '/page-data/gone', status: 404 },
-  { name: 'a refusal to a script', path: '/about.data', init: post(foreign), status: 403 },
+  { name: 'a refusal to a script', path: '/api/chat', init: post(foreign), status: 403 },
+  { name: 'a read of what scripts post to', path: '/api/chat', status: 405 },
   { name: 'a redirect to the call', path: '/voice-call', init: post(html), status: 303 },
   { name: 'a redirect to the tidy address', path: '/about//', status: 308 },
   { name: 'a method that nothing takes', path: '/demo', init: post(), status: 405 },
@@ -93,7 +94,7 @@ const expectedOf = {
   /** With what `.dev.vars.example` configures: booking, calls and error reports. */
   document: {
     ...common,
-    'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-NONCE' 'strict-dynamic' 'wasm-unsafe-eval' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self' https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net https://prod-ks.pluot.blue wss://prod-ks.pluot.blue ${sandboxUrl}; frame-src ${sandboxUrl}; worker-src 'self' blob:; form-action 'self' https://*.daily.co; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; report-uri ${reports}; report-to violations`,
+    'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-NONCE' 'strict-dynamic' 'wasm-unsafe-eval' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self' ${sandboxUrl} https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net https://prod-ks.pluot.blue wss://prod-ks.pluot.blue ${sandboxUrl}; frame-src ${sandboxUrl}; worker-src 'self' blob:; form-action 'self' https://*.daily.co; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; report-uri ${reports}; report-to violations`,
     'permissions-policy':
       'microphone=(self), camera=(self), speaker-selection=(self), accelerometer=(), browsing-topics=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), window-management=(), xr-spatial-tracking=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -6,7 +6,10 @@ import { systemClock } from '~/lib/clock';
 import { createStore } from '~/lib/store';
 import { watchNear } from '~/lib/watch-near';
 import { buttonClass } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { LostPart } from '~/ui/part/lost';
+import { Part } from '~/ui/part/part';
 import { usePart } from '~/ui/use-part';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
@@ -53,13 +56,18 @@ export function BookingFrame({ words, booking, contactEmail, onBooked }: Booking
     );
   }
   return (
-    <Calendar
-      key={booking.url}
-      {...booking}
-      words={words}
-      contactEmail={contactEmail}
-      onBooked={onBooked}
-    />
+    <Part
+      name="calendar"
+      besides={<ContactCard words={words.contact} email={contactEmail} text={words.contact.text} />}
+    >
+      <Calendar
+        key={booking.url}
+        {...booking}
+        words={words}
+        contactEmail={contactEmail}
+        onBooked={onBooked}
+      />
+    </Part>
   );
 }
 
@@ -92,6 +100,7 @@ function Calendar({
         frameId,
         nextSectionId: homeAnchors.faq,
         clock: systemClock,
+        answers: live.answers,
         onBooked: (bookingId) => tellBooked.current?.(bookingId),
       }),
     );
@@ -142,8 +151,9 @@ function Calendar({
           )}
         </div>
       </div>
+      {live === null && <LostPart why="notLoaded" />}
       <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
-        {state.notice && words[state.notice]}
+        {state.notice && <ChangingText>{words[state.notice]}</ChangingText>}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DirectLink words={words.direct} url={url} />

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { navigation } from '~/content/navigation';
 import { fill } from '~/lib/fill';
+import { ContactAddress } from '~/ui/contact-address';
 import { Wordmark } from './wordmark';
 
 /** Spec 2 (section 12), with the honest line that what is shown is a sample. */
@@ -43,12 +44,14 @@ export function Footer({
         ))}
         <div>
           <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
-          <a
-            href={`mailto:${contactEmail}`}
-            className="mt-2 inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
-          >
-            {contactEmail}
-          </a>
+          <ContactAddress>
+            <a
+              href={`mailto:${contactEmail}`}
+              className="mt-2 inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
+            >
+              {contactEmail}
+            </a>
+          </ContactAddress>
         </div>
       </div>
       <div className="page flex flex-col gap-4 border-t border-haze/60 py-8 pb-36 text-sm text-mist md:pb-24">

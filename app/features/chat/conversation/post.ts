@@ -1,4 +1,3 @@
-import { decode } from 'turbo-stream';
 import { chatFailures } from '~/content/errors';
 import { honeypotField } from './answer';
 import type { TroubleCode } from './chat';
@@ -17,9 +16,7 @@ const troubleConnecting: PostResult = {
   text: chatFailures.trouble_connecting.message,
 };
 
-/** @param value what the action's route answered, decoded. */
-function readResult(value: unknown): PostResult | undefined {
-  const answer = isRecord(value) ? value.data : undefined;
+function readResult(answer: unknown): PostResult | undefined {
   if (!isRecord(answer)) return undefined;
   const { ok, reply, code, message } = answer;
   if (ok === true && isRecord(reply) && isText(reply.text)) {
@@ -29,37 +26,26 @@ function readResult(value: unknown): PostResult | undefined {
   return { kind: Object.hasOwn(chatFailures, code) ? 'failed' : 'refused', code, text: message };
 }
 
-/** The address at which Remix answers a route's action with data instead of a page. */
-export function dataAddress(action: string): string {
-  const { pathname, search } = new URL(action, 'http://page.invalid');
-  return `${pathname === '/' ? '/_root' : pathname}.data${search}`;
-}
+/** Where scripts send what forms send to the pages. */
+const address = '/api/chat';
 
 /**
- * Sends the chat's form to the same action as without a script. An own fetch, since a send must be
- * abortable and must not load the page's data again. Whatever is not an answer of ours (a proxy's
- * page, raw JSON, nothing) counts as trouble connecting.
+ * Sends what the chat's form holds to the edge. Whatever is not an answer of ours (a proxy's page, raw
+ * JSON, nothing) counts as trouble connecting.
  * @throws the signal's reason when it aborts.
  */
 export async function postChat(
   fields: Readonly<Record<string, string>>,
-  {
-    action,
-    signal,
-    fetch,
-  }: { action: string; signal: AbortSignal; fetch: typeof globalThis.fetch },
+  { signal, fetch }: { signal: AbortSignal; fetch: typeof globalThis.fetch },
 ): Promise<PostResult> {
   try {
-    const response = await fetch(dataAddress(action), {
+    const response = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams({ [honeypotField]: '', intent: 'send', ...fields }),
       redirect: 'error',
       signal,
     });
-    if (!response.body) return troubleConnecting;
-    const decoded = await decode(response.body);
-    await decoded.done;
-    return readResult(decoded.value) ?? troubleConnecting;
+    return readResult(await response.json()) ?? troubleConnecting;
   } catch {
     if (signal.aborted) throw signal.reason;
     return troubleConnecting;

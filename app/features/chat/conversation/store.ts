@@ -28,7 +28,7 @@ const NEWS_MS = 1_500;
 interface ChatStoreWorld {
   post(
     fields: Readonly<Record<string, string>>,
-    options: { action: string; signal: AbortSignal },
+    options: { signal: AbortSignal },
   ): Promise<PostResult>;
   keep(chat: Chat): void;
   track: typeof trackEvent;
@@ -49,8 +49,6 @@ interface ChatSnapshot {
 export interface ChatStore extends ChatControls {
   subscribe(listener: () => void): () => void;
   snapshot(): ChatSnapshot;
-  /** Where sends go: the action of the page that shows the chat. */
-  sendTo(action: string): void;
   /** Goes on in writing from what was said in a call, as far as a conversation may be long. */
   goOnFrom(said: readonly SaidInCall[]): void;
   /** A person's check was passed. */
@@ -63,7 +61,6 @@ export interface ChatStore extends ChatControls {
  */
 export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore {
   let state: ChatSnapshot = { chat: initial, waiting: 'typing', news: '', challengeRound: 0 };
-  let action = '/?index';
   let token = '';
   let count = 0;
   let inFlight: AbortController | undefined;
@@ -141,7 +138,7 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
     ];
     update({ waiting: 'typing' });
     try {
-      settle(sendId, await world.post(fields, { action, signal: controller.signal }));
+      settle(sendId, await world.post(fields, { signal: controller.signal }));
     } catch {
       // Aborted: the state has moved on already.
     } finally {
@@ -165,9 +162,6 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
       };
     },
     snapshot: () => state,
-    sendTo(next) {
-      action = next;
-    },
     goOnFrom(said) {
       const messages = said
         .slice(-CHAT_HISTORY_MAX_MESSAGES)

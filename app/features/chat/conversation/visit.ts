@@ -1,8 +1,10 @@
+import { systemClock } from '~/lib/clock';
 import { track } from '~/lib/track';
 import { type Chat, closedChat } from './chat';
+import { createKeeper } from './keeper';
 import { postChat } from './post';
 import { type ChatStore, createChatStore } from './store';
-import { isWorthKeeping, parseStoredChat } from './stored';
+import { parseStoredChat } from './stored';
 import { forget, keep, recall } from './visit-storage';
 
 const storageKey = 'chat';
@@ -24,12 +26,26 @@ function leave(): void {
   }, LEAVING_MS);
 }
 
+/** The chat as it is may be what broke: the next one begins without it. */
+export function forgetVisit(): void {
+  visit?.stop();
+  visit = undefined;
+  forget(storageKey);
+}
+
 /**
  * The chat of this visit; begun with what the server answered, else with what was kept.
  * @param answered the page that came back from a form sent without a script.
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
+  const keeper = createKeeper(
+    { put: (chat) => keep(storageKey, chat), clear: () => forget(storageKey) },
+    systemClock,
+  );
+  // A tab in the background may be ended without another word.
+  window.addEventListener('pagehide', keeper.flush);
+  document.addEventListener('visibilitychange', keeper.flush);
   visit = createChatStore(answered ?? recall(storageKey, parseStoredChat) ?? closedChat, {
     async post(fields, options) {
       window.addEventListener('beforeunload', leave);
@@ -40,9 +56,7 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
       }
     },
     keep(chat) {
-      if (isLeaving) return;
-      if (isWorthKeeping(chat)) keep(storageKey, chat);
-      else forget(storageKey);
+      if (!isLeaving) keeper.keep(chat);
     },
     track,
     isOnline: () => navigator.onLine,

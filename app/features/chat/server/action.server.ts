@@ -1,10 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { Honeypot } from 'remix-utils/honeypot/server';
-import {
-  RATE_CHAT_SENDS_PER_WINDOW,
-  RATE_TOKENLESS_PER_WINDOW,
-  WEBHOOK_DEADLINE_MS,
-} from '~/content/constants';
+import { RATE_CHAT_SENDS_PER_WINDOW, WEBHOOK_DEADLINE_MS } from '~/content/constants';
 import {
   type ChatFailureCode,
   chatFailures,
@@ -23,10 +19,11 @@ import {
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
 import { greetingText } from '~/features/chat/conversation/topic';
 import { report } from '~/lib/report';
+import { refuseUnchallenged } from '~/server/challenge';
 import { visitorKey } from '~/server/rate-limit';
 import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
+import { scriptAnswer } from '~/server/script-answer';
 import { tooMany } from '~/server/too-many';
-import { askVerifier } from './ask-verifier.server';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './form';
 import { postToWebhook, type WebhookBody, WebhookTrouble } from './post-to-webhook.server';
 
@@ -53,11 +50,24 @@ interface Outcome {
   headers: Record<string, string>;
 }
 
-/** The action of the pages with the chat widget: one form post, one answer. Spec 2, 7, 8. */
-export async function chatAction(request: Request, { config, rateLimits }: AppLoadContext) {
-  const world = { config, rateLimits, fetch: globalThis.fetch.bind(globalThis), now: Date.now };
-  const { answer, status, headers } = await handleChat(request, world);
+/** The action of the pages with the chat widget: one form post, one page. Spec 2, 7, 8. */
+export async function chatAction(request: Request, context: AppLoadContext) {
+  const { answer, status, headers } = await handleChat(request, worldOf(context));
   return data(answer, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** The same for a script, which keeps the conversation itself and so gets no page. Spec 7, 8. */
+export async function chatScriptAction(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { answer, ...head } = await handleChat(request, worldOf(context));
+  const { page: _, ...rest } = answer;
+  return scriptAnswer(rest, head);
+}
+
+function worldOf({ config, rateLimits }: AppLoadContext): ChatWorld {
+  return { config, rateLimits, fetch: globalThis.fetch.bind(globalThis), now: Date.now };
 }
 
 /**
@@ -110,35 +120,7 @@ async function mayNotSend(
   const visitor = visitorKey(request.headers.get('CF-Connecting-IP'));
   const wait = world.rateLimits.take('chat', visitor, RATE_CHAT_SENDS_PER_WINDOW);
   if (wait !== undefined) return tooMany(wait);
-  if (!world.config.TURNSTILE_SECRET_KEY) return undefined;
-  const token = form['cf-turnstile-response'];
-  const passed = token === '' ? undefined : await verifyChallenge(token, world);
-  if (passed === false) return refuse('turnstile');
-  if (passed === true) return undefined;
-  const slower = world.rateLimits.take('chat-unverified', visitor, RATE_TOKENLESS_PER_WINDOW);
-  return slower === undefined ? undefined : tooMany(slower);
-}
-
-const verifyDeadlineMs = 5_000;
-
-/** @returns undefined when the verifier could not be asked: the visitor is not to blame for that. */
-async function verifyChallenge(
-  token: string,
-  { config, fetch }: ChatWorld,
-): Promise<boolean | undefined> {
-  try {
-    const { success } = await askVerifier({
-      secret: config.TURNSTILE_SECRET_KEY ?? '',
-      token,
-      address: config.TURNSTILE_VERIFY_URL,
-      signal: AbortSignal.timeout(verifyDeadlineMs),
-      fetch,
-    });
-    return success;
-  } catch {
-    report(new Error('The challenge could not be verified'), { during: 'chat challenge' });
-    return undefined;
-  }
+  return refuseUnchallenged(form['cf-turnstile-response'], visitor, 'chat', world);
 }
 
 async function send(request: Request, form: SendForm, world: ChatWorld): Promise<Outcome> {

@@ -4,7 +4,7 @@ import type { Topic } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
 import { plainText } from '~/features/chat/conversation/plain-text';
 import type { Config } from '~/server/config';
-import { readWithin } from '~/server/request-guard';
+import { readWithin } from '~/server/read-bytes';
 
 /** The body that the automation webhook receives. Spec 7, "Landing chat". */
 export interface WebhookBody {

@@ -23,7 +23,7 @@ export function Bubble({ message, localTime, children }: BubbleProps) {
         className={`max-w-[88%] rounded-lg px-3.5 py-2.5 text-sm ${bubbleLook(message)}`}
       >
         <span className="sr-only">
-          {own ? chat.conversation.you : chat.conversation.assistant}:{' '}
+          {`${own ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
         <MessageText text={message.text} />
         {message.trouble === 'trouble_connecting' && (
@@ -36,7 +36,7 @@ export function Bubble({ message, localTime, children }: BubbleProps) {
         )}
       </div>
       <p className="flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist">
-        <time dateTime={message.timestamp} suppressHydrationWarning>
+        <time translate="no" dateTime={message.timestamp} suppressHydrationWarning>
           {clockTime(message.timestamp, localTime)}
         </time>
         {message.stopped && <span>{chat.conversation.stopped}</span>}

@@ -2,6 +2,7 @@ import { chat as words } from '~/content/chat';
 import type { Conversing } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import type { WaitingStage } from '~/features/chat/conversation/waiting';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
 import { Bubble } from './bubble';
@@ -74,7 +75,7 @@ function Typing({ waiting, onStop }: { waiting: WaitingStage; onStop: (() => voi
         <TypingDots />
       </div>
       <p className="flex min-h-6 flex-wrap items-center gap-x-2 px-1 text-xs text-mist">
-        <span>{words.status[waiting]}</span>
+        <ChangingText>{words.status[waiting]}</ChangingText>
         {onStop && (
           <button type="button" onClick={onStop} className={smallButton}>
             <Icon name="square" className="size-3" />

@@ -5,12 +5,13 @@ import type { OpenChat } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import { topicName } from '~/features/chat/conversation/topic';
 import type { WaitingStage } from '~/features/chat/conversation/waiting';
+import type { ChallengeProps } from '~/ui/challenge-box';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { Composer } from './composer';
 import { ChatFormShell } from './form-shell';
 import { MessageLog } from './message-log';
 import { TopicChooser } from './topic-chooser';
-import type { ChallengeProps } from './turnstile-box';
 
 interface ChatPanelProps {
   chat: OpenChat;
@@ -68,7 +69,9 @@ function PanelHead({ chat, action, controls }: PanelHeadProps) {
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base">{words.title}</h2>
         <p className="truncate text-xs text-mist">
-          {chat.view === 'choosing' ? words.status.ready : topicName(chat.topic)}
+          <ChangingText>
+            {chat.view === 'choosing' ? words.status.ready : topicName(chat.topic)}
+          </ChangingText>
         </p>
       </div>
       {chat.view === 'conversing' && (

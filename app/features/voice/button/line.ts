@@ -27,6 +27,8 @@ export interface CallLine {
   enter(): void;
   /** It is left: a call that is under way goes on, and all is ended when it is over and put away. */
   leave(): void;
+  /** Ends everything at once. A later start begins anew. */
+  close(): void;
 }
 
 const idle: LineState = { phase: 'idle', live: undefined, settings: undefined };
@@ -157,5 +159,6 @@ export function createCallLine(
       hasPage = false;
       look();
     },
+    close,
   };
 }

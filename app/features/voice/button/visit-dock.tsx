@@ -1,8 +1,18 @@
+import { PartBoundary } from '~/ui/part/boundary';
+import { floatingPart, LostPart } from '~/ui/part/lost';
 import { VoiceDock } from './dock';
-import { useVisitLine } from './visit-line';
+import { useVisitLine, visitLine } from './visit-line';
 
 /** The dock of a call that goes on over other pages, until it is over and put away. */
 export function VisitDock() {
   const { phase, settings } = useVisitLine();
-  return settings && phase !== 'idle' ? <VoiceDock page={settings} isAway /> : null;
+  return (
+    <PartBoundary
+      name="call"
+      instead={<LostPart why="stopped" className={floatingPart} />}
+      onLost={visitLine.close}
+    >
+      {settings && phase !== 'idle' ? <VoiceDock page={settings} isAway /> : null}
+    </PartBoundary>
+  );
 }

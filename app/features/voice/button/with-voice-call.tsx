@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '~/content/errors';
 import type { CallSettings } from '~/features/voice/state/live-call';
 import { visitSlot } from '~/lib/visit-slot';
-import { VoiceCallContext } from './context';
+import { PartBoundary } from '~/ui/part/boundary';
+import { floatingPart, LostPart } from '~/ui/part/lost';
+import { type PageCall, VoiceCallContext } from './context';
 import { VoiceDock } from './dock';
 import { VisitDock } from './visit-dock';
 import { visitLine } from './visit-line';
@@ -29,11 +31,32 @@ export function WithVoiceCall({ available, children, ...settings }: WithVoiceCal
   useEffect(() => {
     if (!available) console.warn(errorTexts.voiceKeyMissing);
   }, [available]);
+  const [isLost, setIsLost] = useState(false);
   if (!available) return children;
+  const lose = () => {
+    visitLine.close();
+    setIsLost(true);
+  };
+  const call: PageCall = {
+    start: () => visitLine.start(settings),
+    prepare: () => visitLine.prepare(settings),
+  };
   return (
-    <VoiceCallContext.Provider value={settings}>
+    <VoiceCallContext.Provider value={isLost ? withoutViews : call}>
       {children}
-      <VoiceDock page={settings} />
+      <PartBoundary
+        name="call"
+        instead={<LostPart why="stopped" className={floatingPart} />}
+        onLost={lose}
+      >
+        <VoiceDock page={settings} />
+      </PartBoundary>
     </VoiceCallContext.Provider>
   );
 }
+
+/** A call that cannot be seen cannot be ended: who wants one gets a new page first. */
+const withoutViews: PageCall = {
+  start: () => window.location.reload(),
+  prepare: () => undefined,
+};

@@ -6,6 +6,7 @@ import type { CallSettings, CallView, LiveCall } from '~/features/voice/state/li
 import { onlyCallOfBrowser } from '~/features/voice/state/only-call';
 import { reportCallError } from '~/features/voice/state/report';
 import { createCallStore } from '~/features/voice/state/store';
+import { createCallChallenge } from '~/features/voice/web-call/challenge';
 import { systemClock } from '~/lib/clock';
 import { loadPart } from '~/lib/load-part';
 import { createStore } from '~/lib/store';
@@ -13,10 +14,15 @@ import { showToast } from '~/ui/toast/toaster';
 import { LiveStar } from './live-star';
 import { CallViews } from './views';
 
-export function openLiveCall({ path, callMachineUrl }: CallSettings): LiveCall {
+export function openLiveCall({ page, callMachineUrl, turnstileSiteKey }: CallSettings): LiveCall {
+  const challenge = turnstileSiteKey
+    ? createCallChallenge(turnstileSiteKey, systemClock)
+    : undefined;
   const store = createCallStore({
     loadSession: () =>
-      loadPart(() => loadBrowserCall({ path, ...(callMachineUrl ? { callMachineUrl } : {}) })),
+      loadPart(() =>
+        loadBrowserCall({ page, challenge, ...(callMachineUrl ? { callMachineUrl } : {}) }),
+      ),
     clock: systemClock,
     openMicrophone,
     origin: window.location.origin,
@@ -33,6 +39,7 @@ export function openLiveCall({ path, callMachineUrl }: CallSettings): LiveCall {
   return {
     store,
     view,
+    challenge,
     start() {
       view.set({ ...view.getSnapshot(), minimised: false });
       const { microphone } = view.getSnapshot();

@@ -14,6 +14,14 @@ export interface TranscriptEntry {
   caption?: true;
 }
 
+/** The newest turn of somebody's that may still change. */
+function openTurn(
+  transcript: readonly TranscriptEntry[],
+  role: TranscriptEntry['role'],
+): TranscriptEntry | undefined {
+  return transcript.filter((entry) => entry.role === role && entry.partial).at(-1);
+}
+
 function said(
   transcript: readonly TranscriptEntry[],
   entry: Omit<TranscriptEntry, 'id'>,
@@ -37,11 +45,12 @@ function withCaption(
   now: number,
 ): readonly TranscriptEntry[] {
   if (typeof piece !== 'string' || piece === '') return transcript;
-  const open = transcript.findLastIndex(({ role, partial }) => role === 'assistant' && partial);
-  const entry = transcript[open];
-  if (entry) {
-    const content = entry.content + piece;
-    return entry.caption ? transcript.with(open, { ...entry, content }) : transcript;
+  const open = openTurn(transcript, 'assistant');
+  if (open) {
+    const content = open.content + piece;
+    return open.caption
+      ? transcript.map((one) => (one === open ? { ...open, content } : one))
+      : transcript;
   }
   if (piece.trim() === '') return transcript;
   return said(transcript, {
@@ -68,13 +77,10 @@ export function withMessage(
   if (message.type !== 'transcript' || message.transcript.trim() === '') return transcript;
   const { role, transcript: content } = message;
   const partial = message.transcriptType === 'partial';
-  const open = transcript.findLastIndex((entry) => entry.role === role && entry.partial);
-  const known = transcript[open];
-  if (known) {
-    const { caption: _, ...entry } = known;
-    return transcript.with(open, { ...entry, content, partial });
-  }
-  return said(transcript, { role, content, timestamp: now, partial });
+  const open = openTurn(transcript, role);
+  if (!open) return said(transcript, { role, content, timestamp: now, partial });
+  const { caption: _, ...entry } = open;
+  return transcript.map((one) => (one === open ? { ...entry, content, partial } : one));
 }
 
 /** Ends every partial as it stands: the call is over, and nothing follows. */

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
+import {
+  RATE_WINDOW_MS,
+  VOICE_DEFAULT_ASSISTANT_ID,
+  VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+} from '~/content/constants';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/rate-limit';
-import { handleVoiceCall, type VoiceCallWorld, type VoicePage } from './action.server';
+import { handleVoiceCall, onlyToCallService, type VoiceCallWorld } from './action.server';
+import type { VoicePage } from './page';
 
 const secret = 'platform-secret-123';
 const created = {
@@ -32,8 +37,6 @@ function post(fields: Record<string, string> = {}, headers: Record<string, strin
   });
 }
 
-const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-
 function ask(
   request: Request,
   page: VoicePage = 'general',
@@ -43,7 +46,7 @@ function ask(
     request,
     {
       config: { VOICE_API_KEY: secret, ...config },
-      rateLimits: createRateLimiter({ now: () => 0 }),
+      rateLimits: createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS }),
       fetch: platform,
       ...more,
     },
@@ -93,25 +96,26 @@ describe('the action of both voice pages', () => {
     expect(sent()).toEqual({ assistantId: VOICE_DEFAULT_ASSISTANT_ID });
   });
 
-  it('answers a script with the fields it needs and no other', async () => {
+  it('answers with the fields that a script needs and no other', async () => {
     await expect(ask(post())).resolves.toEqual({
-      kind: 'answer',
       status: 200,
       headers: {},
       answer: {
-        id: 'call-1',
-        webCallUrl: 'https://sandbox.daily.co/room-1',
-        artifactPlan: { videoRecordingEnabled: true },
-        assistant: { voice: { provider: 'tavus' } },
+        ok: true,
+        call: {
+          id: 'call-1',
+          webCallUrl: 'https://sandbox.daily.co/room-1',
+          artifactPlan: { videoRecordingEnabled: true },
+          assistant: { voice: { provider: 'tavus' } },
+        },
       },
     });
   });
 
   it('sends a form without script on to the call', async () => {
-    await expect(ask(post({}, html))).resolves.toEqual({
-      kind: 'redirect',
-      address: 'https://sandbox.daily.co/room-1',
-    });
+    const outcome = await ask(post());
+    expect(onlyToCallService(outcome, 'general')).toBe(outcome);
+    expect(reports).toEqual([]);
   });
 
   it.each([
@@ -121,8 +125,7 @@ describe('the action of both voice pages', () => {
     'javascript:alert(1)',
   ])('sends no form to %s', async (webCallUrl) => {
     platform.mockResolvedValue(Response.json({ ...created, webCallUrl }));
-    await expect(ask(post({}, html))).resolves.toMatchObject({
-      kind: 'answer',
+    expect(onlyToCallService(await ask(post()), 'general')).toMatchObject({
       status: 502,
       answer: { ok: false, code: 'start_failed' },
     });
@@ -174,7 +177,7 @@ describe('the action of both voice pages', () => {
   });
 
   it('lets a visitor create five calls a minute', async () => {
-    const rateLimits = createRateLimiter({ now: () => 0 });
+    const rateLimits = createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS });
     const address = { 'CF-Connecting-IP': '203.0.113.7' };
     for (let count = 0; count < 5; count += 1) {
       await expect(ask(post({}, address), 'general', { rateLimits })).resolves.toMatchObject({
@@ -211,5 +214,57 @@ describe('the action of both voice pages', () => {
   ])('refuses %s', async (_name, request, status, code) => {
     await expect(ask(request)).resolves.toMatchObject({ status, answer: { ok: false, code } });
     expect(platform).not.toHaveBeenCalled();
+  });
+});
+
+describe('with a challenge', () => {
+  const verifier = 'https://verify.example/';
+  const config = {
+    VOICE_API_KEY: secret,
+    TURNSTILE_SECRET_KEY: 'challenge-secret',
+    TURNSTILE_VERIFY_URL: new URL(verifier),
+  };
+  const verdict = (passes: () => Response) =>
+    platform.mockImplementation(async (address) =>
+      String(address) === verifier ? passes() : Response.json(created, { status: 201 }),
+    );
+  const created5 = async (request: () => Request) => {
+    const rateLimits = createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS });
+    const statuses: number[] = [];
+    // The calls' own count is wide open: what is seen is the slower rate of those without an answer.
+    const take: VoiceCallWorld['rateLimits']['take'] = (bucket, visitor, perMinute) =>
+      bucket === 'call' ? undefined : rateLimits.take(bucket, visitor, perMinute);
+    for (let count = 0; count < 6; count += 1) {
+      const { status } = await ask(request(), 'general', { config, rateLimits: { take } });
+      statuses.push(status);
+    }
+    return statuses;
+  };
+
+  it('has the answer judged before a call is created', async () => {
+    verdict(() => Response.json({ success: true }));
+    const statuses = await created5(() => post({ 'cf-turnstile-response': 'token' }));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(String(platform.mock.calls[0]?.[1]?.body)).toBe(
+      'secret=challenge-secret&response=token',
+    );
+  });
+
+  it('refuses a bad answer, and creates no call', async () => {
+    verdict(() => Response.json({ success: false }));
+    const request = post({ 'cf-turnstile-response': 'token' });
+    await expect(ask(request, 'general', { config })).resolves.toMatchObject({
+      status: 403,
+      answer: { ok: false, code: 'turnstile' },
+    });
+    expect(platform).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['without an answer', {}, () => Response.json({ success: true })],
+    ['when nobody can judge', { 'cf-turnstile-response': 'token' }, () => new Response('down')],
+  ])('lets five calls a minute through %s', async (_name, fields, passes) => {
+    verdict(passes);
+    expect(await created5(() => post(fields))).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

@@ -15,6 +15,7 @@ import { publicConfig, siteOrigin } from '~/server/public-config';
 import { HeadOfPage } from '~/ui/head-of-page';
 import { usePageChange } from '~/ui/page-change';
 import { showToast, Toaster } from '~/ui/toast/toaster';
+import { VisitSlot } from '~/ui/visit-slot';
 import { Document } from './document';
 import './styles.css';
 
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         hasMeasurement={measurement.isConfigured}
         onMeasurementChoices={measurement.callPanel}
       />
+      <VisitSlot />
       <ScrollRestoration nonce={nonce} />
     </>
   );

@@ -35,6 +35,9 @@ export const scenarios = [
   'hang-join',
   ...fatalScenarios,
   'processor-rejected',
+  'processor-stuck',
+  'observer-rejected',
+  'recording-stuck',
 ] as const;
 
 /** How the creation of a call fails. */

@@ -67,6 +67,26 @@ export const voiceCall = {
     playBlocked: 'Your browser holds back the sound.',
     playAllow: 'Turn on the sound',
     microphoneFailed: 'That microphone could not be used.',
+    microphoneGone: 'You cannot be heard. Type below, or choose another microphone.',
+    /** What became of a microphone that failed in the middle of a call. */
+    rescue: {
+      kept: 'The microphone failed for a moment. It is used again.',
+      replaced: 'Your microphone stopped. Another one is used now.',
+      gone: 'Your microphone stopped. You can go on by typing.',
+    },
+    type: {
+      label: 'Type to {assistant}',
+      placeholder: 'A name, an e-mail address…',
+      send: 'Send',
+      failed: 'That was not sent. Try again, or make it shorter.',
+    },
+    /** What the assistant offers to open. Slot: {host}, another site's name. */
+    cards: {
+      label: 'From the call',
+      booking: { label: 'Book a time', href: bookingHref },
+      page: 'Open the page',
+      elsewhere: '{host}, in a new tab',
+    },
     newMessages: 'New messages',
     listening: '{assistant} is listening',
   },
@@ -81,6 +101,7 @@ export const voiceCall = {
       elsewhere: 'You started a call in another tab.',
       expired: 'The time for this call was over.',
       removed: 'The call was closed by the call service.',
+      microphone: 'Your microphone stopped, and the call ended.',
       unknown: 'The call ended by itself.',
     },
     noTranscript: 'Nothing was said in this call.',

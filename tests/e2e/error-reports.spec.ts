@@ -11,7 +11,7 @@ import { startOwnApp } from '../support/own-app';
 import { logOf, say, startTalking } from './chat-stage';
 import { settled } from './home-stage';
 
-const client = /\/assets\/browser-reports-[\w-]+\.js$/;
+const client = /\/assets\/send-from-browser-[\w-]+\.js$/;
 
 /** A word that no other test's reports hold, and that scrubbing lets pass. */
 const ownWord = () =>

@@ -5,8 +5,6 @@ export interface SandboxCall {
   /** The audio processors that the page asked for. */
   processors: { type: string }[];
   microphone: MediaStream | undefined;
-  /** The device that the page chose. */
-  microphoneId: string | undefined;
   muted: boolean;
   fail(type: string, msg: string): void;
   /** Says a turn as it is said in a call, word by word, and settles when it is said. */
@@ -18,6 +16,9 @@ export interface SandboxCall {
   weakenNetwork(): void;
   breakAudioProcessor(): void;
   cameraError(type: string): void;
+  /** Refuses the next device that the page chooses. */
+  refuseDevice(type: string): void;
+  callTool(name: string, given: Record<string, unknown>): void;
 }
 
 declare global {

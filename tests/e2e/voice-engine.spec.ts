@@ -288,11 +288,54 @@ test('a broken audio processor leaves the microphone as the visitor had it', asy
   await expect.poll(() => page.evaluate(() => window.sandboxCall.muted)).toBe(false);
 });
 
-test('a refused audio processor fails the start', async ({ page, stage }) => {
-  await stage.plan({ scenario: 'processor-rejected' });
+for (const [scenario, type] of [
+  ['processor-rejected', 'audio-processing-setup-error'],
+  ['observer-rejected', 'audio-observer-setup-error'],
+] as const) {
+  test(`${scenario}: its error is told, and the call goes on`, async ({ page, stage }) => {
+    await stage.plan({ scenario });
+    await stage.start();
+    await stage.told('call-start-success');
+    await stage.told('call-start');
+    expect(await allTold(page, 'error')).toMatchObject([{ type }]);
+    expect(await allTold(page, 'call-end')).toEqual([]);
+  });
+}
+
+for (const [scenario, type] of [
+  ['processor-stuck', 'audio-processing-setup-error'],
+  ['recording-stuck', 'video-recording-setup-error'],
+] as const) {
+  test(`${scenario}: unanswered, it is given up, and the call goes on`, async ({ page, stage }) => {
+    await page.clock.install();
+    await stage.plan({ scenario, videoRecordingEnabled: scenario === 'recording-stuck' });
+    await stage.start();
+    await stage.told('call-start');
+    await expect.poll(() => storyOf(page)).toContain(`${type.replace(/-error$/, '')}:started`);
+    await page.clock.runFor(16_000);
+    await stage.told('call-start-success');
+    expect(await allTold(page, 'error')).toMatchObject([{ type }]);
+    expect(await storyOf(page)).toContain(`${type.replace(/-error$/, '')}:failed`);
+    expect(await allTold(page, 'call-end')).toEqual([]);
+    await expect
+      .poll(async () => await allTold(page, 'message'))
+      .toContainEqual(expect.objectContaining({ type: 'transcript', role: 'assistant' }));
+  });
+}
+
+test('muted before the join, the assistant never hears the visitor', async ({ page, stage }) => {
+  await page.evaluate(() => {
+    const stop = window.harness.session.on('call-start-progress', ({ stage, status }) => {
+      if (stage !== 'web-call-creation' || status !== 'started') return;
+      stop();
+      window.harness.session.setMuted(true);
+    });
+  });
   await stage.start();
-  await stage.told('call-start-failed');
-  expect(await allTold(page, 'error')).toMatchObject([{ type: 'audio-processing-setup-error' }]);
+  await stage.told('call-start-success');
+  expect(await page.evaluate(() => window.harness.session.isMuted())).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.sandboxCall.muted)).toBe(true);
+  expect(await allTold(page, 'mute-change')).toEqual([true]);
 });
 
 test('the network goes and comes back', async ({ page, stage }) => {

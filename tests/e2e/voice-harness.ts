@@ -30,6 +30,7 @@ const names = [
   'volume-level',
   'microphone-level',
   'camera-error',
+  'mute-change',
   'network-change',
   'bundle-retry',
   'access-change',

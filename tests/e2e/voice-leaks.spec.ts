@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { chatFrame } from '~/content/chat-frame';
 import { navigation } from '~/content/navigation';
 import { voiceCall } from '~/content/voice-call';
 import { expect, test } from '../support/fixtures';
@@ -5,22 +7,25 @@ import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import {
   call,
+  cancelOf,
   connected,
   countTraces,
   dockOf,
   endOf,
+  expectAccessible,
   logOf,
   muteOf,
   noTraces,
   openVoicePage,
   overlayOf,
   playScenario,
+  said,
   starOf,
   tracesOf,
   voicePages,
 } from './voice-page-stage';
 
-const { overlay, ended, progress } = voiceCall;
+const { button, overlay, ended, progress } = voiceCall;
 
 test('three calls leave as much behind as one: nothing', async ({ page }) => {
   await countTraces(page);
@@ -42,30 +47,116 @@ test('three calls leave as much behind as one: nothing', async ({ page }) => {
   expect(after[2]).toBe(after[0]);
 });
 
-test('leaving the page by a link ends the call', async ({ page }) => {
+const about = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
+const demo = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' });
+
+test('a minimised call goes on over other pages, with its dock, and ends where it is ended', async ({
+  page,
+}) => {
   await countTraces(page);
   await openVoicePage(page);
+  await playScenario(page, 'silent');
   await call(page);
   await page.keyboard.press('Escape');
-  await expect.poll(async () => (await tracesOf(page)).openMicrophones).toBe(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' }).click();
-  await expect(page).toHaveURL(/\/demo$/);
-  await expect.poll(() => tracesOf(page)).toEqual(noTraces);
-  await expect(starOf(page)).toHaveCount(0);
+  for (const [link, path] of [
+    [demo(page), /\/demo$/],
+    [about(page), /\/about$/],
+  ] as const) {
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(dockOf(page).getByRole('button', { name: button.showCall })).toBeVisible();
+    await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+    expect((await tracesOf(page)).openMicrophones).toBe(1);
+    expect((await tracesOf(page)).audioElements).toBe(1);
+  }
   await page.goBack();
-  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'idle');
-  await call(page);
+  await expect(page).toHaveURL(/\/demo$/);
+  await dockOf(page).getByRole('button', { name: button.showCall }).click();
+  await connected(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/voice-call$/);
+  await expect(overlayOf(page)).toBeHidden();
+  await expect(starOf(page)).toHaveCount(1);
+  await expect(dockOf(page).getByRole('button', { name: button.showCall })).toBeVisible();
+  await demo(page).click();
+  await starOf(page).click();
+  await expect.poll(() => tracesOf(page)).toEqual(noTraces);
+  await dockOf(page).getByRole('button', { name: overlay.close }).click();
+  await expect(starOf(page)).toHaveCount(0);
 });
 
-test('leaving while it connects ends the start', async ({ page }) => {
+test('a call that still connects goes on over another page, and can be cancelled there', async ({
+  page,
+}) => {
   await countTraces(page);
   await openVoicePage(page);
   await playScenario(page, 'hang-join');
   await starOf(page).click();
   await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' }).click();
+  await demo(page).click();
   await expect(page).toHaveURL(/\/demo$/);
+  await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
+  await cancelOf(page).click();
   await expect.poll(() => tracesOf(page)).toEqual(noTraces);
+  await expect(starOf(page)).toHaveCount(0);
+});
+
+test("the other assistant's page shows the call that is under way", async ({ page }) => {
+  await openVoicePage(page);
+  await playScenario(page, 'silent');
+  await call(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Solar assistant' }).click();
+  await expect(page).toHaveURL(/\/voice-call-solar$/);
+  await page.getByRole('main').getByRole('button', { name: voicePages[1].start }).click();
+  await expect(overlayOf(page)).toBeVisible();
+  await endOf(page).click();
+  await page.keyboard.press('Escape');
+  await call(page, voicePages[1].assistant);
+});
+
+test('the text chat goes on from the call, after the press for it', async ({ page }) => {
+  await openVoicePage(page);
+  await playScenario(page, 'silent');
+  await call(page);
+  await page.evaluate(() => window.sandboxCall.speak('assistant', 'What is your name?'));
+  await page.getByRole('textbox', { name: said(overlay.type.label) }).fill('Ann Lee');
+  await page.keyboard.press('Enter');
+  await expect(logOf(page).getByText('Ann Lee', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
+  await endOf(page).click();
+  await overlayOf(page).getByRole('link', { name: ended.chat.label }).click();
+  const chat = page.getByRole('region', { name: chatFrame.title });
+  await expect(chat.getByText('What is your name?')).toBeVisible();
+  await expect(chat.getByText('Ann Lee', { exact: true })).toBeVisible();
+  await expect(starOf(page)).toHaveCount(0);
+});
+
+test("what the assistant's tools offer is a card that leads there, and the call goes on", async ({
+  page,
+}) => {
+  await openVoicePage(page);
+  await playScenario(page, 'silent');
+  await call(page);
+  await page.evaluate(() => {
+    const { sandboxCall } = window;
+    sandboxCall.callTool('lookup_customer', { url: 'https://example.com' });
+    sandboxCall.callTool('open_link', { url: 'http://example.com/plain' });
+    sandboxCall.callTool('open_link', { url: 'https://example.com/offer' });
+    sandboxCall.callTool('open_page', { url: '/demo', title: 'See the demo' });
+    sandboxCall.callTool('book_time', {});
+  });
+  const cards = overlayOf(page).getByRole('list', { name: overlay.cards.label });
+  await expect(cards.getByRole('link')).toHaveText([
+    'example.com, in a new tab',
+    'See the demo',
+    overlay.cards.booking.label,
+  ]);
+  await expectAccessible(page);
+  await cards.getByRole('link', { name: 'See the demo' }).click();
+  await expect(page).toHaveURL(/\/demo$/);
+  await expect(dockOf(page).getByRole('button', { name: button.showCall })).toBeVisible();
 });
 
 test('a page that is put away ends its call, and is idle when it is shown again', async ({
@@ -124,6 +215,32 @@ test('a call in another tab ends the one in this', async ({ page, context }) => 
   await expect(starOf(other)).toHaveAttribute('data-voice-star', 'active');
 });
 
+test('a call that still connects is told that another tab ended it', async ({ page, context }) => {
+  await openVoicePage(page);
+  await playScenario(page, 'hang-join');
+  await starOf(page).click();
+  await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
+  const other = await context.newPage();
+  await openVoicePage(other, '/voice-call-solar');
+  await starOf(other).click();
+  await expect(overlayOf(page).getByText(ended.reasons.elsewhere)).toBeVisible({ timeout: 15_000 });
+});
+
+test('the microphone is open before the web call is asked for, and is asked for once', async ({
+  page,
+}) => {
+  await countTraces(page);
+  await openVoicePage(page);
+  const openAtPost: number[] = [];
+  await page.route('**/voice-call.data', async (route) => {
+    openAtPost.push((await tracesOf(page)).openMicrophones);
+    await route.fallback();
+  });
+  await call(page);
+  expect(openAtPost).toEqual([1]);
+  expect(await page.evaluate(() => window.traces.tracks.length)).toBe(1);
+});
+
 test.describe('what is fetched', () => {
   test('the call client only on intent, which needs no press', async ({ page }) => {
     const scripts: string[] = [];
@@ -133,7 +250,7 @@ test.describe('what is fetched', () => {
     await openVoicePage(page);
     await page.mouse.wheel(0, 300);
     await expect(dockOf(page)).toBeVisible();
-    expect(scripts.filter((url) => /live-call|daily-esm|browser-call/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /live-call|daily-esm|browser-session/.test(url))).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).focus();
     await expect.poll(() => scripts.filter((url) => url.includes('daily-esm'))).toHaveLength(1);
     expect(scripts.filter((url) => url.includes('call-machine'))).toEqual([]);

@@ -119,8 +119,14 @@ const refusedBy: Record<MicrophoneFailure, string> = {
 };
 
 for (const [kind, errorName] of Object.entries(refusedBy) as [MicrophoneFailure, string][]) {
-  test(`a microphone that is refused (${kind}) gets its own steps`, async ({ page }) => {
+  test(`a microphone that is refused (${kind}) gets its own steps, and no call is made`, async ({
+    page,
+  }) => {
     await openVoicePage(page);
+    const made: string[] = [];
+    page.on('request', (one) => {
+      if (one.method() === 'POST' || one.url().includes('call-machine')) made.push(one.url());
+    });
     await refuseMicrophone(page, errorName);
     await starOf(page).click();
     const bubble = failureOf(page);
@@ -130,6 +136,7 @@ for (const [kind, errorName] of Object.entries(refusedBy) as [MicrophoneFailure,
     await expect(bubble.getByRole('link', { name: failure.chat.label })).toBeVisible();
     await expect(starOf(page)).toBeEnabled();
     expect((await bubble.innerText()).split('\n')[0]).toBe(failure.text);
+    expect(made).toEqual([]);
     await expectAccessible(page);
     await bubble.getByRole('button', { name: failure.close }).click();
     await expect(bubble).toBeHidden();
@@ -267,12 +274,55 @@ test.describe('during a call', () => {
     await expectAccessible(page);
   });
 
-  test('a microphone that is taken away ends the call with its steps', async ({ page }) => {
+  test('a microphone that fails for a moment is used again, and the call goes on', async ({
+    page,
+  }) => {
     await openVoicePage(page);
     await call(page);
     await page.evaluate(() => window.sandboxCall.cameraError('not-found'));
-    await expect(overlayOf(page)).toBeHidden();
-    await expect(failureOf(page).getByText(failure.microphone.none.title)).toBeVisible();
+    await expect(page.getByText(overlay.rescue.kept).first()).toBeVisible();
+    await expect(overlayOf(page)).toBeVisible();
+    await expect(failureOf(page)).toBeHidden();
+    await endOf(page).click();
+    await expect(overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
+  });
+
+  test('a device that the call refuses leaves the old one', async ({ page }) => {
+    await openVoicePage(page);
+    await playScenario(page, 'silent');
+    await call(page);
+    const picker = page.getByRole('combobox', { name: overlay.microphone });
+    await expect(picker.getByRole('option').nth(1)).toBeAttached();
+    const before = await picker.inputValue();
+    await page.evaluate(() => window.sandboxCall.refuseDevice('mic-in-use'));
+    await picker.selectOption({ index: 1 });
+    await expect(page.getByText(overlay.microphoneFailed).first()).toBeVisible();
+    await expect(picker).toHaveValue(before);
+    await expect(overlayOf(page)).toBeVisible();
+  });
+
+  test('without any microphone the call goes on by typing, and says at its end what helps', async ({
+    page,
+  }) => {
+    await openVoicePage(page);
+    await playScenario(page, 'silent');
+    await call(page);
+    await refuseMicrophone(page, 'NotFoundError');
+    await page.evaluate(() => {
+      const [track] = window.sandboxCall.microphone?.getAudioTracks() ?? [];
+      track?.stop();
+      window.sandboxCall.cameraError('not-found');
+    });
+    await expect(overlayOf(page).getByRole('status')).toHaveText(overlay.microphoneGone);
+    await expectAccessible(page);
+    const line = page.getByRole('textbox', { name: said(overlay.type.label) });
+    await line.fill('ann@example.com');
+    await line.press('Enter');
+    await expect(logOf(page).getByText('I have noted: ann@example.com.')).toBeVisible();
+    await page.evaluate(() => window.sandboxCall.fail('ejected', 'Gone.'));
+    await expect(overlayOf(page).getByText(failure.microphone.none.title)).toBeVisible();
+    await expect(logOf(page).getByText('ann@example.com', { exact: true })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('thinking is shown', async ({ page }) => {
@@ -297,10 +347,10 @@ test.describe('during a call', () => {
     await expectAccessible(page);
     const picker = page.getByRole('combobox', { name: overlay.microphone });
     await expect(picker.getByRole('option').nth(1)).toBeAttached();
+    const heard = () => page.evaluate(() => window.sandboxCall.microphone?.getAudioTracks()[0]?.id);
+    const before = await heard();
     await picker.selectOption({ index: 1 });
-    await expect
-      .poll(() => page.evaluate(() => window.sandboxCall.microphoneId))
-      .toBe(await picker.inputValue());
+    await expect.poll(heard).not.toBe(before);
     await expect(notice).toBeEmpty();
   });
 

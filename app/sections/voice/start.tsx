@@ -64,14 +64,14 @@ export function VoiceStart({
 
 /** Does what the floating button does; a press before its script is there is kept until then. */
 function StartCall({ label }: { label: string }) {
-  const { line, state } = useVoiceCall();
+  const { phase, start, prepare } = useVoiceCall();
   return (
     <Button
-      aria-disabled={state.phase === 'connecting' || undefined}
-      onClick={line.start}
-      onPointerEnter={line.prepare}
-      onPointerDown={line.prepare}
-      onFocus={line.prepare}
+      aria-disabled={phase === 'connecting' || undefined}
+      onClick={start}
+      onPointerEnter={prepare}
+      onPointerDown={prepare}
+      onFocus={prepare}
       className="px-8 py-4 text-lg noscript:hidden"
     >
       <Icon name="phone" />

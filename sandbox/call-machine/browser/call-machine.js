@@ -30,6 +30,16 @@
   /** @param {TrackState['state']} state @param {boolean} subscribed @returns {TrackState} */
   const track = (state, subscribed) => ({ state, subscribed });
 
+  /** Those that come to a conversation; any other name is a fatal error's. */
+  const livingScenarios = [
+    'ok',
+    'silent',
+    'processor-rejected',
+    'processor-stuck',
+    'observer-rejected',
+    'recording-stuck',
+  ];
+
   class Voice {
     constructor() {
       this.context = new AudioContext();
@@ -114,8 +124,10 @@
     greeted = false;
     recording = false;
     muted = false;
-    /** The device that the page chose. @type {string | undefined} */
-    microphoneId;
+    /** Why the next device that is chosen is refused. @type {string | undefined} */
+    refusal;
+    /** The track that the page has opened by itself. @type {MediaStreamTrack | undefined} */
+    pagesTrack;
     /** Hears another microphone. @type {((microphone: MediaStream) => void) | undefined} */
     listen;
     scenario = 'ok';
@@ -140,7 +152,7 @@
       for (const one of this.intervals.splice(0)) clearInterval(one);
       this.voice?.close();
       this.voice = undefined;
-      for (const one of this.microphone?.getTracks() ?? []) one.stop();
+      this.putAway(this.microphone);
       this.microphone = undefined;
       void this.ears?.close();
       this.ears = undefined;
@@ -197,6 +209,7 @@
           break;
         case 'update-input-settings':
           this.processors.push(request.inputSettings?.audio?.processor);
+          if (this.scenario === 'processor-stuck') break;
           if (this.scenario === 'processor-rejected') {
             this.reply(request, { error: { type: 'input-settings-error', msg: 'No processor.' } });
           } else {
@@ -204,6 +217,10 @@
           }
           break;
         case 'start-remote-participants-audio-level-observer':
+          if (this.scenario === 'observer-rejected') {
+            this.reply(request, { error: { type: 'observer-error', msg: 'No observer.' } });
+            break;
+          }
           this.reply(request);
           this.every(request.interval, () =>
             this.post('remote-participants-audio-level', {
@@ -217,6 +234,7 @@
           break;
         case 'local-recording-start':
           this.recording = true;
+          if (this.scenario === 'recording-stuck') break;
           void this.after(150, () =>
             this.post('recording-started', {
               local: false,
@@ -232,8 +250,9 @@
           this.post('recording-stopped', { recordingId: 'sandbox-recording' });
           break;
         case 'set-input-devices':
-          void this.chooseMicrophone(request.audioDeviceId);
-          this.reply(request, devices);
+          void this.chooseMicrophone(request.audioDeviceId).then(() =>
+            this.reply(request, devices),
+          );
           break;
         case 'get-input-devices':
         case 'set-output-device':
@@ -264,23 +283,24 @@
     }
 
     /** @param {Fields} properties of the join */
-    async join({ url, audioSource }) {
+    async join({ url, audioSource, startAudioOff }) {
       const { searchParams } = new URL(url);
       this.scenario = searchParams.get('scenario') ?? 'ok';
       this.script = scripts[searchParams.get('assistant') ?? 'general'];
       const { epoch } = this;
       this.post('call-machine-initialized');
       if (this.scenario === 'hang-join') return;
-      if (!['ok', 'silent', 'processor-rejected'].includes(this.scenario)) {
+      if (!livingScenarios.includes(this.scenario)) {
         this.fail(this.scenario, `The sandbox was asked for ${this.scenario}.`);
         return;
       }
       const microphone = await this.openMicrophone(audioSource);
       if (epoch !== this.epoch) {
-        for (const one of microphone?.getTracks() ?? []) one.stop();
+        this.putAway(microphone);
         return;
       }
       this.microphone = microphone;
+      if (startAudioOff) this.mute(true);
       if (microphone) {
         this.store.local.streams.cam = { stream: microphone };
         this.post('started-camera');
@@ -303,20 +323,34 @@
     /** The levels of the one before are no longer told. @param {unknown} deviceId */
     async chooseMicrophone(deviceId) {
       if (typeof deviceId !== 'string' || !this.microphone) return;
-      this.microphoneId = deviceId;
+      if (this.refusal) {
+        this.cameraError(this.refusal);
+        this.refusal = undefined;
+        return;
+      }
       const { epoch } = this;
       const next = await this.openMicrophone(deviceId);
       const former = epoch === this.epoch ? this.microphone : next;
-      for (const one of former?.getTracks() ?? []) one.stop();
+      if (former !== next || epoch !== this.epoch) this.putAway(former);
       if (epoch !== this.epoch || !next) return;
       this.microphone = next;
       this.listen?.(next);
       this.mute(this.muted);
     }
 
+    /** What the page has opened, the page closes. @param {MediaStream | undefined} microphone */
+    putAway(microphone) {
+      for (const one of microphone?.getTracks() ?? []) if (one !== this.pagesTrack) one.stop();
+    }
+
     /** @param {unknown} audioSource @returns {Promise<MediaStream | undefined>} */
     async openMicrophone(audioSource) {
       if (audioSource === false) return undefined;
+      this.pagesTrack = undefined;
+      if (audioSource === 'daily-custom-track') {
+        this.pagesTrack = daily?.instances[this.id]?.tracks.audioTrack;
+        if (this.pagesTrack) return new MediaStream([this.pagesTrack]);
+      }
       try {
         const device = typeof audioSource === 'string' ? { deviceId: audioSource } : true;
         return await navigator.mediaDevices.getUserMedia({ audio: device });
@@ -419,6 +453,9 @@
           if (message.endCallAfterSpoken) this.hangUp();
         });
       }
+      if (message.type === 'add-message' && message.triggerResponseEnabled) {
+        void this.speak('assistant', `I have noted: ${message.message?.content}.`);
+      }
       if (message.type === 'end-call') this.hangUp();
     }
 
@@ -515,6 +552,17 @@
         threshold: 'low',
         quality: 40,
       });
+    }
+
+    /** Refuses the next device that the page chooses. @param {string} type */
+    refuseDevice(type) {
+      this.refusal = type;
+    }
+
+    /** The assistant uses a tool: the platform tells the page. @param {string} name @param {Fields} given */
+    callTool(name, given) {
+      const call = { id: `tool-${name}`, type: 'function', function: { name, arguments: given } };
+      this.tell({ type: 'tool-calls', toolCallList: [call] });
     }
 
     breakAudioProcessor() {

@@ -112,7 +112,7 @@ async function openTab(miniBrowser: string, screen: string, options: TabOptions)
     async press(key) {
       const actions = driver.actions();
       for (const name of keys[key]) actions.keyDown(name);
-      for (const name of keys[key][...].reverse()) actions.keyUp(name);
+      for (const name of [...keys[key]].reverse()) actions.keyUp(name);
       await actions.perform();
     },
     type: (text) => driver.actions().sendKeys(text).perform(),

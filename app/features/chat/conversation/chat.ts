@@ -56,6 +56,8 @@ export type ChatEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }
   | { readonly type: 'chosen'; readonly topic: Topic; readonly greeting: ChatMessage }
+  /** A call is gone on with in writing: what was said in it joins the conversation. */
+  | { readonly type: 'continued'; readonly messages: readonly ChatMessage[] }
   | { readonly type: 'reset' }
   | { readonly type: 'typed'; readonly draft: string }
   | { readonly type: 'sent'; readonly message: ChatMessage; readonly sendId: string }
@@ -68,6 +70,15 @@ export type ChatEvent =
 export const choosing: Choosing = { view: 'choosing' };
 export const closedChat: Closed = { view: 'closed', behind: choosing, unread: 0 };
 export const idle: Delivery = { kind: 'idle' };
+
+/** A conversation in which nothing was said, about nothing in particular. */
+const beginning: Conversing = {
+  view: 'conversing',
+  topic: 'general',
+  messages: [],
+  draft: '',
+  delivery: idle,
+};
 
 /** What is, or would be, on the open panel. */
 export function openPart(chat: Chat): OpenChat {
@@ -113,6 +124,10 @@ function advanceOpen(chat: OpenChat, event: ChatEvent): OpenChat {
         draft: '',
         delivery: idle,
       };
+    case 'continued': {
+      const before = chat.view === 'conversing' ? chat : beginning;
+      return { ...before, messages: [...before.messages, ...event.messages] };
+    }
     case 'reset':
       return choosing;
     case 'typed':
@@ -128,7 +143,7 @@ function advanceOpen(chat: OpenChat, event: ChatEvent): OpenChat {
   }
 }
 
-type Talk = Exclude<ChatEvent, { type: 'opened' | 'closed' | 'chosen' | 'reset' }>;
+type Talk = Exclude<ChatEvent, { type: 'opened' | 'closed' | 'chosen' | 'continued' | 'reset' }>;
 
 function converse(chat: Conversing, event: Talk): Conversing {
   switch (event.type) {

@@ -1,6 +1,7 @@
 import { chat as words } from '~/content/chat';
-import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
+import { CHAT_HISTORY_MAX_MESSAGES, CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { fill } from '~/lib/fill';
+import type { SaidInCall } from '~/lib/said-in-call';
 import type { track as trackEvent } from '~/lib/track';
 import {
   advance,
@@ -13,7 +14,7 @@ import {
 } from './chat';
 import type { ChatControls } from './controls';
 import { historyField } from './history-field';
-import { plainText } from './plain-text';
+import { plainText, shorten } from './plain-text';
 import type { PostResult } from './post';
 import { greetingText } from './topic';
 import { LONGER_THAN_USUAL_AFTER_MS, STILL_WORKING_AFTER_MS, type WaitingStage } from './waiting';
@@ -48,6 +49,8 @@ interface ChatSnapshot {
 export interface ChatStore extends ChatControls {
   subscribe(listener: () => void): () => void;
   snapshot(): ChatSnapshot;
+  /** Goes on in writing from what was said in a call, as far as a conversation may be long. */
+  goOnFrom(said: readonly SaidInCall[]): void;
   /** A person's check was passed. */
   passChallenge(token: string): void;
 }
@@ -159,6 +162,17 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
       };
     },
     snapshot: () => state,
+    goOnFrom(said) {
+      const messages = said
+        .slice(-CHAT_HISTORY_MAX_MESSAGES)
+        .map(({ sender, text, timestamp }) => ({
+          id: newId(),
+          sender,
+          text: shorten(text, CHAT_MESSAGE_MAX_CHARS),
+          timestamp: new Date(timestamp).toISOString(),
+        }));
+      if (messages.length > 0) happen({ type: 'continued', messages });
+    },
     passChallenge(passed) {
       token = passed;
     },

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { challenge } from '~/content/challenge';
 import { type Chat, type Conversing, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
+import { takeSaidInCall } from '~/lib/said-in-call';
 import { ChangingText } from '~/ui/changing-text';
 import { useOnline } from '~/ui/use-online';
 import { isComposing } from './is-composing';
@@ -124,7 +125,9 @@ function useOpenByHash(store: ChatStore): void {
   // Following the same link again is another location, and opens again.
   const location = useLocation();
   useEffect(() => {
-    if (location.hash === chatHash) store.open();
+    if (location.hash !== chatHash) return;
+    store.goOnFrom(takeSaidInCall());
+    store.open();
   }, [location, store]);
 }
 

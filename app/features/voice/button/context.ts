@@ -1,15 +1,24 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { errorTexts } from '~/content/error-texts';
-import type { CallLine, LineState } from './line';
+import type { LineState } from './line';
+import { useVisitLine } from './visit-line';
 
-export const VoiceCallContext = createContext<CallLine | undefined>(undefined);
+/** How what is on a page starts the page's call. */
+export interface PageCall {
+  start: () => void;
+  /** On a visitor's intent. */
+  prepare: () => void;
+}
+
+export const VoiceCallContext = createContext<PageCall | undefined>(undefined);
 
 /**
  * The call of this page, for everything on it that starts one.
  * @throws Error 'Voice service not initialized' outside of a `WithVoiceCall`. Spec 8.
  */
-export function useVoiceCall(): { line: CallLine; state: LineState } {
-  const line = useContext(VoiceCallContext);
-  if (!line) throw new Error(errorTexts.voiceNotInitialized);
-  return { line, state: useSyncExternalStore(line.subscribe, line.getSnapshot, line.getSnapshot) };
+export function useVoiceCall(): PageCall & Pick<LineState, 'phase'> {
+  const call = useContext(VoiceCallContext);
+  const { phase } = useVisitLine();
+  if (!call) throw new Error(errorTexts.voiceNotInitialized);
+  return { ...call, phase };
 }

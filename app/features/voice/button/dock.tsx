@@ -1,53 +1,79 @@
-import { useRef } from 'react';
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/voice-call';
+import type { CallSettings } from '~/features/voice/state/live-call';
 import { fill } from '~/lib/fill';
-import type { Sky } from '~/lib/theme-color';
 import { ConnectingCard } from './connecting-card';
-import { useVoiceCall } from './context';
 import { FailureCard } from './failure-card';
 import { RecordingNotice } from './recording-notice';
 import { StarButton, starLabel } from './star';
+import { useVisitLine, visitLine } from './visit-line';
+
+/** At the bottom right of its own pages; elsewhere at the left, clear of the chat and the sticky bar. */
+const places = {
+  page: 'bottom-6 right-5 flex-row-reverse md:bottom-8 md:right-8',
+  away: 'bottom-40 left-4 md:bottom-24 md:left-6',
+};
+
+interface VoiceDockProps {
+  /** The page's own call: what the button starts. */
+  page: CallSettings;
+  /** It stands over a page without calls. */
+  isAway?: boolean;
+}
 
 /**
- * The floating button at the bottom right, and beside it what a visitor should know at this moment.
- * What a call needs beyond its first press is fetched with it. Spec 2 (Floating voice button).
+ * The floating button, and beside it what a visitor should know at this moment. What a call needs
+ * beyond its first press is fetched with it. Spec 2 (Floating voice button).
  */
-export function VoiceDock({ assistant, sky }: { assistant: string; sky: Sky }) {
-  const { line, state } = useVoiceCall();
-  const { phase, live } = state;
+export function VoiceDock({ page, isAway = false }: VoiceDockProps) {
+  const { phase, live, settings = page } = useVisitLine();
   const star = useRef<HTMLDivElement>(null);
+  const { assistant, sky } = phase === 'idle' ? page : settings;
+  useMinimisedElsewhere();
+  const start = () => visitLine.start(page);
   return (
     <div data-sky={sky} data-print="no">
       <section
         aria-label={fill(voiceCall.overlay.title, { assistant })}
-        className="pointer-events-none fixed bottom-6 right-5 z-30 flex flex-row-reverse items-center gap-6 md:bottom-8 md:right-8 [&>*]:pointer-events-auto"
+        data-away={isAway || undefined}
+        className={`group/dock pointer-events-none fixed z-30 flex items-center gap-6 [&>*]:pointer-events-auto ${isAway ? places.away : places.page}`}
       >
         <div ref={star}>
           <StarButton
             phase={phase}
             assistant={assistant}
-            onPress={phase === 'active' ? line.stop : line.start}
-            onIntent={line.prepare}
+            onPress={phase === 'active' ? visitLine.stop : start}
+            onIntent={() => visitLine.prepare(page)}
           >
             {live ? <live.Star live={live} label={starLabel(phase, assistant)} /> : null}
           </StarButton>
         </div>
-        <div className="grid max-w-[min(24rem,calc(100vw-7.75rem))] justify-items-end empty:hidden">
+        <div
+          className={`grid max-w-[min(24rem,calc(100vw-7.75rem))] empty:hidden ${isAway ? '' : 'justify-items-end'}`}
+        >
           {phase === 'idle' ? <RecordingNotice /> : null}
           {live ? <live.Views live={live} assistant={assistant} sky={sky} star={star} /> : null}
           {!live && phase === 'connecting' ? (
-            <ConnectingCard text={voiceCall.progress.loading} onCancel={line.stop} />
+            <ConnectingCard text={voiceCall.progress.loading} onCancel={visitLine.stop} />
           ) : null}
           {!live && phase === 'failed' ? (
             <FailureCard
               recovery={voiceCall.failure.part}
               canReload
-              onRetry={line.start}
-              onClose={line.dismiss}
+              onRetry={start}
+              onClose={visitLine.dismiss}
             />
           ) : null}
         </div>
       </section>
     </div>
   );
+}
+
+/** A visitor who goes to another page wants to see that page: the call makes room, and goes on. */
+function useMinimisedElsewhere(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left makes it small.
+  useEffect(() => () => visitLine.getSnapshot().live?.minimise(), [pathname]);
 }

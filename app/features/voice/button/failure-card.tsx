@@ -27,7 +27,7 @@ export function FailureCard({
   return (
     <div
       role="alert"
-      className="absolute bottom-full right-0 mb-6 w-[min(24rem,calc(100vw-2.5rem))] animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted"
+      className="absolute bottom-full right-0 mb-6 group-data-away/dock:right-auto group-data-away/dock:left-0 w-[min(24rem,calc(100vw-2.5rem))] animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted"
     >
       <p className="flex gap-3 pr-9 font-semibold leading-snug">
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />

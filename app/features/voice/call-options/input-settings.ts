@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaTrack } from './media-track';
 import { backgroundBlur, backgroundImage } from './video-background';
 
 const videoProcessor = z.discriminatedUnion(
@@ -18,7 +19,17 @@ const audioProcessor = z.object({
   }),
 });
 
-const deviceSettings = z.looseObject({}, { error: 'Device settings must be an object.' });
+/** The service takes a false customTrack for none at all. */
+const noTrack = z.union([z.undefined(), z.null(), z.literal([false, 0, ''])]);
+
+const deviceSettings = z.looseObject(
+  {
+    customTrack: z
+      .union([mediaTrack, noTrack], { error: 'A custom track must be a MediaStreamTrack.' })
+      .optional(),
+  },
+  { error: 'Device settings must be an object.' },
+);
 
 /** What is done to microphone and camera before they are sent. Spec 5. */
 export const inputSettings = z.strictObject(

@@ -2,7 +2,8 @@
 import Daily from '@daily-co/daily-js';
 import { vi } from 'vitest';
 
-class NoTrack {}
+/** What Node has no tracks for: one that both take for real. */
+export class ServiceTrack {}
 
 // The types describe a factory; at run time it is the class whose methods are asked.
 const { prototype } = Daily as unknown as { prototype: object };
@@ -36,7 +37,7 @@ function joinedCall(): Record<Method, (...values: unknown[]) => unknown> {
 
 /** Makes the package's warnings silent and its track checks possible in Node. */
 export function quietRealService(): void {
-  vi.stubGlobal('MediaStreamTrack', NoTrack);
+  vi.stubGlobal('MediaStreamTrack', ServiceTrack);
   for (const method of ['warn', 'error', 'log'] as const) {
     vi.spyOn(console, method).mockImplementation(() => undefined);
   }

@@ -6,21 +6,23 @@ import {
 } from '~/content/constants';
 
 /**
- * What a value is on the wire, or why it cannot go there: cycles, big integers, and functions or
- * symbols, which the call's message channel cannot clone.
+ * What a value is on the wire, or why it cannot go there: it has no JSON form, or the call's message
+ * channel cannot clone it, as it cannot what holds functions or symbols, and proxies.
  */
 function serialize(value: unknown): { text: string } | { problem: string } {
-  let stranger: string | undefined;
+  let text: string | undefined;
   try {
-    const text = JSON.stringify(value, (_key, part: unknown) => {
-      if (typeof part === 'function' || typeof part === 'symbol') stranger = typeof part;
-      return part;
-    });
-    if (stranger !== undefined) return { problem: `it holds a ${stranger}` };
-    return text === undefined ? { problem: 'it has no JSON form' } : { text };
+    text = JSON.stringify(value);
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
+  if (text === undefined) return { problem: 'it has no JSON form' };
+  try {
+    structuredClone(value);
+  } catch {
+    return { problem: 'it cannot be cloned' };
+  }
+  return { text };
 }
 
 function fits(

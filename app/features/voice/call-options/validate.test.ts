@@ -17,6 +17,7 @@ import {
   realServiceAccepts,
   realServiceAcceptsProperty,
   realServiceVersion,
+  ServiceTrack,
 } from './real-call-service.test-support';
 import { receiveSettings, receiveSettingsUpdate } from './receive-settings';
 import { appMessage, sessionData, userData } from './text-limits';
@@ -96,12 +97,20 @@ const addresses = fc.constantFrom(
 const some = (shape: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(shape, { requiredKeys: [] });
 
+/** Its JSON form stands in for it only after the service's channel has failed to clone it. */
+const withToJson = { toJSON: () => ({ a: 1 }) };
+const behindProxy = new Proxy({ a: 1 }, {});
+const unclonableOnes = new Set<unknown>([withToJson, behindProxy]);
+
 const unclonable: Difference = {
   reason:
-    'A function or symbol inside would make the join message unclonable, and the call hang in joining.',
+    'A function, a symbol or a proxy makes the join message unclonable, and the call hang in joining.',
   acceptedBy: 'service',
   when: (value) =>
-    anywhere(value, (part) => typeof part === 'function' || typeof part === 'symbol'),
+    anywhere(
+      value,
+      (part) => typeof part === 'function' || typeof part === 'symbol' || unclonableOnes.has(part),
+    ),
 };
 
 const textual = (maxChars: number): readonly unknown[] => [
@@ -112,7 +121,8 @@ const textual = (maxChars: number): readonly unknown[] => [
   { a: 1n },
   { when: new Date(0) },
   { a: undefined },
-  { toJSON: () => ({ a: 1 }) },
+  withToJson,
+  { deep: [behindProxy] },
   Object.create(null),
   new Map([[1, 2]]),
   [1, 2, 3],
@@ -215,6 +225,9 @@ const image = fc.oneof(
         'default',
         new ArrayBuffer(4),
         'data:image/gif;base64,AAAA',
+        'data:image/png:8;base64,AAAA',
+        'data:image/png;base64,AA:AA',
+        'data:x:image/png;base64,AAAA',
         'data:image/png,AAAA',
         'https://example.com/a.jpeg',
         'https://example.com/a.gif',
@@ -301,6 +314,13 @@ const rules: readonly Rule[] = [
     chosen: [1, 10, 0, 11, 1.5, '5', true, null, undefined, 'default', new ArrayBuffer(1)]
       .map((source): unknown => ({ source }))
       .concat([{}, { other: 1 }, null])
+      .concat(
+        [
+          'data:image/png;base64,AA:AA',
+          'data:x:image/png;base64,A',
+          'data:image/png:8;base64,A',
+        ].map((source) => ({ source })),
+      )
       .map((config) => ({ video: { processor: { type: 'background-image', config } } })),
     generated: image.map((config) => ({
       video: { processor: { type: 'background-image', config } },
@@ -316,6 +336,37 @@ const rules: readonly Rule[] = [
         },
       },
       passedOverConfig,
+    ],
+  },
+  {
+    name: 'device settings',
+    schema: inputSettings,
+    service: (value) => realServiceAcceptsProperty('inputSettings', value),
+    chosen: [
+      {},
+      new ServiceTrack(),
+      {},
+      'track',
+      true,
+      1,
+      [],
+      null,
+      undefined,
+      false,
+      0,
+      '',
+      Number.NaN,
+    ].flatMap((customTrack) => [
+      { audio: { settings: { customTrack } } },
+      { video: { settings: { customTrack } } },
+    ]),
+    generated: junk.map((customTrack) => ({ audio: { settings: { customTrack } } })),
+    deliberate: [
+      {
+        reason: 'The service takes every false value for no track.',
+        acceptedBy: 'service',
+        when: (value) => anywhere(value, Number.isNaN),
+      },
     ],
   },
   {
@@ -630,7 +681,7 @@ describe.each(rules)('$name against the real call service (spec 5)', (rule) => {
 describe('the messages', () => {
   it.each([
     [userData, 'x'.repeat(4_097), 'userData has 4097 characters; at most 4096 are allowed.'],
-    [userData, { f() {} }, 'userData must be serializable to JSON: it holds a function.'],
+    [userData, { toJSON: () => 1 }, 'userData must be serializable to JSON: it cannot be cloned.'],
     [
       appMessage,
       'x'.repeat(4_095),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inputSettings } from './input-settings';
 import { gridLayout } from './media-limits';
+import { mediaTrack } from './media-track';
 import { customIntegrations, customTrayButtons } from './prebuilt-options';
 import { receiveSettings } from './receive-settings';
 import { userData } from './text-limits';
@@ -13,10 +14,10 @@ export const callOptions = z.strictObject({
   userName: z.string({ error: 'userName must be a text.' }).optional(),
   userData: userData.optional(),
   token: z.string({ error: 'token must be a text.' }).optional(),
-  /** The microphone: a device id, or whether there is one at all. */
+  /** The microphone: as the page has opened it, by its id, or whether there is one at all. */
   audioSource: z
-    .union([z.boolean(), z.string().min(1)], {
-      error: 'audioSource must be a device id, true or false.',
+    .union([z.boolean(), z.string().min(1), mediaTrack], {
+      error: 'audioSource must be a track, a device id, true or false.',
     })
     .optional(),
   receiveSettings: receiveSettings.optional(),

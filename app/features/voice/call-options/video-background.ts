@@ -21,11 +21,14 @@ export const backgroundBlur = z.strictObject(
 
 const imageTypes = ['jpg', 'png', 'jpeg'];
 
-/** A data address tells its type before its first semicolon, any other by the end of its path. */
+/**
+ * A data address tells its type before its first semicolon, and after a colon where it holds one, as
+ * the service reads it; any other tells it by the end of its path.
+ */
 function isSupportedImage(address: string): boolean {
   const { protocol, pathname } = new URL(address);
   if (protocol === 'data:') {
-    const type = pathname.substring(0, pathname.indexOf(';')).split('/')[1];
+    const type = pathname.substring(pathname.indexOf(':') + 1, pathname.indexOf(';')).split('/')[1];
     return imageTypes.includes(type ?? '');
   }
   return imageTypes.includes((pathname.split('.').at(-1) ?? '').toLowerCase().trim());

@@ -7,12 +7,14 @@ import { CallTranscript } from '~/features/voice/transcript/view';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
+import { CallCards } from './cards';
 import { MuteButton } from './mute-button';
 import type { CallNotice } from './notice';
 import { CallNoticeLine } from './notice-line';
 import { SoundBlocked } from './sound-blocked';
 import { SpeakingStar } from './speaking-star';
 import { CallTime } from './time';
+import { TypeLine } from './type-line';
 
 const { overlay } = voiceCall;
 
@@ -77,6 +79,8 @@ export function ActiveCall({ live, assistant, snapshot, notice, onMinimise }: Ac
           />
           {snapshot.soundBlocked ? <SoundBlocked onAllow={store.allowSound} /> : null}
           <CallNoticeLine notice={notice} />
+          <CallCards cards={snapshot.cards} onOpen={onMinimise} />
+          <TypeLine live={live} assistant={assistant} />
         </div>
       </div>
       <footer className="flex flex-col items-center justify-between gap-x-8 gap-y-3 border-t border-haze/50 px-4 py-3 sm:flex-row sm:px-6">

@@ -16,7 +16,7 @@ interface EndedCardProps {
 /** A call that ended while it was minimised: said beside the button, without covering the page. */
 export function EndedCard({ assistant, snapshot, onRead, onClose }: EndedCardProps) {
   return (
-    <div className="absolute bottom-full right-0 mb-6 w-[min(24rem,calc(100vw-2.5rem))] animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted">
+    <div className="absolute bottom-full right-0 mb-6 group-data-away/dock:right-auto group-data-away/dock:left-0 w-[min(24rem,calc(100vw-2.5rem))] animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted">
       <p className="font-semibold">
         {voiceCall.ended.heading}{' '}
         <CallTimeText length={callLength(snapshot.since, snapshot.until)} />

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
 import type { LiveCall } from '~/features/voice/state/live-call';
 import type { EndedSnapshot } from '~/features/voice/state/snapshot';
 import { saveText } from '~/features/voice/transcript/save-text';
 import { transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
 import { CallTranscript } from '~/features/voice/transcript/view';
+import { handOverCall } from '~/lib/said-in-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
@@ -22,7 +23,7 @@ interface EndedCallProps {
 
 /** After the call: why it ended, and what was said, to read, copy and keep. Spec 4 (ended). */
 export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
-  const { transcript, since, until, reason } = snapshot;
+  const { transcript, since, until, reason, lostMicrophone } = snapshot;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWords = transcript.length > 0;
   useEffect(() => heading.current?.focus(), []);
@@ -37,6 +38,17 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
     saveText(transcriptFileName({ since }), transcriptText({ assistant, transcript, since }));
   }
 
+  function goOnInChat() {
+    handOverCall(
+      transcript.map(({ role, content, timestamp }) => ({
+        sender: role === 'user' ? 'user' : 'bot',
+        text: content,
+        timestamp,
+      })),
+    );
+    live.store.dismiss();
+  }
+
   return (
     <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 gap-x-12 overflow-y-auto px-4 max-lg:auto-rows-max sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:overflow-hidden">
       <div className="flex flex-col items-start justify-center pt-20 pb-8 lg:py-10">
@@ -47,6 +59,7 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
         <p className="mt-1 text-lg">
           <CallTimeText length={callLength(since, until)} />
         </p>
+        {lostMicrophone ? <MicrophoneSteps failure={lostMicrophone} /> : null}
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={live.start}>
             <Icon name="phone" />
@@ -66,11 +79,11 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
           ) : null}
         </div>
         <div className="mt-4 -ml-3 flex flex-wrap gap-x-2">
-          <ButtonLink look="quiet" to={ended.chat.href}>
+          <ButtonLink look="quiet" to={ended.chat.href} onClick={goOnInChat}>
             <Icon name="message-circle" />
             {ended.chat.label}
           </ButtonLink>
-          <ButtonLink look="quiet" to={ended.book.href}>
+          <ButtonLink look="quiet" to={ended.book.href} onClick={live.store.dismiss}>
             <Icon name="calendar-check" />
             {ended.book.label}
           </ButtonLink>
@@ -92,6 +105,20 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
         <Icon name="x" className="size-5" />
         {overlay.close}
       </button>
+    </div>
+  );
+}
+
+function MicrophoneSteps({ failure }: { failure: MicrophoneFailure }) {
+  const { title, steps } = voiceCall.failure.microphone[failure];
+  return (
+    <div className="mt-5 text-sm">
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-danger">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ActiveSnapshot } from '~/features/voice/state/snapshot';
 import type { CallStore } from '~/features/voice/state/store';
 import { CallAnnouncer } from '~/features/voice/transcript/announcer';
 import { Icon } from '~/ui/icon';
+import { CallCards } from './cards';
 import { MuteButton } from './mute-button';
 import type { CallNotice } from './notice';
 import { CallNoticeLine } from './notice-line';
@@ -21,9 +22,10 @@ interface MinimisedCallProps {
 export function MinimisedCall({ store, assistant, snapshot, notice, onShow }: MinimisedCallProps) {
   return (
     <>
-      <div className="absolute bottom-full right-0 mb-6 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3">
+      <div className="absolute bottom-full right-0 mb-6 group-data-away/dock:right-auto group-data-away/dock:left-0 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3">
         {snapshot.soundBlocked ? <SoundBlocked onAllow={store.allowSound} /> : null}
         <CallNoticeLine notice={notice} />
+        <CallCards cards={snapshot.cards} onOpen={() => undefined} />
       </div>
       <div className="panel flex min-h-16 items-center gap-2 p-2 pl-4">
         <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />

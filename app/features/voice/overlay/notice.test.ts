@@ -5,6 +5,7 @@ const calm: CallCircumstances = {
   network: 'good',
   isBack: false,
   muted: false,
+  isMicrophoneGone: false,
   microphone: 'fine',
 };
 
@@ -18,6 +19,11 @@ describe('the notice of a call', () => {
       'speakingWhileMuted',
     ],
     ['the microphone is silent', { microphone: 'not-heard' }, 'notHeard'],
+    [
+      'no microphone helps, whatever it was like',
+      { isMicrophoneGone: true, muted: true, microphone: 'not-heard' },
+      'microphoneGone',
+    ],
     ['the connection is weak', { network: 'weak' }, 'networkWeak'],
     [
       'the connection is weak and the microphone silent',

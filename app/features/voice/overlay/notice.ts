@@ -7,6 +7,8 @@ export interface CallCircumstances {
   /** The connection came back a moment ago. */
   isBack: boolean;
   muted: boolean;
+  /** No microphone helps: only typing does. */
+  isMicrophoneGone: boolean;
   microphone: MicrophoneHint;
 }
 
@@ -15,6 +17,7 @@ export type CallNotice =
   | 'networkLost'
   | 'networkBack'
   | 'networkWeak'
+  | 'microphoneGone'
   | 'speakingWhileMuted'
   | 'muted'
   | 'notHeard';
@@ -23,6 +26,7 @@ export type CallNotice =
 export function callNotice(now: CallCircumstances): CallNotice | undefined {
   if (now.network === 'lost') return 'networkLost';
   if (now.isBack) return 'networkBack';
+  if (now.isMicrophoneGone) return 'microphoneGone';
   if (now.microphone === 'speaking-while-muted') return 'speakingWhileMuted';
   if (now.microphone === 'not-heard') return 'notHeard';
   if (now.network === 'weak') return 'networkWeak';

@@ -1,4 +1,6 @@
+import { voiceCall } from '~/content/voice-call';
 import { loadBrowserCall } from '~/features/voice/call-service/load';
+import { openMicrophone } from '~/features/voice/microphone/open';
 import { endsWithPage } from '~/features/voice/state/ends-with-page';
 import type { CallSettings, CallView, LiveCall } from '~/features/voice/state/live-call';
 import { onlyCallOfBrowser } from '~/features/voice/state/only-call';
@@ -8,6 +10,7 @@ import { createCallChallenge } from '~/features/voice/web-call/challenge';
 import { systemClock } from '~/lib/clock';
 import { loadPart } from '~/lib/load-part';
 import { createStore } from '~/lib/store';
+import { showToast } from '~/ui/toast/toaster';
 import { LiveStar } from './live-star';
 import { CallViews } from './views';
 
@@ -21,9 +24,17 @@ export function openLiveCall({ page, callMachineUrl, turnstileSiteKey }: CallSet
         loadBrowserCall({ page, challenge, ...(callMachineUrl ? { callMachineUrl } : {}) }),
       ),
     clock: systemClock,
+    openMicrophone,
+    origin: window.location.origin,
+    onRescue: (rescue) =>
+      showToast({ text: voiceCall.overlay.rescue[rescue], variant: 'destructive' }),
     onError: reportCallError,
   });
-  const view = createStore<CallView>({ minimised: false, microphone: undefined });
+  const view = createStore<CallView>({
+    minimised: false,
+    microphone: undefined,
+    draft: '',
+  });
   const stops = [endsWithPage(store), onlyCallOfBrowser(store)];
   return {
     store,
@@ -32,8 +43,9 @@ export function openLiveCall({ page, callMachineUrl, turnstileSiteKey }: CallSet
     start() {
       view.set({ ...view.getSnapshot(), minimised: false });
       const { microphone } = view.getSnapshot();
-      store.start(microphone === undefined ? {} : { audioSource: microphone });
+      store.start(microphone);
     },
+    minimise: () => view.set({ ...view.getSnapshot(), minimised: true }),
     dispose() {
       for (const stop of stops) stop();
       store.dispose();

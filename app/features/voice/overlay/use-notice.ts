@@ -34,7 +34,13 @@ export function useCallNotice(
     deviceId,
   });
   if (!active) return undefined;
-  return callNotice({ network: isLost ? 'lost' : network, isBack, muted, microphone });
+  return callNotice({
+    network: isLost ? 'lost' : network,
+    isBack,
+    muted,
+    isMicrophoneGone: active.lostMicrophone !== undefined,
+    microphone,
+  });
 }
 
 /** True for a moment after a loss is over. */

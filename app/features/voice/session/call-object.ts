@@ -11,6 +11,7 @@ export type CallServiceEvent =
   | 'nonfatal-error'
   | 'camera-error'
   | 'participant-joined'
+  | 'participant-updated'
   | 'participant-left'
   | 'track-started'
   | 'app-message'
@@ -37,7 +38,11 @@ interface Recording {
 export interface CallObject {
   /** How many addresses one pass of loading the bundle tries. */
   readonly bundleHosts: number;
-  join(properties: { url: string; subscribeToTracksAutomatically: false }): Promise<unknown>;
+  join(properties: {
+    url: string;
+    subscribeToTracksAutomatically: false;
+    startAudioOff?: true;
+  }): Promise<unknown>;
   leave(): Promise<unknown>;
   destroy(): Promise<unknown>;
   meetingState(): MeetingState;

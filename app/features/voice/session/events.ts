@@ -1,4 +1,4 @@
-import type { VoiceErrorType } from '~/content/errors';
+import { type VoiceErrorType, voiceErrorTypes } from '~/content/errors';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
 
@@ -51,6 +51,13 @@ export interface FatalError {
   /** The call service's own text: for logs, not for visitors. */
   message: string;
 }
+
+/** Errors of what a conversation can do without: the call goes on. */
+export const harmlessErrorTypes: readonly CallErrorType[] = [
+  voiceErrorTypes.videoRecording,
+  voiceErrorTypes.audioObserver,
+  voiceErrorTypes.audioProcessing,
+];
 
 /** Section 8's types, and one for a call that the service ends after its start. */
 export type CallErrorType = VoiceErrorType | 'call-service-error';
@@ -118,6 +125,8 @@ export type CallEvents = {
   'microphone-level': number;
   video: MediaStreamTrack;
   'camera-error': DeviceError;
+  /** Whether the assistant cannot hear the visitor. */
+  'mute-change': boolean;
   'network-change': NetworkChange;
   'bundle-retry': BundleRetry;
   'access-change': AccessLevel;

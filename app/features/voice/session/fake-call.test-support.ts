@@ -32,7 +32,9 @@ export class FakeCall implements CallObject {
   setInputDevices = vi.fn<CallObject['setInputDevices']>(async () => undefined);
   sendAppMessage = vi.fn<CallObject['sendAppMessage']>();
   subscribe = vi.fn<CallObject['subscribe']>();
-  startRecording = vi.fn<CallObject['startRecording']>();
+  startRecording = vi.fn<CallObject['startRecording']>(() => {
+    queueMicrotask(() => this.tell('recording-started', { recordingId: 'r' }));
+  });
   stopRecording = vi.fn<CallObject['stopRecording']>();
   startRemoteAudioLevels = vi.fn<CallObject['startRemoteAudioLevels']>(async () => undefined);
   startLocalAudioLevels = vi.fn<CallObject['startLocalAudioLevels']>(async () => undefined);
@@ -105,6 +107,7 @@ const eventNames: Record<keyof CallEvents, true> = {
   'microphone-level': true,
   video: true,
   'camera-error': true,
+  'mute-change': true,
   'network-change': true,
   'bundle-retry': true,
   'access-change': true,
@@ -115,13 +118,12 @@ const eventNames: Record<keyof CallEvents, true> = {
 export function sessionInFakeWorld(change: Partial<CallWorld> = {}) {
   const calls: FakeCall[] = [];
   const audio = new FakeAudio();
-  const createCallObject = vi.fn<CallWorld['createCallObject']>(
-    async (_properties: CallObjectProperties) => {
-      const call = new FakeCall();
-      calls.push(call);
-      return call;
-    },
-  );
+  const makeCall: CallWorld['createCallObject'] = async (_properties: CallObjectProperties) => {
+    const call = new FakeCall();
+    calls.push(call);
+    return call;
+  };
+  const createCallObject = vi.fn<CallWorld['createCallObject']>(makeCall);
   const createWebCall = vi.fn<CallWorld['createWebCall']>(async () => webCall);
   const released = vi.fn();
   const world: CallWorld = {
@@ -149,6 +151,8 @@ export function sessionInFakeWorld(change: Partial<CallWorld> = {}) {
     audio,
     createWebCall,
     createCallObject,
+    /** Makes a call object, for a test that changes it before the session has it. */
+    makeCall,
     released,
     /** The call object in use, or the last one. */
     get call(): FakeCall {

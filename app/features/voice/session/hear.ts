@@ -1,6 +1,7 @@
 import { CALL_BUNDLE_ATTEMPTS } from '~/content/constants';
 import type { CallObject } from './call-object';
 import { parseAppMessage } from './messages';
+import { hearLocalAudio } from './mute';
 import { type CallRun, type Emit, hear, Interrupted } from './run';
 import {
   appMessageData,
@@ -9,6 +10,7 @@ import {
   parseAccessLevel,
   parseDeviceError,
   parseFatalError,
+  parseLocalAudio,
   parseLocalLevel,
   parseNetworkConnection,
   parseNetworkQuality,
@@ -59,6 +61,10 @@ export function hearCall(run: CallRun, call: CallObject, hearing: Hearing): void
   hear(run, call, 'participant-joined', (event) => {
     const participant = parseParticipantEvent(event);
     if (participant) subscribe(run, participant);
+  });
+  hear(run, call, 'participant-updated', (event) => {
+    const on = parseLocalAudio(event);
+    if (on !== null) hearLocalAudio(run, emit, on);
   });
   hear(run, call, 'participant-left', (event) => {
     const participant = parseParticipantEvent(event);
@@ -123,14 +129,16 @@ function onAppMessage(run: CallRun, event: unknown, emit: Emit): void {
 
 function onFatalError(run: CallRun, event: unknown, { emit, leave }: Hearing): void {
   const fatal = parseFatalError(event);
-  if (run.state === 'starting') {
-    run.abort.abort(new Interrupted({ kind: 'fatal', fatal, cause: event }));
-    if (run.joined) leave(run);
+  const interruption = new Interrupted({ kind: 'fatal', fatal, cause: event });
+  if (run.state === 'starting' && !run.joined) {
+    run.abort.abort(interruption);
     return;
   }
+  run.ending = true;
   // After the platform ended the call, being put out of its meeting is the usual way to leave.
   if (!(run.endTold && fatal.type === 'ejected')) {
     emit('error', { type: 'call-service-error', message: fatal.message, fatal, cause: event });
   }
   leave(run);
+  run.abort.abort(interruption);
 }

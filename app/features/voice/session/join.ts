@@ -35,7 +35,11 @@ export async function joinCall(
     });
   });
   run.cleanUps.push(() => cancel());
-  const joining = call.join({ url, subscribeToTracksAutomatically: false });
+  const joining = call.join({
+    url,
+    subscribeToTracksAutomatically: false,
+    ...(run.muted ? { startAudioOff: true } : {}),
+  });
   joining.catch(() => undefined);
   try {
     await Promise.race([joining, late]);

@@ -21,7 +21,13 @@ describe('parseAppMessage (spec 7)', () => {
   ])('reads the transcript %j as %s', (given, transcriptType) => {
     expect(
       parsed({ type: 'transcript', role: 'assistant', transcript: 'Hi', extra: 1, ...given }),
-    ).toEqual({ type: 'transcript', role: 'assistant', transcriptType, transcript: 'Hi' });
+    ).toEqual({
+      type: 'transcript',
+      role: 'assistant',
+      transcriptType,
+      transcript: 'Hi',
+      extra: 1,
+    });
   });
 
   it.each([
@@ -33,8 +39,28 @@ describe('parseAppMessage (spec 7)', () => {
     { type: 'model-output', output: 'x' },
     { type: 'voice-input', input: 'x' },
     { type: 'tool-calls', toolCallList: [] },
+    { type: 'status-update', status: 'ended' },
+    { type: 'status-update', status: 'ended', endedReason: 'x', cost: 0.1, call: { id: 'c' } },
+    { type: 'conversation-update', messages: [['user', 'Hi'], 'Hi', null] },
+    { type: 'conversation-update', conversation: [{ role: 'user', content: [{ text: 'Hi' }] }] },
+    { type: 'conversation-update' },
+    { type: 'tool-calls' },
+    { type: 'tool-calls', toolCalls: [{ id: 't' }] },
+    { type: 'hang', timestamp: 7 },
+    { type: 'model-output' },
   ])('reads %j', (message) => {
     expect(parsed(message)).toEqual(message);
+  });
+
+  it.each([
+    [
+      { type: 'status-update', status: 'ended', endedReason: null },
+      { type: 'status-update', status: 'ended' },
+    ],
+    [{ type: 'conversation-update', messages: {} }, { type: 'conversation-update' }],
+    [{ type: 'tool-calls', toolCallList: 'none' }, { type: 'tool-calls' }],
+  ])('reads %j without the part that is none', (message, read) => {
+    expect(parsed(message)).toEqual(read);
   });
 
   it('hands on a type that it makes no use of', () => {

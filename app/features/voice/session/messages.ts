@@ -2,51 +2,51 @@ import { z } from 'zod';
 
 const role = z.enum(['user', 'assistant']);
 
-const conversationEntry = z.object({
-  role: z.string(),
-  content: z.string().nullish(),
-  message: z.string().nullish(),
-});
-
 /** The platform may write the kind of a transcript into its type: transcript[transcriptType='final']. */
 const transcriptType = /^transcript(?:\[transcriptType=["'](partial|final)["']\])?$/;
 
 const transcript = z
-  .object({
+  .looseObject({
     type: z.string().regex(transcriptType),
     role,
     transcriptType: z.enum(['partial', 'final']).optional(),
     transcript: z.string(),
   })
-  .transform(({ type, role, transcriptType: kind, transcript }) => ({
-    type: 'transcript' as const,
-    role,
-    transcriptType: kind ?? (transcriptType.exec(type)?.[1] === 'partial' ? 'partial' : 'final'),
-    transcript,
-  }))
-  .transform((message): TranscriptMessage => message as TranscriptMessage);
+  .transform(
+    ({ type, transcriptType: kind, ...rest }): TranscriptMessage => ({
+      ...rest,
+      type: 'transcript',
+      transcriptType: kind ?? (transcriptType.exec(type)?.[1] === 'partial' ? 'partial' : 'final'),
+    }),
+  );
+
+/** A list as the platform sends it, whatever is in it; where there is none, the message still counts. */
+const list = z.array(z.unknown()).optional().catch(undefined);
 
 const known = {
-  'status-update': z.object({
+  'status-update': z.looseObject({
     type: z.literal('status-update'),
     status: z.string(),
-    endedReason: z.string().optional(),
+    endedReason: z.string().optional().catch(undefined),
   }),
-  'speech-update': z.object({
+  'speech-update': z.looseObject({
     type: z.literal('speech-update'),
     status: z.enum(['started', 'stopped']),
     role,
   }),
-  'conversation-update': z.object({
+  'conversation-update': z.looseObject({
     type: z.literal('conversation-update'),
-    messages: z.array(conversationEntry).optional(),
-    conversation: z.array(conversationEntry).optional(),
+    messages: list,
+    conversation: list,
   }),
-  hang: z.object({ type: z.literal('hang') }),
-  'user-interrupted': z.object({ type: z.literal('user-interrupted') }),
-  'model-output': z.object({ type: z.literal('model-output'), output: z.unknown() }),
-  'voice-input': z.object({ type: z.literal('voice-input'), input: z.unknown() }),
-  'tool-calls': z.object({ type: z.literal('tool-calls'), toolCallList: z.unknown() }),
+  hang: z.looseObject({ type: z.literal('hang') }),
+  'user-interrupted': z.looseObject({ type: z.literal('user-interrupted') }),
+  'model-output': z.looseObject({
+    type: z.literal('model-output'),
+    output: z.unknown().optional(),
+  }),
+  'voice-input': z.looseObject({ type: z.literal('voice-input'), input: z.unknown().optional() }),
+  'tool-calls': z.looseObject({ type: z.literal('tool-calls'), toolCallList: list }),
 } as const;
 
 type Known = typeof known;

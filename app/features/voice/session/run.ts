@@ -34,9 +34,16 @@ export interface CallRun {
   stage: StartStage;
   /** Whether video is subscribed to: for a recording, or for a voice that has a face. */
   withVideo: boolean;
+  /** The visitor's own wish. */
   muted: boolean;
+  /** The service does not let the visitor be heard, without the visitor's wish. */
+  silenced: boolean;
+  /** What the microphone was last asked to be, until the service says that it is so. */
+  askedAudio?: boolean;
   joined: boolean;
   left: boolean;
+  /** On its way out, from before its end is told: a start from a listener waits, then starts anew. */
+  ending: boolean;
   recording: boolean;
   /** The platform itself told that the call ended. */
   endTold: boolean;
@@ -65,8 +72,10 @@ export function createRun(clock: Clock, emit: Emit): CallRun {
     stage: 'validation',
     withVideo: false,
     muted: false,
+    silenced: false,
     joined: false,
     left: false,
+    ending: false,
     recording: false,
     endTold: false,
     listening: false,
@@ -77,7 +86,7 @@ export function createRun(clock: Clock, emit: Emit): CallRun {
 
 /** Whether a run is on its way out, so that the next call only has to wait. */
 export function isEnding(run: CallRun): boolean {
-  return run.state === 'stopping' || run.gone !== undefined || run.abort.signal.aborted;
+  return run.ending || run.state === 'stopping' || run.abort.signal.aborted;
 }
 
 /** Listens to the call service for as long as the run is not closed. */

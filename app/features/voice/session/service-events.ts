@@ -31,6 +31,19 @@ export function parseParticipantEvent(event: unknown): Participant | null {
   return participantEvent.safeParse(event).data?.participant ?? null;
 }
 
+const localAudio = z.object({
+  participant: z.object({
+    local: z.literal(true),
+    tracks: z.object({ audio: z.object({ state: z.string() }) }),
+  }),
+});
+
+/** Whether the visitor's own sound goes out; null when the event does not say. */
+export function parseLocalAudio(event: unknown): boolean | null {
+  const { data } = localAudio.safeParse(event);
+  return data ? !['off', 'blocked'].includes(data.participant.tracks.audio.state) : null;
+}
+
 const trackStarted = z.object({
   participant,
   track: z.custom<MediaStreamTrack>(

@@ -203,10 +203,12 @@ describe('video recording (spec 4, step 5)', () => {
   });
 
   it('asks for the first message once recording starts, with the delay in seconds', async () => {
-    await world.session.start(assistant);
+    withCall((call) => call.startRecording.mockImplementation(() => undefined));
+    const starting = world.session.start(assistant);
     await vi.advanceTimersByTimeAsync(1_250);
     world.call.tell('recording-started', { recordingId: 'r' });
     world.call.tell('recording-started', { recordingId: 'r' });
+    await starting;
     expect(world.call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
       '{"type":"control","control":"say-first-message","videoRecordingStartDelaySeconds":1.25}',
       '*',
@@ -241,9 +243,8 @@ describe('video recording (spec 4, step 5)', () => {
   });
 });
 
-describe('any failure of a start (spec 4, 8)', () => {
-  const failures: [StartStage, string, (call: FakeCall) => void][] = [
-    ['call-join', 'call-join-error', (call) => call.join.mockRejectedValue(new Error('no'))],
+describe('a step after the join (spec 4)', () => {
+  const refused: [StartStage, string, (call: FakeCall) => void][] = [
     [
       'video-recording-setup',
       'video-recording-setup-error',
@@ -253,9 +254,25 @@ describe('any failure of a start (spec 4, 8)', () => {
         }),
     ],
     [
+      'video-recording-setup',
+      'video-recording-setup-error',
+      (call) =>
+        call.startRecording.mockImplementation(() => {
+          queueMicrotask(() => call.tell('recording-error', { errorMsg: 'no' }));
+        }),
+    ],
+    [
       'audio-observer-setup',
       'audio-observer-setup-error',
       (call) => call.startRemoteAudioLevels.mockRejectedValue(new Error('no')),
+    ],
+    [
+      'audio-observer-setup',
+      'audio-observer-setup-error',
+      (call) =>
+        call.startRemoteAudioLevels.mockImplementation(() => {
+          throw new Error('no');
+        }),
     ],
     [
       'audio-processing-setup',
@@ -263,15 +280,96 @@ describe('any failure of a start (spec 4, 8)', () => {
       (call) => call.updateInputSettings.mockRejectedValue('no'),
     ],
   ];
+  const silent: typeof refused = [
+    [
+      'video-recording-setup',
+      'video-recording-setup-error',
+      (call) => call.startRecording.mockImplementation(() => undefined),
+    ],
+    [
+      'audio-observer-setup',
+      'audio-observer-setup-error',
+      (call) => call.startRemoteAudioLevels.mockImplementation(never),
+    ],
+    [
+      'audio-processing-setup',
+      'audio-processing-setup-error',
+      (call) => call.updateInputSettings.mockImplementation(never),
+    ],
+  ];
 
-  it.each(failures)('%s gives %s', async (stage, type, breakCall) => {
-    world.createWebCall.mockResolvedValue(recorded);
+  beforeEach(() => world.createWebCall.mockResolvedValue(recorded));
+
+  const completed = (stages: StartStage[]) =>
+    stages.flatMap((stage) => [`${stage}:started`, `${stage}:completed`]);
+
+  it.each([
+    ...refused.map((one) => [...one, 0, 'no'] as const),
+    ...silent.map((one) => [...one, 15_000, 'The call service did not answer in time.'] as const),
+  ])('%s gives %s, and the call goes on', async (stage, type, breakCall, patience, reason) => {
     withCall(breakCall);
+    const starting = world.session.start(assistant);
+    await vi.advanceTimersByTimeAsync(0);
+    world.call.tell('app-message', { data: 'listening' });
+    await vi.advanceTimersByTimeAsync(patience);
+    await expect(starting).resolves.toEqual(recorded);
+    expect(world.told('error')).toMatchObject([{ type, stage, message: reason }]);
+    expect(world.told('call-start-progress')).toContainEqual({
+      stage,
+      status: 'failed',
+      duration: patience,
+      reason,
+    });
+    const later = (
+      ['video-recording-setup', 'audio-observer-setup', 'audio-processing-setup'] as const
+    ).filter((one) => one !== stage);
+    expect(world.story).toEqual(expect.arrayContaining(completed(later)));
+    expect(world.story).toContain('call-start-success');
+    expect(world.told('call-end')).toEqual([]);
+    expect(world.session.state).toBe('active');
+    world.session.say('Hello');
+    expect(world.call.sendAppMessage).toHaveBeenLastCalledWith(
+      '{"type":"say","message":"Hello"}',
+      '*',
+    );
+  });
+
+  it('asks for the first words also where the recording does not come', async () => {
+    withCall((call) => call.startRecording.mockImplementation(() => undefined));
+    const starting = world.session.start(assistant);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await starting;
+    expect(world.call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
+      '{"type":"control","control":"say-first-message","videoRecordingStartDelaySeconds":15}',
+      '*',
+    );
+  });
+
+  it('is the last thing of a call that the platform ends meanwhile, without an error', async () => {
+    withCall((call) => call.updateInputSettings.mockImplementation(never));
+    const starting = world.session.start(assistant);
+    await vi.advanceTimersByTimeAsync(0);
+    world.call.tell('app-message', { data: 'listening' });
+    world.call.tell('app-message', {
+      data: '{"type":"status-update","status":"ended","endedReason":"assistant-ended-call"}',
+    });
+    world.call.tell('error', fatalEvent('ejected', 'Meeting has ended'));
+    await expect(starting).resolves.toBeNull();
+    expect(world.told('call-end')).toHaveLength(1);
+    expect(world.told('error')).toEqual([]);
+    expect(world.told('call-start-failed')).toHaveLength(1);
+  });
+});
+
+describe('any failure of a start (spec 4, 8)', () => {
+  it('call-join gives call-join-error', async () => {
+    withCall((call) => call.join.mockRejectedValue(new Error('no')));
     await expect(world.session.start(assistant)).resolves.toBeNull();
+    const stage = 'call-join';
     expect(world.told('call-start-failed')).toEqual([
       { stage, reason: 'no', duration: 0, stopped: false },
     ]);
-    expect(world.told('error')).toMatchObject([{ type, stage, message: 'no' }]);
+    expect(world.told('error')).toMatchObject([{ type: 'call-join-error', stage, message: 'no' }]);
     expect(world.told('call-start-progress').at(-1)).toEqual({
       stage,
       status: 'failed',
@@ -280,24 +378,6 @@ describe('any failure of a start (spec 4, 8)', () => {
     });
     expect(world.told('call-start-success')).toEqual([]);
     expect(leftBehind(world)).toEqual([]);
-  });
-
-  it('after the join leaves the meeting, and tells so before the failure', async () => {
-    withCall((call) =>
-      call.updateInputSettings.mockImplementation(() => {
-        call.tell('app-message', { data: 'listening' });
-        return Promise.reject('no');
-      }),
-    );
-    await world.session.start(assistant);
-    expect(world.story.slice(-6)).toEqual([
-      'call-start',
-      'audio-processing-setup:failed',
-      'call-end',
-      'message',
-      'call-start-failed',
-      'error',
-    ]);
   });
 
   it('web-call-creation gives start-method-error, with the text of the failure', async () => {
@@ -382,25 +462,6 @@ describe('any failure of a start (spec 4, 8)', () => {
     expect(world.told('error')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await expect(starting).resolves.toBeNull();
-  });
-
-  it.each([
-    [
-      'audio-observer-setup',
-      (call: FakeCall) => call.startRemoteAudioLevels.mockImplementation(never),
-    ],
-    [
-      'audio-processing-setup',
-      (call: FakeCall) => call.updateInputSettings.mockImplementation(never),
-    ],
-  ])('gives up %s when it gets no answer for 15 seconds', async (stage, hang) => {
-    withCall(hang);
-    const starting = world.session.start(assistant);
-    await vi.advanceTimersByTimeAsync(15_000);
-    await expect(starting).resolves.toBeNull();
-    expect(world.told('error')).toMatchObject([
-      { stage, message: 'The call service did not answer in time.' },
-    ]);
   });
 
   it('survives a clean-up that never ends', async () => {
@@ -493,11 +554,14 @@ describe('fatal errors of the call service (spec 8)', () => {
     );
     await expect(world.session.start(assistant)).resolves.toBeNull();
     expect(world.story.slice(-5)).toEqual([
+      'error',
       'call-end',
       'message',
       'audio-observer-setup:failed',
       'call-start-failed',
-      'error',
+    ]);
+    expect(world.told('error')).toMatchObject([
+      { type: 'call-service-error', fatal: { type: 'connection-error' } },
     ]);
   });
 });
@@ -564,6 +628,43 @@ describe('leaving the meeting (spec 4)', () => {
     expect(world.heard).toEqual([]);
     expect(world.session.state).toBe('starting');
   });
+
+  it.each([
+    ['call-end', endedByService],
+    ['call-end', endedByVisitor],
+    ['error', endedByError],
+    ['error', failOnce],
+    ['call-start-failed', failOnce],
+  ] as const)('starts anew when a listener of %s says so (case %#)', async (name, end) => {
+    const next: Promise<WebCall | null>[] = [];
+    const off = world.session.on(name, () => {
+      off();
+      next.push(world.session.start(assistant));
+    });
+    await end();
+    await vi.advanceTimersByTimeAsync(0);
+    await expect(Promise.all(next)).resolves.toEqual([webCall]);
+    expect(world.calls.at(-1)?.destroyed).toBe(false);
+    expect(world.story).not.toContain('validation:failed');
+  });
+
+  async function endedByService(): Promise<void> {
+    (await activeCall()).tell('left-meeting');
+  }
+
+  async function endedByVisitor(): Promise<void> {
+    await activeCall();
+    void world.session.stop();
+  }
+
+  async function endedByError(): Promise<void> {
+    (await activeCall()).tell('error', fatalEvent('no-room', 'gone'));
+  }
+
+  async function failOnce(): Promise<void> {
+    world.createWebCall.mockRejectedValueOnce(new Error('once'));
+    await world.session.start(assistant);
+  }
 
   it('lets a start wait until the call before is gone', async () => {
     const old = await activeCall();
@@ -915,6 +1016,82 @@ describe('the microphone (spec 8)', () => {
     world.session.setMuted(false);
     expect(world.session.isMuted()).toBe(false);
     expect(call.setLocalAudio.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('muted before the join is muted after it, from its first moment', async () => {
+    let join: () => void = () => undefined;
+    withCall((call) =>
+      call.join.mockImplementation(
+        () =>
+          new Promise((resolve) => {
+            join = () => resolve(undefined);
+          }),
+      ),
+    );
+    world.createWebCall.mockImplementation(async () => {
+      world.session.setMuted(true);
+      return webCall;
+    });
+    const starting = world.session.start(assistant);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(world.session.isMuted()).toBe(true);
+    expect(world.call.join).toHaveBeenCalledExactlyOnceWith({
+      url: webCall.webCallUrl,
+      subscribeToTracksAutomatically: false,
+      startAudioOff: true,
+    });
+    join();
+    await starting;
+    expect(world.session.isMuted()).toBe(true);
+    expect(world.call.setLocalAudio.mock.calls).toEqual([[false]]);
+  });
+
+  const ownSound = (state: string) => ({
+    participant: { session_id: 'me', local: true, tracks: { audio: { state } } },
+  });
+
+  it('that somebody else closes is told as muted, until it is open again', async () => {
+    const call = await activeCall();
+    call.tell('participant-updated', ownSound('off'));
+    expect(world.session.isMuted()).toBe(true);
+    call.tell('participant-updated', ownSound('playable'));
+    expect(world.session.isMuted()).toBe(false);
+    call.tell('participant-updated', ownSound('blocked'));
+    world.session.setMuted(false);
+    expect(world.session.isMuted()).toBe(false);
+    expect(world.told('mute-change')).toEqual([true, false, true, false]);
+  });
+
+  it('is as the visitor wishes while the service still tells of before', async () => {
+    const call = await activeCall();
+    world.session.setMuted(true);
+    call.tell('participant-updated', ownSound('playable'));
+    expect(world.session.isMuted()).toBe(true);
+    call.tell('participant-updated', ownSound('off'));
+    world.session.setMuted(false);
+    call.tell('participant-updated', ownSound('off'));
+    expect(world.session.isMuted()).toBe(false);
+    for (const event of [undefined, {}, { participant: { local: false } }, { participant: null }]) {
+      call.tell('participant-updated', event);
+    }
+    expect(world.told('mute-change')).toEqual([true, false]);
+  });
+
+  it('is not said to be muted when the service would not mute it', async () => {
+    const call = await activeCall();
+    call.setLocalAudio.mockImplementation(() => {
+      throw new Error('not now');
+    });
+    expect(() => world.session.setMuted(true)).toThrow('not now');
+    expect(world.session.isMuted()).toBe(false);
+  });
+
+  it('of who is muted stays closed when it is another one', async () => {
+    const call = await activeCall();
+    world.session.setMuted(true);
+    await world.session.setMicrophone('headset');
+    await world.session.setMicrophoneLevel(2);
+    expect(call.setLocalAudio.mock.calls).toEqual([[false], [false], [false]]);
   });
 
   it('of the next call is not muted', async () => {

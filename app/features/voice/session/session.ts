@@ -3,8 +3,6 @@ import {
   VOICE_AUDIO_OBSERVER_MS,
   VOICE_MOBILE_PERMISSION_WAIT_MS,
   VOICE_NOISE_CANCELLATION,
-  VOICE_RECORDING_HEIGHT_PX,
-  VOICE_RECORDING_WIDTH_PX,
 } from '~/content/constants';
 import { errorTexts } from '~/content/error-texts';
 import { voiceErrorTypes } from '~/content/errors';
@@ -20,15 +18,15 @@ import { interruptible, within } from './interruptible';
 import { isMobile } from './is-mobile';
 import { joinCall } from './join';
 import type { OutgoingMessage, SayOptions } from './messages';
-import { attempt, type CallRun, createRun, hear, Interrupted, isEnding } from './run';
-import { parseFatalError, parseParticipant } from './service-events';
+import { isMuted, setLocalAudio, tellMute } from './mute';
+import { startRecording } from './recording';
+import { attempt, type CallRun, createRun, Interrupted, isEnding } from './run';
+import { parseParticipant } from './service-events';
 import { startError, textOf, wasStopped } from './start-failure';
 import type { CallWorld } from './world';
 
 /** Voices that come with a picture of who speaks. */
 const AVATAR_VOICE_PROVIDERS: readonly string[] = ['tavus'];
-/** The dark that lies behind a recorded picture: alpha, red, green, blue. */
-const RECORDING_BACKGROUND = '#FF10131A';
 
 const SETUP_DEADLINE_MS = 15_000;
 const LEAVE_DEADLINE_MS = 3_000;
@@ -54,9 +52,12 @@ export interface CallSession {
    * @throws Error when the message is above the limit of spec 5.
    */
   send(message: OutgoingMessage): void;
-  /** @throws Error 'Call object is not available.' without a call. */
+  /**
+   * Mutes the visitor, also in a call that still starts: then it holds from the join on.
+   * @throws Error 'Call object is not available.' without a call.
+   */
   setMuted(muted: boolean): void;
-  /** False without a call. */
+  /** Whether the assistant cannot hear the visitor, by whomever; false without a call. */
   isMuted(): boolean;
   /**
    * Amplifies the visitor's microphone.
@@ -64,8 +65,11 @@ export interface CallSession {
    * @throws Error 'Call object is not available.' without a call.
    */
   setMicrophoneLevel(gain: number): Promise<void>;
-  /** @throws Error 'Call object is not available.' without a call. */
-  setMicrophone(deviceId: string): Promise<void>;
+  /**
+   * Goes over to another microphone, by its id or as the page opened it; who was muted stays so.
+   * @throws Error 'Call object is not available.' without a call.
+   */
+  setMicrophone(source: string | MediaStreamTrack): Promise<void>;
   /** Plays what the browser refused to play; call it from a gesture. */
   resumeAudio(): Promise<void>;
 }
@@ -117,7 +121,10 @@ export function createCallSession(world: CallWorld): CallSession {
       emit('call-start-success', { call: webCall, duration: clock.now() - begun });
       return webCall;
     } catch (error) {
-      // A step after the join failed: then there is a meeting to leave, which is told as always.
+      run.ending = true;
+      // A call that came about and is over has told its end, and that is all there is to tell of it.
+      const hasEnded = run.left;
+      // Stopped after the join: then there is a meeting to leave, which is told as always.
       if (run.joined) leave(run);
       emit('call-start-failed', {
         stage: run.stage,
@@ -125,7 +132,7 @@ export function createCallSession(world: CallWorld): CallSession {
         duration: clock.now() - begun,
         stopped: wasStopped(error),
       });
-      if (!wasStopped(error)) emit('error', startError(run.stage, error));
+      if (!wasStopped(error) && !hasEnded) emit('error', startError(run.stage, error));
       await close(run);
       return null;
     }
@@ -169,22 +176,44 @@ export function createCallSession(world: CallWorld): CallSession {
       await step(run, 'mobile-permissions', () => wait(run, VOICE_MOBILE_PERMISSION_WAIT_MS));
     }
     await step(run, 'call-join', () => joinCall(run, call, webCall.webCallUrl, clock));
-    for (const present of Object.values(call.participants())) {
-      const participant = parseParticipant(present);
-      if (participant) subscribe(run, participant);
-    }
+    attempt(() => {
+      if (run.muted) setLocalAudio(run, call, false);
+      for (const present of Object.values(call.participants())) {
+        const participant = parseParticipant(present);
+        if (participant) subscribe(run, participant);
+      }
+    });
     if (videoRecording) {
-      await step(run, 'video-recording-setup', async () => startRecording(run, call));
+      await courtesy(run, 'video-recording-setup', () =>
+        startRecording(run, call, { clock, emit, inTime, send: trySend }),
+      );
     }
-    await step(run, 'audio-observer-setup', () =>
+    await courtesy(run, 'audio-observer-setup', () =>
       inTime(run, call.startRemoteAudioLevels(VOICE_AUDIO_OBSERVER_MS)),
     );
-    await step(run, 'audio-processing-setup', () => cancelNoise(run, call));
-    // Only a courtesy (a hint that the microphone is silent), so a browser without it is no failure.
+    await courtesy(run, 'audio-processing-setup', () => cancelNoise(run, call));
+    // Only a hint that the microphone is silent hangs on it, so a browser without it is no failure.
     Promise.resolve()
       .then(() => call.startLocalAudioLevels(VOICE_AUDIO_OBSERVER_MS))
       .catch(() => undefined);
     return webCall;
+  }
+
+  /**
+   * A step after the join. Its failure is told by its own error, and the call goes on without what it
+   * would have set up: a conversation is worth more than that.
+   */
+  async function courtesy(
+    run: CallRun,
+    stage: StartStage,
+    work: () => Promise<unknown>,
+  ): Promise<void> {
+    try {
+      await step(run, stage, work);
+    } catch (error) {
+      run.abort.signal.throwIfAborted();
+      emit('error', startError(stage, error));
+    }
   }
 
   /** One step of the start: its progress events, and its end as soon as the call is stopped or lost. */
@@ -225,35 +254,6 @@ export function createCallSession(world: CallWorld): CallSession {
     });
   }
 
-  function startRecording(run: CallRun, call: CallObject): void {
-    const requested = clock.now();
-    let told = false;
-    hear(run, call, 'recording-started', () => {
-      if (told) return;
-      told = true;
-      trySend(run, {
-        type: 'control',
-        control: 'say-first-message',
-        videoRecordingStartDelaySeconds: (clock.now() - requested) / 1_000,
-      });
-    });
-    hear(run, call, 'recording-error', (event) => {
-      run.recording = false;
-      emit('error', {
-        type: voiceErrorTypes.videoRecording,
-        message: parseFatalError(event).message,
-        cause: event,
-      });
-    });
-    call.startRecording({
-      width: VOICE_RECORDING_WIDTH_PX,
-      height: VOICE_RECORDING_HEIGHT_PX,
-      backgroundColor: RECORDING_BACKGROUND,
-      layout: { preset: 'default' },
-    });
-    run.recording = true;
-  }
-
   async function cancelNoise(run: CallRun, call: CallObject): Promise<void> {
     try {
       await inTime(
@@ -269,7 +269,7 @@ export function createCallSession(world: CallWorld): CallSession {
   function recoverMicrophone(run: CallRun, call: CallObject): void {
     run.processorBroke = true;
     const unmute = () => {
-      if (run.state !== 'closed' && !run.muted) call.setLocalAudio(true);
+      if (run.state !== 'closed' && !run.muted) setLocalAudio(run, call, true);
     };
     inTime(run, call.updateInputSettings({ audio: { processor: { type: 'none' } } })).then(
       unmute,
@@ -281,6 +281,7 @@ export function createCallSession(world: CallWorld): CallSession {
   function leave(run: CallRun): void {
     if (run.left) return;
     run.left = true;
+    run.ending = true;
     run.speech.stop();
     emit('call-end', undefined);
     if (!run.endTold) {
@@ -348,9 +349,15 @@ export function createCallSession(world: CallWorld): CallSession {
     if (run.joined && !run.left) run.call?.sendAppMessage(data, '*');
   }
 
+  function runInHand(): CallRun {
+    if (!current || current.state === 'closed') throw new Error(errorTexts.callObjectMissing);
+    return current;
+  }
+
   function callInHand(): { run: CallRun; call: CallObject } {
-    if (!current?.call || current.state === 'closed') throw new Error(errorTexts.callObjectMissing);
-    return { run: current, call: current.call };
+    const run = runInHand();
+    if (!run.call) throw new Error(errorTexts.callObjectMissing);
+    return { run, call: run.call };
   }
 
   return {
@@ -369,24 +376,42 @@ export function createCallSession(world: CallWorld): CallSession {
       if (current) trySend(current, { type: 'say', message, ...options });
     },
     setMuted(muted) {
-      const { run, call } = callInHand();
-      run.muted = muted;
-      call.setLocalAudio(!muted);
+      const run = runInHand();
+      if (run.call && run.joined) setLocalAudio(run, run.call, !muted);
+      tellMute(run, emit, () => {
+        run.muted = muted;
+        run.silenced = false;
+      });
     },
-    isMuted: () => (current && current.state !== 'closed' ? current.muted : false),
+    isMuted: () => current !== undefined && isMuted(current),
     async setMicrophoneLevel(gain) {
       const { run, call } = callInHand();
       const amplified = await world.amplifyMicrophone(gain);
       if (stateOf(run) === 'closed') return amplified.release();
       run.amplified?.release();
       run.amplified = amplified;
-      await call.setInputDevices({ audioSource: amplified.track });
+      await goOverTo(run, call, { audioSource: amplified.track });
     },
-    async setMicrophone(deviceId) {
-      await callInHand().call.setInputDevices({ audioDeviceId: deviceId });
+    async setMicrophone(source) {
+      const { run, call } = callInHand();
+      await goOverTo(
+        run,
+        call,
+        typeof source === 'string' ? { audioDeviceId: source } : { audioSource: source },
+      );
     },
     resumeAudio: () => audio.resume(),
   };
+}
+
+/** Another microphone is open by itself: of who is muted it is to be muted too. */
+async function goOverTo(
+  run: CallRun,
+  call: CallObject,
+  devices: Parameters<CallObject['setInputDevices']>[0],
+): Promise<void> {
+  await call.setInputDevices(devices);
+  if (run.muted && stateOf(run) !== 'closed') setLocalAudio(run, call, false);
 }
 
 /** Reads a run's state afresh: it may have changed while something was waited for. */

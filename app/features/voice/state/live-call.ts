@@ -23,6 +23,8 @@ export interface CallView {
   minimised: boolean;
   /** The microphone that the visitor chose; undefined for the browser's own choice. */
   microphone: string | undefined;
+  /** What stands in the line, typed and not yet sent. */
+  draft: string;
 }
 
 export interface LiveViewsProps {
@@ -33,7 +35,7 @@ export interface LiveViewsProps {
   star: RefObject<HTMLElement>;
 }
 
-/** A page's calls, with everything that they need and show. */
+/** A visit's calls, with everything that they need and show. */
 export interface LiveCall {
   store: CallStore;
   view: Store<CallView>;
@@ -41,7 +43,9 @@ export interface LiveCall {
   challenge: CallChallenge | undefined;
   /** Starts a call with the chosen microphone; shows the one that is under way. */
   start(): void;
-  /** Ends everything: the page is left. */
+  /** Makes room for the page: the call goes on beside its button. */
+  minimise(): void;
+  /** Ends everything. */
   dispose(): void;
   Star: ComponentType<{ live: LiveCall; label: string }>;
   Views: ComponentType<LiveViewsProps>;

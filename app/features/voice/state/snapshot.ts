@@ -1,4 +1,5 @@
 import type { MicrophoneFailure } from '~/content/voice-call';
+import type { CallCard } from '~/features/voice/session/cards';
 import type { DeviceProblem, FatalErrorType } from '~/features/voice/session/events';
 import type { TranscriptEntry } from '~/features/voice/transcript/turns';
 
@@ -15,6 +16,7 @@ export type EndReason =
   | 'elsewhere'
   | 'expired'
   | 'removed'
+  | 'microphone'
   | 'unknown';
 
 /**
@@ -28,6 +30,10 @@ export type CallFailure =
 
 export interface CallConversation {
   transcript: readonly TranscriptEntry[];
+  /** What the assistant offers to open. */
+  cards: readonly CallCard[];
+  /** No microphone could be used any more: the visitor can only type. */
+  lostMicrophone?: MicrophoneFailure | undefined;
   /** When the assistant began to listen, in milliseconds since 1970. */
   since: number;
 }

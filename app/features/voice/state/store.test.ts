@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeMicrophones } from '~/features/voice/microphone/fake-microphones.test-support';
 import {
   type FakeWorld,
   leftBehind,
@@ -13,8 +14,10 @@ import { type CallStore, createCallStore } from './store';
 
 let world: FakeWorld;
 let store: CallStore;
+let microphones: ReturnType<typeof fakeMicrophones>;
 let seen: CallSnapshot[];
 const onError = vi.fn();
+const onRescue = vi.fn();
 const loadSession = vi.fn(async () => world.session);
 
 beforeEach(() => {
@@ -23,7 +26,16 @@ beforeEach(() => {
   loadSession.mockClear();
   loadSession.mockImplementation(async () => world.session);
   world = sessionInFakeWorld();
-  store = createCallStore({ loadSession, clock: systemClock, onError });
+  microphones = fakeMicrophones();
+  onRescue.mockClear();
+  store = createCallStore({
+    loadSession,
+    clock: systemClock,
+    openMicrophone: microphones.open,
+    origin: 'https://orion.example',
+    onRescue,
+    onError,
+  });
   seen = [];
   store.subscribe(() => seen.push(store.getSnapshot()));
 });
@@ -32,6 +44,8 @@ afterEach(async () => {
   store.dispose();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(leftBehind(world)).toEqual([]);
+  expect(microphones.left).toBe(0);
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -66,6 +80,7 @@ describe('the call store', () => {
       network: 'good',
       soundBlocked: false,
       transcript: [],
+      cards: [],
       since: 5_000,
     });
     await vi.advanceTimersByTimeAsync(61_000);
@@ -75,12 +90,14 @@ describe('the call store', () => {
       phase: 'ended',
       reason: 'visitor',
       transcript: [],
+      cards: [],
       since: 5_000,
       until: 66_000,
     });
     expect([...new Set(phases())]).toEqual([
-      'connecting:loading',
+      'connecting:permission',
       'connecting:creating',
+      'connecting:loading',
       'connecting:joining',
       'connecting:waiting',
       'active',
@@ -187,32 +204,210 @@ describe('the call store', () => {
     expect(store.getSnapshot()).toEqual({ phase: 'failed', failure: { kind: 'blocked' } });
   });
 
-  it('shows a failure in the last steps, also when the assistant listens already', async () => {
-    const make = world.createCallObject.getMockImplementation();
-    world.createCallObject.mockImplementationOnce(async (properties, signal) => {
-      const call = await make?.(properties, signal);
-      if (!call) throw new Error('No call object was made.');
-      world.call.updateInputSettings.mockImplementation(() => {
-        world.call.tell('app-message', { data: 'listening' });
-        return Promise.reject('no');
+  describe('the microphone', () => {
+    const lost = { errorMsg: { audioOk: false }, error: { type: 'not-found', msg: 'no' } };
+
+    it('is opened before anything else, and the call has its track', async () => {
+      let allow: () => void = () => undefined;
+      const open = microphones.open.getMockImplementation();
+      microphones.open.mockImplementationOnce(async (choice) => {
+        await new Promise<void>((resolve) => {
+          allow = resolve;
+        });
+        return open?.(choice) as Promise<MediaStreamTrack>;
       });
-      return call;
+      store.start('headset');
+      await settle();
+      expect(microphones.open).toHaveBeenCalledExactlyOnceWith({ rather: 'headset' });
+      expect(world.createWebCall).not.toHaveBeenCalled();
+      expect(world.story).toEqual([]);
+      allow();
+      await settle();
+      expect(world.createWebCall).toHaveBeenCalledTimes(1);
+      expect(world.createCallObject.mock.calls[0]?.[0]).toMatchObject({
+        audioSource: microphones.newest,
+      });
     });
-    store.start();
-    await settle();
-    expect(store.getSnapshot()).toEqual({ phase: 'failed', failure: { kind: 'service' } });
+
+    it.each([
+      ['NotAllowedError', 'denied'],
+      ['NotFoundError', 'none'],
+      ['NotReadableError', 'in_use'],
+      ['OverconstrainedError', 'constraints'],
+      ['TypeError', 'insecure'],
+      ['AbortError', 'unknown'],
+    ])('that is refused by %s creates no call, and says %s', async (name, failure) => {
+      microphones.refuse(name);
+      store.start();
+      await settle();
+      expect(store.getSnapshot()).toEqual({
+        phase: 'failed',
+        failure: { kind: 'microphone', failure },
+      });
+      expect(world.createWebCall).not.toHaveBeenCalled();
+      expect(world.story).toEqual([]);
+    });
+
+    it('that is allowed after the start was cancelled is given back', async () => {
+      store.start();
+      store.stop();
+      await settle();
+      expect(microphones.opened).toHaveLength(1);
+      expect(microphones.left).toBe(0);
+      expect(world.createWebCall).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['the visitor ends the call', () => store.stop()],
+      ['the service ends it', () => world.call.tell('left-meeting')],
+      ['the service fails', () => world.call.tell('error', { error: { type: 'no-room' } })],
+      ['the page is left', () => store.dispose()],
+    ])('is given back when %s', async (_, end) => {
+      await activeCall();
+      end();
+      await settle();
+      expect(microphones.left).toBe(0);
+    });
+
+    it('is given back when the start fails', async () => {
+      world.createWebCall.mockRejectedValueOnce(new Error('no'));
+      store.start();
+      await settle();
+      expect(microphones.opened).toHaveLength(1);
+      expect(microphones.left).toBe(0);
+    });
+
+    it('refused while joining ends the start, with its kind', async () => {
+      world.createCallObject.mockImplementationOnce(async (properties, signal) => {
+        const call = (await world.makeCall(properties, signal)) as typeof world.call;
+        call.join.mockImplementation(() => new Promise(() => undefined));
+        return call;
+      });
+      store.start();
+      await settle();
+      world.call.tell('camera-error', { error: { type: 'permissions', msg: 'no' } });
+      await settle();
+      expect(store.getSnapshot()).toEqual({
+        phase: 'failed',
+        failure: { kind: 'microphone', failure: 'denied' },
+      });
+      expect(leftBehind(world)).toEqual([]);
+    });
+
+    it('that the call cannot use for a moment is used again', async () => {
+      await activeCall();
+      world.call.tell('camera-error', lost);
+      await settle();
+      expect(active().lostMicrophone).toBeUndefined();
+      expect(onRescue).toHaveBeenCalledExactlyOnceWith('kept');
+      expect(world.call.setInputDevices).toHaveBeenCalledExactlyOnceWith({
+        audioSource: microphones.newest,
+      });
+    });
+
+    it('that is unplugged is replaced, and the call goes on', async () => {
+      await activeCall();
+      microphones.newest.unplug();
+      await settle();
+      expect(active().phase).toBe('active');
+      expect(onRescue).toHaveBeenCalledExactlyOnceWith('replaced');
+      expect(microphones.opened).toHaveLength(2);
+    });
+
+    it('without which there is none leaves typing, and its words at the end', async () => {
+      await activeCall();
+      microphones.refuse('NotFoundError');
+      microphones.newest.stop();
+      world.call.tell('camera-error', lost);
+      await settle();
+      expect(onRescue).toHaveBeenCalledExactlyOnceWith('gone');
+      expect(active().lostMicrophone).toBe('none');
+      expect(store.type('Hello')).toBe(true);
+      message({ type: 'status-update', status: 'ended' });
+      world.call.tell('left-meeting');
+      await settle();
+      expect(store.getSnapshot()).toMatchObject({
+        phase: 'ended',
+        reason: 'microphone',
+        lostMicrophone: 'none',
+        transcript: [{ content: 'Hello' }],
+      });
+    });
+
+    it('can be chosen again after it was gone', async () => {
+      await activeCall();
+      microphones.refuse('NotFoundError');
+      microphones.newest.unplug();
+      await settle();
+      expect(active().lostMicrophone).toBe('unknown');
+      await store.setMicrophone('headset');
+      expect(active().lostMicrophone).toBeUndefined();
+    });
+
+    it('that cannot be used leaves the old one', async () => {
+      await activeCall();
+      microphones.refuse('NotReadableError');
+      await expect(store.setMicrophone('headset')).rejects.toThrow('Refused');
+      expect(microphones.newest.readyState).toBe('live');
+    });
+
+    it('muted by the service is shown as muted', async () => {
+      await activeCall();
+      world.call.tell('participant-updated', {
+        participant: { local: true, tracks: { audio: { state: 'blocked' } } },
+      });
+      expect(active().muted).toBe(true);
+    });
   });
 
-  it('ends a call whose microphone is refused, with its kind', async () => {
-    store.start();
-    await settle();
-    world.call.tell('camera-error', { error: { type: 'permissions', msg: 'no' } });
-    await settle();
-    expect(store.getSnapshot()).toEqual({
-      phase: 'failed',
-      failure: { kind: 'microphone', failure: 'denied' },
+  it('goes on when a step after the join fails', async () => {
+    const onlySilence = () => new Promise<never>(() => undefined);
+    world.createCallObject.mockImplementationOnce(async (properties, signal) => {
+      const call = (await world.makeCall(properties, signal)) as typeof world.call;
+      call.updateInputSettings.mockImplementation(onlySilence);
+      return call;
     });
-    expect(leftBehind(world)).toEqual([]);
+    await activeCall();
+    message({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'audio-processing-setup-error' }),
+    );
+    expect(active().transcript).toMatchObject([{ content: 'Hello' }]);
+  });
+
+  it('types to the assistant, in the transcript at once', async () => {
+    expect(store.type('Too early')).toBe(false);
+    await activeCall();
+    expect(store.type('ann@example.com')).toBe(true);
+    expect(world.call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
+      '{"type":"add-message","message":{"role":"user","content":"ann@example.com"},"triggerResponseEnabled":true}',
+      '*',
+    );
+    expect(active().transcript).toMatchObject([
+      { role: 'user', content: 'ann@example.com', partial: false },
+    ]);
+    expect(store.type('x'.repeat(4_096))).toBe(false);
+    world.call.sendAppMessage.mockImplementationOnce(() => {
+      throw new Error('not now');
+    });
+    expect(store.type('Hello?')).toBe(false);
+    expect(active().transcript).toHaveLength(1);
+  });
+
+  it("shows what the assistant's tool calls offer", async () => {
+    await activeCall();
+    message({ type: 'tool-calls', toolCallList: [{ function: { name: 'book_time' } }] });
+    message({ type: 'tool-calls' });
+    expect(active().cards).toEqual([{ kind: 'booking' }]);
+  });
+
+  it.each(['connecting', 'active'])('tells that another tab ended it while %s', async (when) => {
+    if (when === 'active') await activeCall();
+    else store.start();
+    store.stop('elsewhere');
+    await settle();
+    expect(store.getSnapshot()).toMatchObject({ phase: 'ended', reason: 'elsewhere' });
   });
 
   it('goes on when only the camera is missing', async () => {
@@ -269,6 +464,7 @@ describe('the call store', () => {
   it('mutes; before its client is there it says so (spec 8)', async () => {
     expect(() => store.setMuted(true)).toThrow('Voice service not initialized');
     await expect(store.setMicrophone('m')).rejects.toThrow('Voice service not initialized');
+    expect(microphones.open).not.toHaveBeenCalled();
     await activeCall();
     store.setMuted(true);
     expect(active().muted).toBe(true);

@@ -1,11 +1,20 @@
 import { errorTexts } from '~/content/error-texts';
-import type { CallOptions } from '~/features/voice/call-options/validate';
-import type { CallError, CallEvents, StartStage } from '~/features/voice/session/events';
+import type { MicrophoneFailure } from '~/content/voice-call';
+import { holdMicrophone, type Rescue } from '~/features/voice/microphone/held';
+import { microphoneFailureOf, type OpenMicrophone } from '~/features/voice/microphone/open';
+import { withOffers } from '~/features/voice/session/cards';
+import {
+  type CallError,
+  type CallEvents,
+  harmlessErrorTypes,
+  type StartStage,
+} from '~/features/voice/session/events';
 import type { CallSession } from '~/features/voice/session/session';
-import { closed, withMessage } from '~/features/voice/transcript/turns';
+import { closed, withMessage, withTyped } from '~/features/voice/transcript/turns';
 import type { Clock } from '~/lib/clock';
 import {
   type ActiveSnapshot,
+  type CallConversation,
   type CallFailure,
   type CallSnapshot,
   type ConnectingStep,
@@ -22,6 +31,11 @@ export interface CallStoreWorld {
   /** Fetches and makes the session, once, when it is first needed. */
   loadSession: () => Promise<CallSession>;
   clock: Clock;
+  openMicrophone: OpenMicrophone;
+  /** This site's own origin: its pages are opened in place. */
+  origin: string;
+  /** Told what became of a microphone that the call could not use. */
+  onRescue?: (rescue: Rescue) => void;
   /** Told of every error of a call, for the error service to choose from. */
   onError?: (error: CallError) => void;
 }
@@ -35,14 +49,20 @@ export interface CallStore {
   subscribeToMicrophone(listener: (level: number) => void): () => void;
   /** Fetches what a call needs, on a visitor's intent. A failure shows at the start. */
   prepare(): void;
-  /** Starts a call; nothing happens while one is under way. */
-  start(options?: CallOptions): void;
+  /**
+   * Opens the microphone and starts a call; call it from a gesture. Nothing happens while one is
+   * under way.
+   * @param microphone the device that the visitor would rather use.
+   */
+  start(microphone?: string): void;
   /** Ends the call, or its start. By default it was the visitor who did. */
   stop(because?: EndReason): void;
   /** @throws Error 'Voice service not initialized' before the session is there. */
   setMuted(muted: boolean): void;
-  /** @throws Error 'Voice service not initialized' before the session is there. */
+  /** Goes over to another microphone; rejects, and keeps the old one, when that cannot be used. */
   setMicrophone(deviceId: string): Promise<void>;
+  /** Tells the assistant what the visitor typed. @returns whether it went out. */
+  type(words: string): boolean;
   /** Plays what the browser held back; call it from a gesture. */
   allowSound(): void;
   /** Back to idle, from a call that has ended or failed. */
@@ -55,7 +75,7 @@ const stepOf: Record<StartStage, ConnectingStep> = {
   validation: 'creating',
   'web-call-creation': 'creating',
   'call-object-creation': 'loading',
-  'mobile-permissions': 'permission',
+  'mobile-permissions': 'joining',
   'call-join': 'joining',
   'video-recording-setup': 'joining',
   'audio-observer-setup': 'joining',
@@ -63,12 +83,23 @@ const stepOf: Record<StartStage, ConnectingStep> = {
 };
 
 /** What a view subscribes to: the session's events as one snapshot. No React, no words. */
-export function createCallStore({ loadSession, clock, onError }: CallStoreWorld): CallStore {
+export function createCallStore({
+  loadSession,
+  clock,
+  openMicrophone,
+  origin,
+  onRescue,
+  onError,
+}: CallStoreWorld): CallStore {
   let snapshot: CallSnapshot = { phase: 'idle' };
   let session: CallSession | undefined;
   let loading: Promise<CallSession> | undefined;
   /** Counts the starts: what an earlier one still has to say is not heard. */
   let attempt = 0;
+  /** The start that the session has begun with: until then it tells of the call before. */
+  let heardOf = 0;
+  let joined = false;
+  let lostMicrophone: MicrophoneFailure | undefined;
   let reason: EndReason | undefined;
   /** The browser may hold the sound back before the assistant listens. */
   let isSoundBlocked = false;
@@ -79,7 +110,14 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
   const microphoneListeners = new Set<(level: number) => void>();
   const stopHearing: (() => void)[] = [];
 
+  const microphone = holdMicrophone({
+    open: openMicrophone,
+    hand: async (track) => sessionInHand().setMicrophone(track),
+    onLost: () => void rescueMicrophone('unknown'),
+  });
+
   function show(next: CallSnapshot): void {
+    if (next.phase !== 'connecting' && next.phase !== 'active') microphone.release();
     snapshot = next;
     for (const listener of [...listeners]) listener();
   }
@@ -112,15 +150,36 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
   function end(): void {
     cancelListening();
     for (const listener of [...volumeListeners]) listener(0);
+    // Joined, and over before the assistant listened.
+    if (snapshot.phase === 'connecting' && joined) fail({ kind: 'service' });
     if (snapshot.phase !== 'active') return;
-    const { transcript, since } = snapshot;
+    const { transcript, cards, since } = snapshot;
+    showEnded({ transcript: closed(transcript), cards, since });
+  }
+
+  function showEnded(conversation: Omit<CallConversation, 'lostMicrophone'>): void {
+    const why = reason ?? 'unknown';
     show({
       phase: 'ended',
-      reason: reason ?? 'unknown',
-      transcript: closed(transcript),
-      since,
+      reason: why === 'unknown' && lostMicrophone ? 'microphone' : why,
+      ...conversation,
+      lostMicrophone,
       until: clock.now(),
     });
+  }
+
+  /** The call goes on where any microphone helps; without one the visitor can still type. */
+  async function rescueMicrophone(failure: MicrophoneFailure): Promise<void> {
+    const own = attempt;
+    const rescue = await microphone.rescue();
+    if (rescue === undefined || own !== attempt) return;
+    loseMicrophone(rescue === 'gone' ? failure : undefined);
+    onRescue?.(rescue);
+  }
+
+  function loseMicrophone(failure: MicrophoneFailure | undefined): void {
+    lostMicrophone = failure;
+    change({ lostMicrophone });
   }
 
   function hear(made: CallSession): void {
@@ -132,6 +191,8 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
     };
 
     on('call-start-progress', ({ stage, status }) => {
+      if (stage === 'validation' && status === 'started') heardOf = attempt;
+      if (stage === 'call-join' && status === 'completed') joined = heardOf === attempt;
       if (snapshot.phase === 'connecting' && status === 'started') {
         show({ phase: 'connecting', step: stepOf[stage] });
       }
@@ -156,6 +217,8 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
         network: 'good',
         soundBlocked: isSoundBlocked,
         transcript: [],
+        cards: [],
+        lostMicrophone,
         since: clock.now(),
       });
     });
@@ -166,6 +229,8 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
       if (snapshot.phase !== 'active') return;
       const transcript = withMessage(snapshot.transcript, message, clock.now());
       if (transcript !== snapshot.transcript) change({ transcript, thinking: false });
+      const cards = withOffers(snapshot.cards, message, origin);
+      if (cards !== snapshot.cards) change({ cards });
       if (message.type === 'hang') change({ thinking: true });
       if (message.type === 'speech-update' && message.role === 'assistant') {
         change({ thinking: false });
@@ -184,22 +249,24 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
       isSoundBlocked = true;
       change({ soundBlocked: true });
     });
+    on('mute-change', (muted) => change({ muted }));
     on('camera-error', ({ problem, audioOk }) => {
       if (audioOk) return;
-      // Without a microphone there is nothing to talk with.
-      const failure = { kind: 'microphone', failure: microphoneFailure(problem) } as const;
-      attempt += 1;
-      fail(failure);
-      void made.stop();
+      const failure = microphoneFailure(problem);
+      if (joined) {
+        void rescueMicrophone(failure);
+      } else if (snapshot.phase === 'connecting' && heardOf === attempt) {
+        // Without a microphone there is nothing to join with.
+        attempt += 1;
+        fail({ kind: 'microphone', failure });
+        void made.stop();
+      }
     });
     on('error', (error) => {
       onError?.(error);
-      const duringStart = error.stage !== undefined;
-      if (snapshot.phase === 'connecting' || (snapshot.phase === 'active' && duringStart)) {
-        fail(failureOf(error));
-      } else if (error.type === 'call-service-error') {
-        reason = reasonOfFatal(error.fatal?.type ?? 'unknown');
-      }
+      if (harmlessErrorTypes.includes(error.type)) return;
+      if (snapshot.phase === 'connecting' && heardOf === attempt) fail(failureOf(error));
+      if (snapshot.phase === 'active') reason = reasonOfFatal(error.fatal?.type ?? 'unknown');
     });
     // The reason follows the end of a call, in the same turn; the snapshot waits for it.
     on('call-end', () => queueMicrotask(end));
@@ -211,24 +278,38 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
     });
   }
 
-  async function connect(options: CallOptions | undefined): Promise<void> {
+  async function connect(rather: string | undefined): Promise<void> {
     attempt += 1;
     const own = attempt;
+    const isOver = () => own !== attempt || disposed;
     reason = undefined;
     isSoundBlocked = false;
-    show({ phase: 'connecting', step: 'loading' });
+    joined = false;
+    lostMicrophone = undefined;
     cancelListening();
-    let made: CallSession;
+    show({ phase: 'connecting', step: 'permission' });
+    // The code comes while the browser asks the visitor. That it failed shows where it is needed.
+    const coming = load();
+    coming.catch(() => undefined);
+    let audioSource: MediaStreamTrack;
     try {
-      made = await load();
-    } catch {
-      if (own === attempt && !disposed) fail({ kind: 'blocked' });
+      audioSource = await microphone.open({ rather });
+    } catch (error) {
+      if (!isOver()) fail({ kind: 'microphone', failure: microphoneFailureOf(error) });
       return;
     }
-    if (own !== attempt || disposed) return;
+    if (!session) show({ phase: 'connecting', step: 'loading' });
+    let made: CallSession;
+    try {
+      made = await coming;
+    } catch {
+      if (!isOver()) fail({ kind: 'blocked' });
+      return;
+    }
+    if (isOver()) return;
     show({ phase: 'connecting', step: 'creating' });
     // The page's action knows the assistant; the session only wants one to be named.
-    const call = await made.start({ assistantId: 'of-the-page' }, options);
+    const call = await made.start({ assistantId: 'of-the-page' }, { audioSource });
     if (call && own === attempt && snapshot.phase === 'connecting') {
       cancelListening = clock.after(LISTENING_DEADLINE_MS, () => {
         fail({ kind: 'service' });
@@ -257,21 +338,39 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
     prepare() {
       load().catch(() => undefined);
     },
-    start(options) {
-      if (snapshot.phase !== 'connecting' && snapshot.phase !== 'active') void connect(options);
+    start(rather) {
+      if (snapshot.phase !== 'connecting' && snapshot.phase !== 'active') void connect(rather);
     },
     stop(because = 'visitor') {
       attempt += 1;
       cancelListening();
-      if (snapshot.phase === 'connecting') show({ phase: 'idle' });
+      microphone.release();
       if (snapshot.phase === 'active') reason = because;
+      if (snapshot.phase === 'connecting') {
+        reason = because;
+        // The visitor knows what the visitor did; anything else is told.
+        if (because === 'visitor') show({ phase: 'idle' });
+        else showEnded({ transcript: [], cards: [], since: clock.now() });
+      }
       void session?.stop();
     },
-    setMuted(muted) {
-      sessionInHand().setMuted(muted);
-      change({ muted });
+    setMuted: (muted) => sessionInHand().setMuted(muted),
+    async setMicrophone(deviceId) {
+      sessionInHand();
+      await microphone.choose(deviceId);
+      loseMicrophone(undefined);
     },
-    setMicrophone: async (deviceId) => sessionInHand().setMicrophone(deviceId),
+    type(words) {
+      if (snapshot.phase !== 'active') return false;
+      const message = { role: 'user', content: words } as const;
+      try {
+        sessionInHand().send({ type: 'add-message', message, triggerResponseEnabled: true });
+      } catch {
+        return false;
+      }
+      change({ transcript: withTyped(snapshot.transcript, words, clock.now()), thinking: false });
+      return true;
+    },
     allowSound() {
       session?.resumeAudio().then(
         () => change({ soundBlocked: false }),
@@ -290,6 +389,7 @@ export function createCallStore({ loadSession, clock, onError }: CallStoreWorld)
       microphoneListeners.clear();
       for (const stop of stopHearing.splice(0)) stop();
       snapshot = { phase: 'idle' };
+      microphone.release();
       void session?.stop();
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TranscriptMessage } from '~/features/voice/session/messages';
-import { closed, type TranscriptEntry, withMessage } from './turns';
+import type { CallMessage, TranscriptMessage } from '~/features/voice/session/messages';
+import { closed, type TranscriptEntry, withMessage, withTyped } from './turns';
 
 const say = (
   role: 'user' | 'assistant',
@@ -8,7 +8,7 @@ const say = (
   transcript: string,
 ): TranscriptMessage => ({ type: 'transcript', role, transcriptType, transcript });
 
-function told(...messages: TranscriptMessage[]): readonly TranscriptEntry[] {
+function told(...messages: CallMessage[]): readonly TranscriptEntry[] {
   return messages.reduce<readonly TranscriptEntry[]>(
     (transcript, message, index) => withMessage(transcript, message, index),
     [],
@@ -56,6 +56,34 @@ describe('the transcript', () => {
     expect(withMessage(before, say('user', 'final', '  '), 1)).toBe(before);
     expect(withMessage(before, { type: 'hang' }, 1)).toBe(before);
     expect(closed(before)).toBe(before);
+  });
+
+  it('captions what the assistant is about to say, until it says it', () => {
+    const output = (piece: unknown): CallMessage => ({ type: 'model-output', output: piece });
+    const captioned = told(output('To'), output('morrow '), output({ tool: 1 }), output('at ten'));
+    expect(shown(captioned)).toEqual(['assistant: Tomorrow at ten…']);
+    const spoken = withMessage(captioned, say('assistant', 'partial', 'Tomorrow'), 9);
+    expect(shown(withMessage(spoken, output(' is free'), 9))).toEqual(['assistant: Tomorrow…']);
+    const final = withMessage(spoken, say('assistant', 'final', 'Tomorrow at ten.'), 9);
+    expect(final).toEqual([
+      {
+        id: 'said-0',
+        role: 'assistant',
+        content: 'Tomorrow at ten.',
+        timestamp: 0,
+        partial: false,
+      },
+    ]);
+    expect(withMessage(final, output('  '), 9)).toBe(final);
+  });
+
+  it('takes what was typed in its turn, also while something is said', () => {
+    const typed = withTyped(told(say('user', 'partial', 'My address')), 'ann@example.com', 7);
+    expect(shown(withMessage(typed, say('user', 'final', 'My address is'), 8))).toEqual([
+      'user: My address is',
+      'user: ann@example.com',
+    ]);
+    expect(new Set(typed.map(({ id }) => id)).size).toBe(2);
   });
 
   it('has no open ends after the call', () => {

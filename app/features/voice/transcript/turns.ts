@@ -10,6 +10,56 @@ export interface TranscriptEntry {
   timestamp: number;
   /** Whether it may still change. Only what is final is announced. */
   partial: boolean;
+  /** The assistant's words as it finds them, until they are spoken. */
+  caption?: true;
+}
+
+/** The newest turn of somebody's that may still change. */
+function openTurn(
+  transcript: readonly TranscriptEntry[],
+  role: TranscriptEntry['role'],
+): TranscriptEntry | undefined {
+  return transcript.filter((entry) => entry.role === role && entry.partial).at(-1);
+}
+
+function said(
+  transcript: readonly TranscriptEntry[],
+  entry: Omit<TranscriptEntry, 'id'>,
+): readonly TranscriptEntry[] {
+  return [...transcript, { id: `said-${transcript.length}`, ...entry }];
+}
+
+/** Adds what the visitor typed instead of saying it. Pure. @param now milliseconds since 1970. */
+export function withTyped(
+  transcript: readonly TranscriptEntry[],
+  content: string,
+  now: number,
+): readonly TranscriptEntry[] {
+  return said(transcript, { role: 'user', content, timestamp: now, partial: false });
+}
+
+/** Adds a piece of what the assistant is about to say; what it says already needs none. */
+function withCaption(
+  transcript: readonly TranscriptEntry[],
+  piece: unknown,
+  now: number,
+): readonly TranscriptEntry[] {
+  if (typeof piece !== 'string' || piece === '') return transcript;
+  const open = openTurn(transcript, 'assistant');
+  if (open) {
+    const content = open.content + piece;
+    return open.caption
+      ? transcript.map((one) => (one === open ? { ...open, content } : one))
+      : transcript;
+  }
+  if (piece.trim() === '') return transcript;
+  return said(transcript, {
+    role: 'assistant',
+    content: piece,
+    timestamp: now,
+    partial: true,
+    caption: true,
+  });
 }
 
 /**
@@ -23,17 +73,14 @@ export function withMessage(
   message: CallMessage,
   now: number,
 ): readonly TranscriptEntry[] {
+  if (message.type === 'model-output') return withCaption(transcript, message.output, now);
   if (message.type !== 'transcript' || message.transcript.trim() === '') return transcript;
   const { role, transcript: content } = message;
   const partial = message.transcriptType === 'partial';
-  const open = transcript.filter((entry) => entry.role === role && entry.partial).at(-1);
-  if (open) {
-    return transcript.map((entry) => (entry === open ? { ...entry, content, partial } : entry));
-  }
-  return [
-    ...transcript,
-    { id: `said-${transcript.length}`, role, content, timestamp: now, partial },
-  ];
+  const open = openTurn(transcript, role);
+  if (!open) return said(transcript, { role, content, timestamp: now, partial });
+  const { caption: _, ...entry } = open;
+  return transcript.map((one) => (one === open ? { ...entry, content, partial } : one));
 }
 
 /** Ends every partial as it stands: the call is over, and nothing follows. */

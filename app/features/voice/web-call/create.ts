@@ -31,7 +31,7 @@ export function webCallCreatedAt(
   clock: Clock = systemClock,
 ): CallWorld['createWebCall'] {
   return async (_payload, signal): Promise<WebCall> => {
-    const token = (await challenge?.take(signal)) ?? '';
+    const token = challenge ? await challenge.take(signal) : '';
     const patience = new AbortController();
     const giveUp = () => patience.abort(signal.reason);
     signal.addEventListener('abort', giveUp);

@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+import type { MicrophoneChoice, OpenMicrophone } from './open';
+
+/** A track that can be unplugged, and counts who listens to it. */
+export class FakeTrack extends EventTarget {
+  readonly kind = 'audio';
+  readyState: 'live' | 'ended' = 'live';
+  listeners = 0;
+
+  constructor(readonly choice: MicrophoneChoice) {
+    super();
+  }
+
+  override addEventListener(...given: Parameters<EventTarget['addEventListener']>): void {
+    this.listeners += 1;
+    super.addEventListener(...given);
+  }
+
+  override removeEventListener(...given: Parameters<EventTarget['removeEventListener']>): void {
+    this.listeners -= 1;
+    super.removeEventListener(...given);
+  }
+
+  stop(): void {
+    this.readyState = 'ended';
+  }
+
+  /** As a browser does when the device goes: the track ends, and says so. */
+  unplug(): void {
+    this.readyState = 'ended';
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
+/** A browser with microphones that open, until they are told not to. */
+export function fakeMicrophones() {
+  vi.stubGlobal('MediaStreamTrack', FakeTrack);
+  const opened: FakeTrack[] = [];
+  const open = vi.fn<OpenMicrophone>(async (choice) => {
+    const track = new FakeTrack(choice);
+    opened.push(track);
+    return track as unknown as MediaStreamTrack;
+  });
+  return {
+    open,
+    opened,
+    get newest(): FakeTrack {
+      const track = opened.at(-1);
+      if (!track) throw new Error('No microphone was opened.');
+      return track;
+    },
+    refuse: (name: string) => open.mockRejectedValueOnce(new DOMException('Refused', name)),
+    /** How many are open or listened to. */
+    get left(): number {
+      return opened.filter(({ readyState, listeners }) => readyState === 'live' || listeners !== 0)
+        .length;
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import type { BusinessTypeId, generalBusinessType } from '~/content/chat-topics';
 import type { ChatFailureCode, RefusalCode } from '~/content/errors';
+import type { QuickReply } from './quick-reply';
 
 /** What the visitor chose to talk about: one of the five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
@@ -18,6 +19,10 @@ export interface ChatMessage {
   readonly trouble?: TroubleCode;
   /** On a message whose answer the visitor did not wait for: it may have been received. */
   readonly stopped?: true;
+  /** On a reply that is not whole: its words are still coming, were not waited for, or broke off. */
+  readonly unfinished?: 'coming' | 'stopped' | 'broken';
+  /** What a reply offers to answer, until the next message. */
+  readonly buttons?: readonly QuickReply[];
 }
 
 /** Whether a message is on its way. `sendId` tells one attempt from the next. */
@@ -37,6 +42,8 @@ export interface Conversing {
   /** What stands in the input. */
   readonly draft: string;
   readonly delivery: Delivery;
+  /** Under which the automation remembers the conversation, where it does. */
+  readonly session?: string;
 }
 
 export type OpenChat = Choosing | Conversing;

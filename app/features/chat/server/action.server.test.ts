@@ -10,6 +10,7 @@ import { parseChatForm } from './form';
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const webhook = new URL('https://hooks.example/secret-path');
 const secret = 'Bearer webhook-secret';
+const session = '5b0e3c52-2f4e-4c8f-9d3a-6a1f0e7c9b21';
 const bait = { name__confirm: '' };
 const earlier: HistoryEntry[] = [
   { sender: 'bot', message: 'Hi, I am here.', timestamp: '2026-03-02T09:59:00.000Z' },
@@ -37,6 +38,7 @@ function world(reply: (request: Request) => Response | Promise<Response>, more: 
     rateLimits: createRateLimiter({ now: () => now }),
     fetch,
     now: () => now,
+    newSession: () => session,
     ...more,
   };
   return { made, requests };
@@ -122,7 +124,9 @@ describe('a send', () => {
     ['a list', 'could_not_process', answering([{ response: 'Hi' }])],
     ['null', 'could_not_process', answering(null)],
   ] as const)('%s is %s, asked once, the text kept', async (_, code, reply) => {
-    const { made, requests } = world(reply, { deadlineMs: 30 });
+    const { made, requests } = world(reply, {
+      patience: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
+    });
     const { answer, status } = await handleChat(post(sendForm()), made);
     expect(status).toBe(200);
     expect(requests).toHaveLength(1);

@@ -65,9 +65,18 @@ export type ChatEvent =
   | { readonly type: 'chosen'; readonly topic: Topic; readonly greeting: ChatMessage }
   | { readonly type: 'reset' }
   | { readonly type: 'typed'; readonly draft: string }
-  | { readonly type: 'sent'; readonly message: ChatMessage; readonly sendId: string }
+  | {
+      readonly type: 'sent';
+      readonly message: ChatMessage;
+      readonly sendId: string;
+      /** What stays in the input. */
+      readonly draft: string;
+    }
   | { readonly type: 'retried'; readonly sendId: string }
-  | { readonly type: 'answered'; readonly sendId: string; readonly reply: ChatMessage }
+  | { readonly type: 'remembered'; readonly sendId: string; readonly session: string }
+  /** Words have come; `reply` is the bubble to begin where none has begun. */
+  | { readonly type: 'heard'; readonly sendId: string; readonly reply: ChatMessage }
+  | { readonly type: 'answered'; readonly sendId: string; readonly buttons: readonly QuickReply[] }
   | { readonly type: 'failed'; readonly sendId: string; readonly bubble: ChatMessage }
   | { readonly type: 'refused'; readonly sendId: string; readonly bubble: ChatMessage }
   | { readonly type: 'stopped' };
@@ -125,6 +134,8 @@ function advanceOpen(chat: OpenChat, event: ChatEvent): OpenChat {
     case 'typed':
     case 'sent':
     case 'retried':
+    case 'remembered':
+    case 'heard':
     case 'answered':
     case 'failed':
     case 'refused':
@@ -146,7 +157,7 @@ function converse(chat: Conversing, event: Talk): Conversing {
       return {
         ...chat,
         messages: [...chat.messages, event.message],
-        draft: '',
+        draft: event.draft,
         delivery: { kind: 'sending', messageId: event.message.id, sendId: event.sendId },
       };
     case 'retried': {
@@ -158,14 +169,19 @@ function converse(chat: Conversing, event: Talk): Conversing {
         delivery: { kind: 'sending', messageId, sendId: event.sendId },
       };
     }
+    case 'remembered':
+      return awaits(chat.delivery, event.sendId) ? { ...chat, session: event.session } : chat;
+    case 'heard':
+      if (!awaits(chat.delivery, event.sendId)) return chat;
+      return { ...chat, messages: append(chat.messages, event.reply) };
     case 'answered':
       if (!awaits(chat.delivery, event.sendId)) return chat;
-      return { ...chat, messages: [...chat.messages, event.reply], delivery: idle };
+      return { ...chat, messages: finish(chat.messages, event.buttons), delivery: idle };
     case 'failed':
       if (!awaits(chat.delivery, event.sendId)) return chat;
       return {
         ...chat,
-        messages: [...chat.messages, event.bubble],
+        messages: [...breakOff(chat.messages, 'broken'), event.bubble],
         delivery: { kind: 'failed', messageId: chat.delivery.messageId },
       };
     case 'refused':
@@ -176,9 +192,11 @@ function converse(chat: Conversing, event: Talk): Conversing {
       const { messageId } = chat.delivery;
       return {
         ...chat,
-        messages: chat.messages.map((message) =>
-          message.id === messageId ? { ...message, stopped: true } : message,
-        ),
+        messages: comingReply(chat)
+          ? breakOff(chat.messages, 'stopped')
+          : chat.messages.map((message) =>
+              message.id === messageId ? { ...message, stopped: true } : message,
+            ),
         delivery: { kind: 'failed', messageId },
       };
     }
@@ -192,6 +210,36 @@ function awaits(
   sendId: string,
 ): delivery is Extract<Delivery, { kind: 'sending' }> {
   return delivery.kind === 'sending' && delivery.sendId === sendId;
+}
+
+/** The reply whose words are still coming. */
+export function comingReply({ messages }: Pick<Conversing, 'messages'>): ChatMessage | undefined {
+  const last = messages.at(-1);
+  return last?.unfinished === 'coming' ? last : undefined;
+}
+
+function append(messages: readonly ChatMessage[], words: ChatMessage): ChatMessage[] {
+  const reply = comingReply({ messages });
+  if (!reply) return [...messages, { ...words, unfinished: 'coming' }];
+  return [...messages.slice(0, -1), { ...reply, text: reply.text + words.text }];
+}
+
+function finish(
+  messages: readonly ChatMessage[],
+  buttons: readonly QuickReply[],
+): readonly ChatMessage[] {
+  const reply = comingReply({ messages });
+  if (!reply) return messages;
+  const { unfinished: _, ...whole } = reply;
+  return [...messages.slice(0, -1), buttons.length === 0 ? whole : { ...whole, buttons }];
+}
+
+function breakOff(
+  messages: readonly ChatMessage[],
+  unfinished: 'stopped' | 'broken',
+): readonly ChatMessage[] {
+  const reply = comingReply({ messages });
+  return reply ? [...messages.slice(0, -1), { ...reply, unfinished }] : messages;
 }
 
 function upTo(messages: readonly ChatMessage[], id: string): ChatMessage[] {
@@ -220,7 +268,8 @@ function withdraw(chat: Conversing, messageId: string, bubble: ChatMessage): Con
 }
 
 /**
- * What goes along with a message as its history: everything before it, failure bubbles left out.
+ * What goes along with a message as its history: everything before it. Failure bubbles are left out,
+ * and replies that broke off, which a retry replaces.
  * @param messageId the message being sent; absent: all that was said.
  */
 export function historyBefore(
@@ -229,5 +278,7 @@ export function historyBefore(
 ): readonly ChatMessage[] {
   const end = messages.findIndex(({ id }) => id === messageId);
   const earlier = end === -1 ? messages : messages.slice(0, end);
-  return earlier.filter(({ trouble }) => trouble === undefined);
+  return earlier.filter(
+    ({ trouble, unfinished }) => trouble === undefined && unfinished !== 'broken',
+  );
 }

@@ -10,6 +10,7 @@ import {
   type TroubleCode,
 } from './chat';
 import { isRecord, isText, readList } from './foreign';
+import { readQuickReply } from './quick-reply';
 import { isTopic } from './topic';
 
 /** Whether a text from elsewhere is one of our codes. */
@@ -19,12 +20,27 @@ export function isTroubleCode(code: unknown): code is TroubleCode {
 
 function readMessage(value: unknown): ChatMessage | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, text, sender, timestamp, trouble, stopped } = value;
+  const { id, text, sender, timestamp, trouble, stopped, unfinished } = value;
+  const buttons = value.buttons === undefined ? [] : readList(value.buttons, readQuickReply);
   if (!isText(id) || !isText(text) || (sender !== 'user' && sender !== 'bot')) return undefined;
   if (!isText(timestamp) || Number.isNaN(Date.parse(timestamp))) return undefined;
   if (trouble !== undefined && !isTroubleCode(trouble)) return undefined;
   if (stopped !== undefined && stopped !== true) return undefined;
-  return { id, text, sender, timestamp, ...(trouble && { trouble }), ...(stopped && { stopped }) };
+  if (!buttons || !isUnfinished(unfinished)) return undefined;
+  return {
+    id,
+    text,
+    sender,
+    timestamp,
+    ...(trouble && { trouble }),
+    ...(stopped && { stopped }),
+    ...(unfinished && { unfinished }),
+    ...(buttons.length > 0 && { buttons }),
+  };
+}
+
+function isUnfinished(value: unknown): value is ChatMessage['unfinished'] {
+  return value === undefined || value === 'coming' || value === 'stopped' || value === 'broken';
 }
 
 function readDelivery(value: unknown): Delivery | undefined {
@@ -39,12 +55,12 @@ function readDelivery(value: unknown): Delivery | undefined {
 function readOpen(value: unknown): OpenChat | undefined {
   if (!isRecord(value)) return undefined;
   if (value.view === 'choosing') return choosing;
-  const { view, topic, draft } = value;
+  const { view, topic, draft, session } = value;
   const messages = readList(value.messages, readMessage);
   const delivery = readDelivery(value.delivery);
   if (view !== 'conversing' || !messages || !delivery) return undefined;
   if (!isText(topic) || !isTopic(topic) || !isText(draft)) return undefined;
-  return { view, topic, messages, draft, delivery };
+  return { view, topic, messages, draft, delivery, ...(isText(session) && { session }) };
 }
 
 function readChat(value: unknown): Chat | undefined {

@@ -3,7 +3,7 @@ import { Honeypot } from 'remix-utils/honeypot/server';
 import { RATE_CHAT_SENDS_PER_WINDOW, RATE_TOKENLESS_PER_WINDOW } from '~/content/constants';
 import { type Refusal, type RefusalCode, refusals } from '~/content/errors';
 import { type ChatAnswer, honeypotField } from '~/features/chat/conversation/answer';
-import type { AnswerEvent } from '~/features/chat/conversation/answer-event';
+import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer-event';
 import {
   type ChatMessage,
   type Conversing,
@@ -16,10 +16,12 @@ import { greetingText } from '~/features/chat/conversation/topic';
 import { report } from '~/lib/report';
 import { visitorKey } from '~/server/rate-limit';
 import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
+import { scriptAnswer } from '~/server/script-answer';
 import { tooMany } from '~/server/too-many';
 import { type AnswerWorld, answer } from './answer.server';
 import { askVerifier } from './ask-verifier.server';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './form';
+import { streamedAnswer } from './streamed-answer.server';
 
 /** What an answer needs besides the request; tests hand in their own network and clock. */
 export interface ChatWorld extends AnswerWorld {
@@ -46,6 +48,25 @@ export const chatWorld = ({ config, rateLimits }: AppLoadContext): ChatWorld => 
 export async function chatAction(request: Request, context: AppLoadContext) {
   const { answer: page, status, headers } = await handleChat(request, chatWorld(context));
   return data(page, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/**
+ * The same for a script, which keeps the conversation itself and so gets no page. Where it asks for
+ * that, a message is answered word by word. Spec 7, 8.
+ */
+export async function chatScriptAction(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response> {
+  const world = chatWorld(context);
+  const taken = await takeForm(request, world);
+  const isMessage = !('status' in taken);
+  if (isMessage && request.headers.get('Accept')?.includes(answerEventsType)) {
+    return streamedAnswer(taken, world, request.signal);
+  }
+  const { answer, ...head } = isMessage ? await send(request, taken, world) : taken;
+  const { page: _, ...rest } = answer;
+  return scriptAnswer(rest, head);
 }
 
 /**

@@ -31,7 +31,6 @@ export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatPro
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = chat.view !== 'closed';
   useSheet(frame, isOpen);
-  useEffect(() => store.sendTo(action), [store, action]);
   useFocusBefore(focus, frame);
   useKeysAndLinks(store, frame, launcher);
   useOpenByHash(store);

@@ -7,6 +7,8 @@ export default [
   route('demo', 'routes/demo.tsx'),
   route('voice-call', 'routes/voice-call.tsx'),
   route('voice-call-solar', 'routes/voice-call-solar.tsx'),
+  route('api/chat', 'routes/api.chat.ts'),
+  route('api/voice-call/:page', 'routes/api.voice-call.ts'),
   route('page-data/:page', 'routes/page-data.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

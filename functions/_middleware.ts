@@ -3,13 +3,25 @@ import * as build from 'server-build';
 import { sendReportsTo } from '../app/lib/report';
 import { configOf } from '../app/load-context';
 import { guardedAnswer } from '../app/server/guarded-answer';
+import { ownAddressOf } from '../app/server/own-host';
+import { takenMethods } from '../app/server/taken-methods';
+
+const taken = takenMethods(build.routes);
 
 /** Around every Function. It also sees the addresses that [[path]].ts cannot match, such as `//`. */
 export const onRequest: PagesFunction<Record<string, unknown>> = ({ request, env, next }) =>
-  guardedAnswer(request, next, () => {
-    const { hostname } = new URL(request.url);
-    build.entry.module.startErrorReports(
-      { dsn: configOf(env).SENTRY_DSN, hostname, waitUntil },
-      sendReportsTo,
-    );
-  });
+  guardedAnswer(
+    request,
+    {
+      taken,
+      ownAddress: (asked) => ownAddressOf(asked, configOf(env), env.CF_PAGES_BRANCH),
+      startReports: () => {
+        const { hostname } = new URL(request.url);
+        build.entry.module.startErrorReports(
+          { dsn: configOf(env).SENTRY_DSN, hostname, waitUntil },
+          sendReportsTo,
+        );
+      },
+    },
+    next,
+  );

@@ -60,6 +60,7 @@ export type RefusalCode =
   | 'wrong_type'
   | 'wrong_method'
   | 'cross_origin'
+  | 'wrong_host'
   | 'honeypot'
   | 'turnstile'
   | 'rate_limited'
@@ -109,6 +110,11 @@ export const refusals = {
   cross_origin: {
     status: 403,
     message: 'This message came from another website. Please send it from our own page.',
+  },
+  wrong_host: {
+    status: 403,
+    message:
+      'This address is only a copy of our site. Please open the site at its own address, and send it there.',
   },
   honeypot: {
     status: 400,

@@ -39,7 +39,7 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 export default function VoiceCallSolar() {
   const { page, voice } = useLoaderData<typeof loader>();
   return (
-    <WithVoiceCall path="/voice-call-solar" assistant={page.assistant} sky="dawn" {...voice}>
+    <WithVoiceCall page="solar" assistant={page.assistant} sky="dawn" {...voice}>
       <main id="main" tabIndex={-1} className="relative">
         <div data-sky="dawn">
           <SolarHero content={page} available={voice.available} />

@@ -40,7 +40,7 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 export default function VoiceCall() {
   const { page, voice } = useLoaderData<typeof loader>();
   return (
-    <WithVoiceCall path="/voice-call" assistant={page.assistant} sky="night" {...voice}>
+    <WithVoiceCall page="general" assistant={page.assistant} sky="night" {...voice}>
       <main id="main" tabIndex={-1}>
         <VoiceHero content={page} available={voice.available} />
         <VoiceTiles content={page} />

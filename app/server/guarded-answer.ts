@@ -1,30 +1,22 @@
 import { tellReportId } from '~/lib/error-reports/edge-id';
 import { report } from '~/lib/report';
 import { type GuardRefusal, refuse } from './request-guard';
+import { scriptAnswer } from './script-answer';
 import { securityHeaders } from './security-headers';
-
-/** The pages with a form. The framework answers a post to any other with its own internals. */
-const pathsWithForm: ReadonlySet<string> = new Set([
-  '/',
-  '/about',
-  '/voice-call',
-  '/voice-call-solar',
-]);
+import type { Taken } from './taken-methods';
 
 const readingMethods: readonly string[] = ['GET', 'HEAD'];
-/** The methods that reach a form's action, which refuses each but POST in the page's own words. */
+/** The methods that reach a page's form, which refuses each but POST in the page's own words. */
 const writingMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The page that a path names, as the router sees it: its data, another case or a closing slash. */
-function pageOf(pathname: string): string {
-  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  return page.toLowerCase().replace(/(?<=.)\/$/, '') || '/';
-}
-
-/** A post to `/` without `?index` is one to the frame around every page, which has no form. */
-function takesForm({ pathname, searchParams }: URL): boolean {
-  const page = pageOf(pathname);
-  return pathsWithForm.has(page) && (page !== '/' || searchParams.getAll('index').includes(''));
+/** The site, as far as an answer depends on it before any page is asked. */
+export interface GuardedSite {
+  /** Which methods an address takes. */
+  taken: (url: URL) => Taken;
+  /** Where a request to another host belongs; undefined at the site's own. */
+  ownAddress?: ((request: Request) => string | undefined) | undefined;
+  /** Runs before anything else, so that whatever fails after it is reported. */
+  startReports: () => void;
 }
 
 /**
@@ -39,28 +31,37 @@ const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
  * two leading slashes would name another host. The framework's older data requests (`?_data`) are
  * not used here and end in its own errors.
  */
-function earlyAnswer(request: Request): Response | undefined {
+function earlyAnswer(request: Request, { taken, ownAddress }: GuardedSite): Response | undefined {
   const url = new URL(request.url);
   const { origin, pathname, search, searchParams } = url;
+  const isReading = readingMethods.includes(request.method);
+  const { reads, posts } = taken(url);
+  const answered = reads ? inText : inJson;
+  const elsewhere = ownAddress?.(request);
+  if (elsewhere !== undefined) {
+    return isReading ? redirectTo(elsewhere) : answered(refuse('wrong_host'));
+  }
   if (/\/{2,}/.test(pathname)) {
-    const tidy = origin + pathname.replace(/\/{2,}/g, '/') + search;
-    return new Response(null, { status: 308, headers: { Location: tidy } });
+    return redirectTo(origin + pathname.replace(/\/{2,}/g, '/') + search);
   }
-  const hasForm = takesForm(url);
-  const allow = [...readingMethods, ...(hasForm ? ['POST'] : []), 'OPTIONS'].join(', ');
-  if (request.method === 'OPTIONS') {
-    return new Response(null, { status: 204, headers: { Allow: allow } });
-  }
-  const accepted = hasForm ? [...readingMethods, ...writingMethods] : readingMethods;
-  if (!accepted.includes(request.method)) {
-    return inText(refuse('wrong_method', { Allow: allow }));
+  const allow = [...(reads ? readingMethods : []), ...(posts ? ['POST'] : []), 'OPTIONS'];
+  const allowed = { Allow: allow.join(', ') };
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });
+  const reachesForm = reads && posts && writingMethods.includes(request.method);
+  if (!allow.includes(request.method) && !reachesForm) {
+    return answered(refuse('wrong_method', allowed));
   }
   if (searchParams.has('_data') || namesAnotherHost.test(pathname)) {
-    return inText(refuse('bad_request'));
+    return answered(refuse('bad_request'));
   }
   return undefined;
 }
 
+function redirectTo(address: string): Response {
+  return new Response(null, { status: 308, headers: { Location: address } });
+}
+
+/** To a person. */
 function inText({ status, message, headers }: GuardRefusal): Response {
   return new Response(`${message}\n`, {
     status,
@@ -72,19 +73,23 @@ function inText({ status, message, headers }: GuardRefusal): Response {
   });
 }
 
+/** To a script, at an address that only scripts use. */
+function inJson({ code, status, message, headers }: GuardRefusal): Response {
+  return scriptAnswer({ ok: false, code, message }, { status, headers });
+}
+
 /**
  * What surrounds every answer of the site that is not a file: early refusals, one sentence with an id
  * instead of an exception, and the security headers wherever a document has not set its own.
- * @param startReports runs before anything else, so that whatever fails after it is reported.
  */
 export async function guardedAnswer(
   request: Request,
+  site: GuardedSite,
   answer: () => Promise<Response>,
-  startReports: () => void,
 ): Promise<Response> {
   try {
-    startReports();
-    return withSecurityHeaders(earlyAnswer(request) ?? (await answer()));
+    site.startReports();
+    return withSecurityHeaders(earlyAnswer(request, site) ?? (await answer()));
   } catch (error) {
     return withSecurityHeaders(inSentence(error));
   }

@@ -222,7 +222,7 @@ test.describe('sending', () => {
       });
     }
     await page.route(
-      (url) => url.pathname.endsWith('.data'),
+      (url) => url.pathname === '/api/chat',
       (route) =>
         route.continue({
           headers: { ...route.request().headers(), 'CF-Connecting-IP': 'unused' },

@@ -97,13 +97,13 @@ test.describe('data of pages', () => {
     await say(page, 'What does it cost?');
     await expect(logOf(page)).toContainText('$99');
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual(['POST /_root.data']);
+    expect(asked).toEqual(['POST /api/chat']);
 
     await openVoicePage(page);
     asked.length = 0;
     await call(page);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual(['POST /voice-call.data']);
+    expect(asked).toEqual(['POST /api/voice-call/general']);
   });
 
   test('are asked for once when they fail, and again when the visitor comes back', async ({

@@ -37,7 +37,7 @@ const names = [
 ] as const satisfies readonly (keyof CallEvents)[];
 
 const session = await loadBrowserCall({
-  path: '/voice-call',
+  page: 'general',
   callMachineUrl: document.body.dataset.callMachine,
 });
 const told: VoiceHarness['told'] = [];

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Page } from '@playwright/test';
 import { Hono } from 'hono';
-import { encode } from 'turbo-stream';
 import { build } from 'vite';
 import type { CallEvents } from '~/features/voice/session/events';
 import { handleVoiceCall } from '~/features/voice/web-call/action.server';
@@ -89,7 +88,7 @@ function createSite(files: Map<string, string>, sandboxUrl: string): Hono {
       <script nonce="${nonce}" type="module" src="/harness.js"></script></body></html>`);
   });
   site.get('/favicon.ico', (context) => context.body(null, 204));
-  site.post('/voice-call.data', async (context) => {
+  site.post('/api/voice-call/general', async (context) => {
     visitors += 1;
     const request = new Request(context.req.raw.url, context.req.raw);
     request.headers.set('CF-Connecting-IP', `visitor ${visitors}`);
@@ -104,11 +103,7 @@ function createSite(files: Map<string, string>, sandboxUrl: string): Hono {
       },
       'general',
     );
-    if (outcome.kind === 'redirect') return context.text('A script asked.', 500);
-    return new Response(encode({ data: outcome.answer }), {
-      status: outcome.status,
-      headers: { 'Content-Type': 'text/x-script' },
-    });
+    return Response.json(outcome.answer, { status: outcome.status });
   });
   site.get('/:file', (context) => {
     const code = files.get(context.req.param('file'));

@@ -38,7 +38,7 @@ const status = (page: Page, text: string) =>
 test.describe('while it connects', () => {
   test('each step is told and can be cancelled, and nothing is left', async ({ page }) => {
     await openVoicePage(page);
-    const release = await holdBack(page, '**/voice-call.data');
+    const release = await holdBack(page, '**/api/voice-call/general');
     await starOf(page).click();
     await expect(starOf(page)).toHaveAccessibleName(button.connecting);
     await expect(starOf(page)).toBeDisabled();
@@ -98,7 +98,7 @@ test.describe('while it connects', () => {
     await openVoicePage(page);
     const asked: string[] = [];
     page.on('request', (one) => {
-      if (one.url().endsWith('/voice-call.data')) asked.push(one.url());
+      if (one.url().endsWith('/api/voice-call/general')) asked.push(one.url());
     });
     await playScenario(page, 'hang-join');
     await starOf(page).dblclick();
@@ -140,7 +140,7 @@ for (const [kind, errorName] of Object.entries(refusedBy) as [MicrophoneFailure,
 
 test('a start without a connection can be tried again', async ({ page, allow }) => {
   allow(/ERR_FAILED/);
-  await page.route('**/voice-call.data', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/voice-call/general', (route) => route.abort(), { times: 1 });
   await openVoicePage(page);
   await starOf(page).click();
   await expect(failureOf(page).getByText(failure.service.title)).toBeVisible();
@@ -156,7 +156,7 @@ test("more starts than the edge allows get the edge's own sentence", async ({
   allow(/429/);
   await openVoicePage(page);
   for (let call = 0; call < RATE_CALLS_PER_WINDOW; call += 1) {
-    await request.post('/voice-call.data', { headers: { Origin: appUrl }, form: {} });
+    await request.post('/api/voice-call/general', { headers: { Origin: appUrl }, form: {} });
   }
   await starOf(page).click();
   await expect(failureOf(page).getByText(refusals.rate_limited.message)).toBeVisible();

@@ -62,6 +62,60 @@ describe.each(['/?index', '/about'])('the chat of %s without a script', (path) =
   });
 });
 
+describe('the chat for a script', () => {
+  const ask = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${appUrl}/api/chat`, {
+      method: 'POST',
+      headers: { Origin: appUrl, [visitorHeader]: visitorAddress(), ...headers },
+      body: new URLSearchParams({ name__confirm: '', ...fields }),
+    });
+
+  it('answers with the reply alone, which nobody keeps', async () => {
+    const response = await ask({ message: 'What does it cost?' });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toEqual({
+      ok: true,
+      reply: {
+        id: 'm1',
+        sender: 'bot',
+        text: expect.stringContaining('$99/month'),
+        timestamp: expect.any(String),
+      },
+    });
+  });
+
+  it.each([
+    ['could_not_process', { message: '[fault:no-response]' }, 200, errorTexts.chatCouldNotProcess],
+    ['trouble_connecting', { message: '[fault:500]' }, 200, errorTexts.chatTroubleConnecting],
+    ['blank', { message: ' ' }, 400, refusals.blank.message],
+  ])('tells %s by its code and in the words of the page', async (code, fields, status, message) => {
+    const response = await ask(fields);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
+    expect(await response.json()).toEqual({ ok: false, code, message });
+  });
+
+  it('refuses another site', async () => {
+    const response = await ask({ message: 'Hi' }, { Origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ ok: false, code: 'cross_origin' });
+  });
+
+  it('counts together with the page, and says how long to wait', async () => {
+    const visitor = visitorAddress();
+    for (let count = 0; count < 20; count += 1) await send({ message: 'Hello' }, { visitor });
+    const response = await ask({ message: 'One more' }, { [visitorHeader]: visitor });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ ok: false, code: 'rate_limited' });
+  });
+
+  it('is not to be read', async () => {
+    const response = await fetch(`${appUrl}/api/chat`);
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect(await response.text()).toContain(refusals.wrong_method.message);
+  });
+});
+
 describe('bad input', () => {
   const long = 'x'.repeat(2001);
   it.each([

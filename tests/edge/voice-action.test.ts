@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import { WebCallRefused, webCallCreatedAt } from '~/features/voice/web-call/create';
+import { callAddress, type VoicePage } from '~/features/voice/web-call/page';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 
@@ -25,8 +26,8 @@ function post(
 }
 
 /** The page's own way to the edge, as one visitor. */
-function creator(path: string, headers: Record<string, string> = {}) {
-  return webCallCreatedAt(path, (address, init) =>
+function creator(page: VoicePage, headers: Record<string, string> = {}) {
+  return webCallCreatedAt(callAddress(page), (address, init) =>
     fetch(new URL(String(address), appUrl), {
       ...init,
       headers: { Origin: appUrl, [visitorHeader]: visitorAddress(), ...headers },
@@ -43,7 +44,7 @@ const signal = new AbortController().signal;
 
 describe.each(pages)('the action of %s', (path, assistantId, assistant) => {
   it("creates a call with the page's assistant and answers a script with four fields", async () => {
-    const call = await creator(path)({ assistantId: 'foreign' }, signal);
+    const call = await creator(assistant)({ assistantId: 'foreign' }, signal);
     expect(call).toEqual({
       id: expect.any(String),
       webCallUrl: expect.stringMatching(/^https:\/\/sandbox\.daily\.co\/room-\d+\?/),
@@ -61,7 +62,7 @@ describe.each(pages)('the action of %s', (path, assistantId, assistant) => {
       assistantOverrides: JSON.stringify({ firstMessage: marker }),
       squadId: marker,
     });
-    const answer = await post(`${path}.data`, {}, body);
+    const answer = await post(callAddress(assistant), {}, body);
     expect(answer.status).toBe(200);
     expect(JSON.stringify(await received())).not.toContain(marker);
   });
@@ -76,7 +77,7 @@ describe.each(pages)('the action of %s', (path, assistantId, assistant) => {
 
   it('never tells the secret', async () => {
     const answers = await Promise.all([
-      post(`${path}.data`),
+      post(callAddress(assistant)),
       post(path, html),
       fetch(`${appUrl}${path}`),
     ]);
@@ -90,21 +91,31 @@ describe.each(pages)('the action of %s', (path, assistantId, assistant) => {
     ['a body that is no form', { 'Content-Type': 'application/json' }, '{}', 415],
     ['too large a body', {}, new URLSearchParams({ x: 'x'.repeat(131_073) }), 413],
   ])('refuses %s', async (_name, headers, body, status) => {
-    const answer = await post(`${path}.data`, headers as Record<string, string>, body);
+    const answer = await post(callAddress(assistant), headers as Record<string, string>, body);
     expect(answer.status).toBe(status);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({ ok: false, message: expect.any(String) });
   });
+});
+
+it('creates no call for a page that there is not', async () => {
+  for (const page of ['other', '__proto__', 'General']) {
+    const answer = await post(`/api/voice-call/${page}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ ok: false, code: 'bad_request' });
+  }
 });
 
 describe('the rate of calls', () => {
   it('is five a minute for each visitor, over both pages, with a sentence', async () => {
     const visitor = { [visitorHeader]: visitorAddress() };
     for (let count = 0; count < 5; count += 1) {
-      expect((await post('/voice-call.data', visitor)).status).toBe(200);
+      expect((await post(callAddress('general'), visitor)).status).toBe(200);
     }
-    const refused = await post('/voice-call-solar.data', visitor);
+    const refused = await post(callAddress('solar'), visitor);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    await expect(creator('/voice-call', visitor)({}, signal)).rejects.toSatisfy(
+    await expect(creator('general', visitor)({}, signal)).rejects.toSatisfy(
       (error) =>
         error instanceof WebCallRefused &&
         error.code === 'rate_limited' &&

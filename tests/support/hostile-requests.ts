@@ -42,6 +42,10 @@ const knownPath = fc.constantFrom(
   '/voice-call-solar',
   '/robots.txt',
   '/sitemap.xml',
+  '/api/chat',
+  '/api/voice-call/general',
+  '/api/voice-call/__proto__',
+  '/api/chat.data',
   '/_root.data',
   '/about.data',
   '/demo.data',
@@ -209,7 +213,7 @@ const anyTarget = fc.tuple(path, query).map(([path, query]) => path + query);
 
 /** Where forms and scripts post to, so that most posts get past the address. */
 const formTarget = fc.constantFrom(
-  ...['/?index', '/_root.data?index', '/about', '/about.data', '/voice-call', '/voice-call.data'],
+  ...['/?index', '/about', '/voice-call', '/api/chat', '/api/voice-call/solar', '/about.data'],
 );
 
 function withContent(

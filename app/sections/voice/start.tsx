@@ -83,7 +83,7 @@ function StartCall({ label }: { label: string }) {
 /** Why the last call was not created, after a form post. */
 function Refusal() {
   const answer = useActionData<VoiceCallAnswer>();
-  if (!answer || !('ok' in answer)) return null;
+  if (!answer || answer.ok) return null;
   return (
     <p
       role="alert"

@@ -1,7 +1,6 @@
-import { encode } from 'turbo-stream';
 import { expect, it } from 'vitest';
 import { chatFailures } from '~/content/errors';
-import { dataAddress, postChat } from './post';
+import { postChat } from './post';
 
 const troubleConnecting = {
   kind: 'failed',
@@ -15,30 +14,23 @@ function answering(body: BodyInit | null, status = 200) {
     requests.push({ address, body: String(init?.body) });
     return new Response(body, { status });
   };
-  const options = { action: '/?index#chat', signal: new AbortController().signal, fetch };
+  const options = { signal: new AbortController().signal, fetch };
   return { requests, send: () => postChat({ message: 'Hi & hello' }, options) };
 }
 
-it.each([
-  ['/?index#chat', '/_root.data?index'],
-  ['/about#chat', '/about.data'],
-])('asks %s for data at %s', (action, address) => {
-  expect(dataAddress(action)).toBe(address);
-});
-
 it('sends the fields of the form, the empty bait among them', async () => {
-  const { requests, send } = answering(encode({ data: { ok: true, reply: { text: 'Hi' } } }));
+  const { requests, send } = answering(JSON.stringify({ ok: true, reply: { text: 'Hi' } }));
   expect(await send()).toEqual({ kind: 'answered', text: 'Hi' });
   expect(requests).toEqual([
-    { address: '/_root.data?index', body: 'name__confirm=&intent=send&message=Hi+%26+hello' },
+    { address: '/api/chat', body: 'name__confirm=&intent=send&message=Hi+%26+hello' },
   ]);
 });
 
 it('tells a failure from a refusal', async () => {
   const failure = { ok: false, code: 'could_not_process', message: 'Sorry' };
-  expect(await answering(encode({ data: failure })).send()).toMatchObject({ kind: 'failed' });
+  expect(await answering(JSON.stringify(failure)).send()).toMatchObject({ kind: 'failed' });
   const refusal = { ok: false, code: 'rate_limited', message: 'Wait' };
-  expect(await answering(encode({ data: refusal }), 429).send()).toEqual({
+  expect(await answering(JSON.stringify(refusal), 429).send()).toEqual({
     kind: 'refused',
     code: 'rate_limited',
     text: 'Wait',
@@ -49,9 +41,9 @@ it.each([
   ['a page', '<!doctype html><h1>502</h1>', 502],
   ['raw JSON', '{"response":"raw"}', 200],
   ['nothing', null, 204],
-  ['an error', encode({ error: new Error('inside') }), 500],
-  ['another shape', encode({ data: { ok: true, reply: { html: '<b>' } } }), 200],
-  ['an unknown code', encode({ data: { ok: false, code: 'constructor', message: 'x' } }), 200],
+  ['an error', 'Something went wrong (3f9c01ab)', 500],
+  ['another shape', '{"ok":true,"reply":{"html":"<b>"}}', 200],
+  ['an unknown code', '{"ok":false,"code":"constructor","message":"x"}', 200],
 ])('shows nothing of %s', async (_, body, status) => {
   expect(await answering(body, status).send()).toEqual(troubleConnecting);
 });
@@ -59,7 +51,7 @@ it.each([
 it('throws when it is aborted, and only then', async () => {
   const controller = new AbortController();
   const fetch = () => Promise.reject(new TypeError('dropped'));
-  const options = { action: '/about', signal: controller.signal, fetch };
+  const options = { signal: controller.signal, fetch };
   expect(await postChat({}, options)).toEqual(troubleConnecting);
   controller.abort();
   await expect(postChat({}, options)).rejects.toThrow();

@@ -1,23 +1,24 @@
 import { amplifyMicrophone } from '~/features/voice/microphone/amplify';
 import { type CallSession, createCallSession } from '~/features/voice/session/session';
 import { webCallCreatedAt } from '~/features/voice/web-call/create';
+import { callAddress, type VoicePage } from '~/features/voice/web-call/page';
 import { systemClock } from '~/lib/clock';
 import { audioElements } from './audio-elements';
 import { dailyCalls, loadCallClient } from './daily';
 
 export interface BrowserCallSettings {
-  /** The voice page whose action creates the call, such as /voice-call. */
-  path: string;
+  /** Whose assistant answers. */
+  page: VoicePage;
   /** From the public configuration; only the sandbox sets it. */
   callMachineUrl?: string;
 }
 
 /** A call session in the real world of a browser. Made on intent: it fetches the call client. */
-export function createBrowserCall({ path, callMachineUrl }: BrowserCallSettings): CallSession {
+export function createBrowserCall({ page, callMachineUrl }: BrowserCallSettings): CallSession {
   // Beside the creation of the web call, not after it. A failure shows when the client is needed.
   loadCallClient().catch(() => undefined);
   return createCallSession({
-    createWebCall: webCallCreatedAt(path),
+    createWebCall: webCallCreatedAt(callAddress(page)),
     createCallObject: dailyCalls(callMachineUrl),
     userAgent: navigator.userAgent,
     clock: systemClock,

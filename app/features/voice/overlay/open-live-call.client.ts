@@ -10,10 +10,10 @@ import { createStore } from '~/lib/store';
 import { LiveStar } from './live-star';
 import { CallViews } from './views';
 
-export function openLiveCall({ path, callMachineUrl }: CallSettings): LiveCall {
+export function openLiveCall({ page, callMachineUrl }: CallSettings): LiveCall {
   const store = createCallStore({
     loadSession: () =>
-      loadPart(() => loadBrowserCall({ path, ...(callMachineUrl ? { callMachineUrl } : {}) })),
+      loadPart(() => loadBrowserCall({ page, ...(callMachineUrl ? { callMachineUrl } : {}) })),
     clock: systemClock,
     onError: reportCallError,
   });

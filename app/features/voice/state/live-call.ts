@@ -1,12 +1,13 @@
 import type { ComponentType, RefObject } from 'react';
+import type { VoicePage } from '~/features/voice/web-call/page';
 import type { Store } from '~/lib/store';
 import type { Sky } from '~/lib/theme-color';
 import type { CallStore } from './store';
 
 /** What a page says of its call. */
 export interface CallSettings {
-  /** The voice page whose action creates the call, such as /voice-call. */
-  path: string;
+  /** Whose assistant answers. */
+  page: VoicePage;
   /** The assistant's name. */
   assistant: string;
   sky: Sky;

@@ -9,13 +9,12 @@ import { type CallFailureCode, callFailures } from '~/content/errors';
 import { report } from '~/lib/report';
 import type { WebCall } from '~/lib/web-call';
 import { visitorKey } from '~/server/rate-limit';
-import { readForm } from '~/server/request-guard';
+import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
+import { scriptAnswer } from '~/server/script-answer';
 import { tooMany } from '~/server/too-many';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 import type { VoiceCallAnswer } from './answer';
-
-/** Which of the two voice pages asks. Each has an assistant of its own. */
-export type VoicePage = 'general' | 'solar';
+import { isVoicePage, type VoicePage } from './page';
 
 /** What a web call needs besides the request; tests hand in their own network. */
 export interface VoiceCallWorld {
@@ -28,13 +27,15 @@ export interface VoiceCallWorld {
   deadlineMs?: number;
 }
 
-export type VoiceCallOutcome =
-  | { kind: 'answer'; answer: VoiceCallAnswer; status: number; headers: Record<string, string> }
-  | { kind: 'redirect'; address: string };
+interface Outcome {
+  answer: VoiceCallAnswer;
+  status: number;
+  headers: Readonly<Record<string, string>>;
+}
 
 /**
- * The action of both voice pages: creates the web call with the secret and the page's assistant. A
- * script gets the few fields it needs; a form without script is sent on to the call. Spec 3, 7.
+ * The action of both voice pages, for a form without script: the visitor is sent on to the call, or
+ * told on the page why there is none. Spec 3, 7.
  */
 export async function voiceCallAction(
   request: Request,
@@ -42,11 +43,24 @@ export async function voiceCallAction(
   page: VoicePage,
 ) {
   const outcome = await handleVoiceCall(request, { config, rateLimits }, page);
-  if (outcome.kind === 'redirect') {
-    return redirect(outcome.address, { status: 303, headers: { 'Cache-Control': 'no-store' } });
+  const { answer, status, headers } = onlyToCallService(outcome, page);
+  if (answer.ok) {
+    const { webCallUrl } = answer.call;
+    return redirect(webCallUrl, { status: 303, headers: { 'Cache-Control': 'no-store' } });
   }
-  const { answer, status, headers } = outcome;
   return data(answer, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** The same for the pages' scripts, which join the call themselves. */
+export async function voiceCallScriptAction(
+  request: Request,
+  { config, rateLimits }: AppLoadContext,
+  page: string | undefined,
+): Promise<Response> {
+  const { answer, ...head } = isVoicePage(page)
+    ? await handleVoiceCall(request, { config, rateLimits }, page)
+    : refused(refuse('bad_request'));
+  return scriptAnswer(answer, head);
 }
 
 /** The whole way of a call's creation. It throws for nothing that visitor or platform can send. */
@@ -54,7 +68,7 @@ export async function handleVoiceCall(
   request: Request,
   { config, rateLimits, fetch, deadlineMs = WEB_CALL_DEADLINE_MS }: VoiceCallWorld,
   page: VoicePage,
-): Promise<VoiceCallOutcome> {
+): Promise<Outcome> {
   const read = await readForm(request);
   if (!read.ok) return refused(read);
   if (!config.VOICE_API_KEY) return failed('not_configured');
@@ -77,17 +91,7 @@ export async function handleVoiceCall(
     if (!request.signal.aborted) report(error, { during: 'web call creation', page });
     return failed('start_failed');
   }
-  if (!cameFromForm(request)) {
-    return { kind: 'answer', answer: publicPart(created), status: 200, headers: {} };
-  }
-  if (isCallServiceAddress(created.webCallUrl)) {
-    return { kind: 'redirect', address: created.webCallUrl };
-  }
-  report(new Error("A call's address is not on the call service's domain"), {
-    during: 'web call creation',
-    page,
-  });
-  return failed('start_failed');
+  return { answer: { ok: true, call: publicPart(created) }, status: 200, headers: {} };
 }
 
 function assistantOf(page: VoicePage, config: VoiceCallWorld['config']): string {
@@ -101,11 +105,6 @@ function assistantOf(page: VoicePage, config: VoiceCallWorld['config']): string 
   }
 }
 
-/** A browser that posts a form wants a page; a script takes anything. */
-function cameFromForm(request: Request): boolean {
-  return request.headers.get('Accept')?.includes('text/html') ?? false;
-}
-
 const CALL_SERVICE_DOMAIN = 'daily.co';
 
 function isCallServiceAddress(address: string): boolean {
@@ -114,6 +113,16 @@ function isCallServiceAddress(address: string): boolean {
     protocol === 'https:' &&
     (hostname === CALL_SERVICE_DOMAIN || hostname.endsWith(`.${CALL_SERVICE_DOMAIN}`))
   );
+}
+
+/** A visitor is sent to no other site than the call service's, whatever the platform answers. */
+export function onlyToCallService(outcome: Outcome, page: VoicePage): Outcome {
+  if (!outcome.answer.ok || isCallServiceAddress(outcome.answer.call.webCallUrl)) return outcome;
+  report(new Error("A call's address is not on the call service's domain"), {
+    during: 'web call creation',
+    page,
+  });
+  return failed('start_failed');
 }
 
 /** Nothing but these fields leaves the edge, whatever the platform adds. */
@@ -126,11 +135,11 @@ function publicPart({ id, webCallUrl, artifactPlan, assistant }: WebCall): WebCa
   };
 }
 
-function failed(code: CallFailureCode): VoiceCallOutcome {
+function failed(code: CallFailureCode): Outcome {
   const { status, message } = callFailures[code];
-  return { kind: 'answer', answer: { ok: false, code, message }, status, headers: {} };
+  return { answer: { ok: false, code, message }, status, headers: {} };
 }
 
-function refused({ code, message, status, headers }: ReturnType<typeof tooMany>): VoiceCallOutcome {
-  return { kind: 'answer', answer: { ok: false, code, message }, status, headers };
+function refused({ code, message, status, headers }: GuardRefusal): Outcome {
+  return { answer: { ok: false, code, message }, status, headers };
 }

@@ -1,6 +1,3 @@
-import { decode } from 'turbo-stream';
-import { z } from 'zod';
-import { errorTexts } from '~/content/errors';
 import type { CallWorld } from '~/features/voice/session/world';
 import type { WebCall } from '~/lib/web-call';
 import { voiceCallAnswer } from './answer';
@@ -18,32 +15,23 @@ export class WebCallRefused extends Error {
   }
 }
 
-/** An action's answer as Remix sends it to a script. */
-const actionAnswer = z.object({ data: voiceCallAnswer });
-
 /**
- * Creates the call through the action of the page at this path. The page says which assistant; so
- * nothing of the payload is sent, and nothing of it would be read.
+ * Creates the call at this address of ours, such as /api/voice-call/general. The address says which
+ * assistant; so nothing of the payload is sent, and nothing of it would be read.
  */
 export function webCallCreatedAt(
-  path: string,
+  address: string,
   fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
 ): CallWorld['createWebCall'] {
   return async (_payload, signal): Promise<WebCall> => {
-    const response = await fetch(`${path}.data`, {
+    const response = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams(),
+      redirect: 'error',
       signal,
     });
-    const { data: answer } = actionAnswer.parse(await decodedBody(response));
-    if ('ok' in answer) throw new WebCallRefused(answer.message, answer.code);
-    return answer;
+    const answer = voiceCallAnswer.parse(await response.json());
+    if (!answer.ok) throw new WebCallRefused(answer.message, answer.code);
+    return answer.call;
   };
-}
-
-async function decodedBody(response: Response): Promise<unknown> {
-  if (!response.body) throw new WebCallRefused(errorTexts.voiceStartFailed, 'start_failed');
-  const { value, done } = await decode(response.body);
-  await done;
-  return value;
 }

@@ -95,7 +95,11 @@ export default function Home() {
         <StickyBook />
       </main>
       <SocialLinks hrefs={publicConfig.social} />
-      <ChatWidget actionData={chat} turnstileSiteKey={publicConfig.turnstileSiteKey} />
+      <ChatWidget
+        actionData={chat}
+        turnstileSiteKey={publicConfig.turnstileSiteKey}
+        contact={publicConfig.contact}
+      />
       <ScrollToCalendar />
     </>
   );

@@ -1,4 +1,5 @@
 import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
+import type { Contact } from '~/lib/contact';
 import type { Config } from './config';
 import type { SecurityPolicy } from './security-headers';
 import { violationReportsAddress } from './violation-reports';
@@ -7,6 +8,8 @@ import { violationReportsAddress } from './violation-reports';
 export interface PublicConfig {
   booking: { url: string; origins: readonly string[] } | undefined;
   contactEmail: string;
+  /** The ways to a person that are set; no sample is among them. */
+  contact: Contact;
   social: { instagram: string; facebook: string; whatsapp: string };
   voice: { available: boolean; callMachineUrl: string | undefined };
   turnstileSiteKey: string | undefined;
@@ -29,6 +32,7 @@ export function publicConfig(config: Config): PublicConfig {
       origins: bookingOrigins(config),
     },
     contactEmail: config.CONTACT_EMAIL ?? sampleContactEmail,
+    contact: { phone: config.CONTACT_PHONE, email: config.CONTACT_EMAIL },
     social: {
       instagram: config.SOCIAL_INSTAGRAM_URL?.href ?? sampleSocialLinks.instagram,
       facebook: config.SOCIAL_FACEBOOK_URL?.href ?? sampleSocialLinks.facebook,

@@ -12,14 +12,19 @@ const headers = {
 };
 
 /** The answer to a script, one event a line, while the automation still speaks. */
-export function streamedAnswer(form: SendForm, world: AnswerWorld, visitorLeft: AbortSignal): Response {
+export function streamedAnswer(
+  form: SendForm,
+  world: AnswerWorld,
+  visitorLeft: AbortSignal,
+): Response {
   const encoder = new TextEncoder();
   const cancelled = new AbortController();
   const left = AbortSignal.any([visitorLeft, cancelled.signal]);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       await answer(form, world, left, (event: AnswerEvent) => {
-        if (!cancelled.signal.aborted) controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
+        if (!cancelled.signal.aborted)
+          controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
       });
       if (!cancelled.signal.aborted) controller.close();
     },

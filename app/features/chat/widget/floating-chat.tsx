@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { chat as words } from '~/content/chat';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
+import type { Contact } from '~/lib/contact';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
 import type { ChatClient } from './client';
@@ -23,13 +24,14 @@ interface ChatWidgetProps {
   /** What the route's action answered, when a form was sent without a script. */
   actionData: ChatAnswer | undefined;
   turnstileSiteKey: string | undefined;
+  contact: Contact;
 }
 
 /**
  * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
  * themselves and stay untouched until the chat's code, fetched on intent or when idle, replaces them.
  */
-export function ChatWidget({ actionData, turnstileSiteKey }: ChatWidgetProps) {
+export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
   const { pathname } = useLocation();
   const action = `${pathname === '/' ? '/?index' : pathname}#${sectionId}`;
   const section = useRef<HTMLElement>(null);
@@ -63,10 +65,11 @@ export function ChatWidget({ actionData, turnstileSiteKey }: ChatWidgetProps) {
           store={client.store}
           focus={client.focus}
           action={action}
+          contact={contact}
           turnstileSiteKey={turnstileSiteKey}
         />
       ) : (
-        <ServerChat answer={actionData} action={action} />
+        <ServerChat answer={actionData} action={action} contact={contact} />
       )}
       {hasFailed && <ChatLoadFailed />}
     </section>
@@ -74,11 +77,19 @@ export function ChatWidget({ actionData, turnstileSiteKey }: ChatWidgetProps) {
 }
 
 /** Rendered by the server only: in the browser its HTML stays as it came, and its code is not sent. */
-function ServerChat({ answer, action }: { answer: ChatAnswer | undefined; action: string }) {
+function ServerChat({
+  answer,
+  action,
+  contact,
+}: {
+  answer: ChatAnswer | undefined;
+  action: string;
+  contact: Contact;
+}) {
   if (import.meta.env.SSR) {
     return (
       <div>
-        <NativeChat page={answer?.page} action={action} />
+        <NativeChat page={answer?.page} action={action} contact={contact} />
       </div>
     );
   }

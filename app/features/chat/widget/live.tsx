@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type Chat, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
+import type { Contact } from '~/lib/contact';
 import { useOnline } from '~/ui/use-online';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
 import { messageFieldId } from './message-field';
@@ -17,11 +18,12 @@ interface LiveChatProps {
   /** What had the focus when the script took over. */
   focus: FocusBefore | undefined;
   action: string;
+  contact: Contact;
   turnstileSiteKey: string | undefined;
 }
 
 /** The chat once its script is there. Spec 2, 4. */
-export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatProps) {
+export function LiveChat({ store, focus, action, contact, turnstileSiteKey }: LiveChatProps) {
   const { chat, waiting, news, challengeRound } = useSyncExternalStore(
     store.subscribe,
     store.snapshot,
@@ -53,6 +55,7 @@ export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatPro
           chat={openPart(chat)}
           action={action}
           controls={store}
+          contact={contact}
           waiting={waiting}
           online={online}
           challenge={

@@ -1,9 +1,9 @@
 import type { Topic } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
-import type { Config } from '~/server/config';
+import type { ReplyFields } from '~/features/chat/server/reply/whole';
 
 /** How the automation is asked: as spec 7 says, or as n8n's own chat asks its Chat Trigger. */
-export type WebhookFormat = NonNullable<Config['CHAT_WEBHOOK_FORMAT']>;
+export type WebhookFormat = ReplyFields;
 
 /** One message on its way to the automation. */
 export interface Question {

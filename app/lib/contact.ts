@@ -1,6 +1,12 @@
+/** A telephone number as a link. */
+export interface Phone {
+  readonly href: string;
+  /** As people read it. */
+  readonly text: string;
+}
+
 /** The ways to a person that are set. */
 export interface Contact {
-  /** E.164. */
-  readonly phone: string | undefined;
+  readonly phone: Phone | undefined;
   readonly email: string | undefined;
 }

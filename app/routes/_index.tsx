@@ -87,7 +87,11 @@ export default function Home() {
         <Metrics />
         <Integrations />
         <div data-sky="paper" className="rounded-[2rem] md:mx-4 md:rounded-[2.5rem]">
-          <Booking provider={publicConfig.booking} contactEmail={publicConfig.contactEmail} />
+          <Booking
+            provider={publicConfig.booking}
+            contactEmail={publicConfig.contactEmail}
+            phone={publicConfig.contact.phone}
+          />
           <Testimonials part="second" id="more-testimonials" />
           <Faq />
         </div>

@@ -1,5 +1,6 @@
 import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
 import type { Contact } from '~/lib/contact';
+import { readablePhone } from '~/lib/phone';
 import type { Config } from './config';
 import type { SecurityPolicy } from './security-headers';
 import { violationReportsAddress } from './violation-reports';
@@ -32,7 +33,13 @@ export function publicConfig(config: Config): PublicConfig {
       origins: bookingOrigins(config),
     },
     contactEmail: config.CONTACT_EMAIL ?? sampleContactEmail,
-    contact: { phone: config.CONTACT_PHONE, email: config.CONTACT_EMAIL },
+    contact: {
+      phone: config.CONTACT_PHONE && {
+        href: `tel:${config.CONTACT_PHONE}`,
+        text: readablePhone(config.CONTACT_PHONE),
+      },
+      email: config.CONTACT_EMAIL,
+    },
     social: {
       instagram: config.SOCIAL_INSTAGRAM_URL?.href ?? sampleSocialLinks.instagram,
       facebook: config.SOCIAL_FACEBOOK_URL?.href ?? sampleSocialLinks.facebook,

@@ -3,6 +3,7 @@ import { booking as words } from '~/content/booking';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
 import { systemClock } from '~/lib/clock';
+import type { Phone } from '~/lib/contact';
 import { createStore } from '~/lib/store';
 import { watchNear } from '~/lib/watch-near';
 import { buttonClass } from '~/ui/button';
@@ -22,6 +23,7 @@ interface BookingFrameProps {
   /** Absent without a booking provider: then there is a contact card instead of a frame. */
   readonly booking: BookingProvider | undefined;
   readonly contactEmail: string;
+  readonly phone: Phone | undefined;
   /** Called once for each booking, with its id. */
   readonly onBooked?: (bookingId: string) => void;
 }
@@ -42,17 +44,23 @@ const still = createStore<BookingFrameState>({
 const notices = { slow: words.slow, failed: words.failed, booked: words.booked } as const;
 
 /** The booking provider's calendar, and what stands around it. Spec 2 (section 8), 4. */
-export function BookingFrame({ booking, contactEmail, onBooked }: BookingFrameProps) {
+export function BookingFrame({ booking, contactEmail, phone, onBooked }: BookingFrameProps) {
   if (booking === undefined) {
     return (
       <div className="grid content-start gap-6">
-        <ContactCard email={contactEmail} text={words.notConfigured} />
+        <ContactCard email={contactEmail} phone={phone} text={words.notConfigured} />
         <LastStep />
       </div>
     );
   }
   return (
-    <Calendar key={booking.url} {...booking} contactEmail={contactEmail} onBooked={onBooked} />
+    <Calendar
+      key={booking.url}
+      {...booking}
+      contactEmail={contactEmail}
+      phone={phone}
+      onBooked={onBooked}
+    />
   );
 }
 
@@ -60,6 +68,7 @@ function Calendar({
   url,
   origins,
   contactEmail,
+  phone,
   onBooked,
 }: BookingProvider & Omit<BookingFrameProps, 'booking'>) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -143,7 +152,7 @@ function Calendar({
       </div>
       {state.hasContactCard && (
         <div className="mt-6">
-          <ContactCard email={contactEmail} text={words.contact.text} />
+          <ContactCard email={contactEmail} phone={phone} text={words.contact.text} />
         </div>
       )}
     </div>

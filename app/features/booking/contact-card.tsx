@@ -1,9 +1,18 @@
 import { booking } from '~/content/booking';
+import type { Phone } from '~/lib/contact';
 import { buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
 /** The way to a person, beside a calendar in trouble or in place of one. */
-export function ContactCard({ email, text }: { email: string; text: string }) {
+export function ContactCard({
+  email,
+  phone,
+  text,
+}: {
+  email: string;
+  phone: Phone | undefined;
+  text: string;
+}) {
   const subject = encodeURIComponent(booking.contact.subject);
   return (
     <div className="panel flex flex-col items-start gap-4 p-6 sm:p-8">
@@ -21,6 +30,15 @@ export function ContactCard({ email, text }: { email: string; text: string }) {
         <span id="contact-card-email" className="break-all text-mist select-all">
           {email}
         </span>
+        {phone && (
+          <a
+            href={phone.href}
+            translate="no"
+            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+          >
+            {phone.text}
+          </a>
+        )}
       </div>
     </div>
   );

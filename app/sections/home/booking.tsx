@@ -2,6 +2,7 @@ import { booking } from '~/content/booking';
 import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
+import type { Phone } from '~/lib/contact';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
@@ -10,9 +11,11 @@ import { showToast } from '~/ui/toast/toaster';
 export function Booking({
   provider,
   contactEmail,
+  phone,
 }: {
   provider: { url: string; origins: readonly string[] } | undefined;
   contactEmail: string;
+  phone: Phone | undefined;
 }) {
   return (
     <section id={homeAnchors.calendar} aria-labelledby="calendar-heading" className="section">
@@ -31,6 +34,7 @@ export function Booking({
         <BookingFrame
           booking={provider}
           contactEmail={contactEmail}
+          phone={phone}
           onBooked={() => showToast(toasts.bookingConfirmed)}
         />
       </div>

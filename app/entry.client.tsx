@@ -1,8 +1,11 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { holdPartsOf } from '~/lib/held-nodes';
 import { loadPart } from '~/lib/load-part';
-import { sendReportsTo } from '~/lib/report';
+import { pageElementId } from '~/lib/page-element';
+import { report, sendReportsTo } from '~/lib/report';
+import { placeEarlyClicks } from '~/lib/start-loader';
 
 /**
  * RemixBrowser suspends at the root until its state is decoded; a click in that window would stop
@@ -17,14 +20,33 @@ async function decodedState(): Promise<void> {
   }
 }
 
+/** What React recovers from is told, but not without end: one foreign hand can change a whole page. */
+const RECOVERIES_TOLD_MAX = 3;
+
+/**
+ * React hydrates what is inside `#page` and nothing else. Where foreign hands changed that before, it
+ * renders the page again: with the parts that are kept as the server wrote them, whose nodes are held
+ * for that, and with every early press in its new place.
+ */
 async function start(): Promise<void> {
   await decodedState();
+  const page = document.getElementById(pageElementId);
+  if (!page) throw new Error('The document has no page.');
+  holdPartsOf(page, window.location.pathname);
+  placeEarlyClicks(page);
+  let recoveries = 0;
   startTransition(() => {
     hydrateRoot(
-      document,
+      page,
       <StrictMode>
         <RemixBrowser />
       </StrictMode>,
+      {
+        onRecoverableError(error) {
+          recoveries += 1;
+          if (recoveries <= RECOVERIES_TOLD_MAX) report(error, { during: 'hydration' });
+        },
+      },
     );
   });
   keepReports();

@@ -133,3 +133,13 @@ export const feedValues: Readonly<Record<Exclude<FeedValueKind, 'deal'>, FeedPoo
   channel: ['by text', 'by web chat', 'by phone', 'by email'],
   record: ['contact and notes', 'next step set', 'deal stage moved', 'calendar linked'],
 };
+
+/** Everything the feed draws from. */
+export const activityFeed = {
+  actions: feedActions,
+  clients: feedClients,
+  deals: feedDeals,
+  values: feedValues,
+} as const;
+
+export type ActivityFeedContent = typeof activityFeed;

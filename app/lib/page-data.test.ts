@@ -3,7 +3,6 @@ import { HttpError } from './http-error';
 import { keepPageData, pageData } from './page-data';
 
 const facts = { title: 'Facts', list: [1, 2] };
-const loader = () => facts;
 const network = vi.fn<typeof fetch>();
 
 /** Pages of their own: what one test keeps is no other's. */
@@ -11,7 +10,7 @@ let page = '';
 let pages = 0;
 beforeEach(() => {
   pages += 1;
-  page = `page-${pages}`;
+  page = `/page-${pages}`;
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
@@ -19,38 +18,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const open = (pathname: string) =>
+  pageData({ request: new Request(`https://site.example${pathname}`) });
+
 describe("a page's data (spec 7, default data fetching)", () => {
   it('are fetched once, with credentials, and never again', async () => {
     network.mockImplementation(async () => Response.json(facts));
-    const load = pageData<typeof loader>(page, 'title', 'list');
+    const load = () => open(page);
     await expect(Promise.all([load(), load()])).resolves.toEqual([facts, facts]);
     await expect(load()).resolves.toEqual(facts);
     expect(network).toHaveBeenCalledTimes(1);
     expect(network).toHaveBeenCalledWith(
-      `/page-data/${page}`,
+      `/page-data${page}`,
       expect.objectContaining({ credentials: 'include' }),
     );
   });
 
   it('are not fetched where the document brought them', async () => {
     keepPageData([
-      { id: 'root', data: { year: 2026 } },
-      { id: `routes/${page}`, data: facts },
+      { id: 'root', pathname: '/', data: { year: 2026 } },
+      { id: 'routes/a', pathname: page, data: facts },
     ]);
-    await expect(pageData<typeof loader>(page, 'title')()).resolves.toEqual(facts);
+    await expect(open(page)).resolves.toEqual(facts);
     expect(network).not.toHaveBeenCalled();
   });
 
   it('are still wanted where the document failed to bring them', async () => {
-    keepPageData([{ id: `routes/${page}`, data: undefined }]);
+    keepPageData([{ id: 'routes/a', pathname: page, data: undefined }]);
     network.mockImplementation(async () => Response.json(facts));
-    await expect(pageData<typeof loader>(page, 'title')()).resolves.toEqual(facts);
+    await expect(open(page)).resolves.toEqual(facts);
   });
 
   it('fail with the status and the body, are not retried, and can be asked for again', async () => {
     network.mockImplementationOnce(async () => new Response('Busy', { status: 503 }));
     network.mockImplementation(async () => Response.json(facts));
-    const load = pageData<typeof loader>(page, 'title');
+    const load = () => open(page);
     const failure = await load().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HttpError);
     expect(failure).toMatchObject({ status: 503, message: '503: Busy' });
@@ -59,12 +61,12 @@ describe("a page's data (spec 7, default data fetching)", () => {
   });
 
   it.each([
-    ['other JSON', { title: 'Facts' }],
-    ['no object', null],
+    ['a text', 'Facts'],
+    ['nothing', null],
   ])('are refused where %s came, and asked for again', async (_, answer) => {
     network.mockImplementationOnce(async () => Response.json(answer));
     network.mockImplementation(async () => Response.json(facts));
-    const load = pageData<typeof loader>(page, 'title', 'list');
+    const load = () => open(page);
     await expect(load()).rejects.toThrow('answered something else');
     await expect(load()).resolves.toEqual(facts);
   });

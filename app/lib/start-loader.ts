@@ -1,4 +1,5 @@
 import { FAILURES_MAX } from './error-reports/early-failures';
+import { pageElementId } from './page-element';
 
 /** A type no browser runs: the text waits for the loader. */
 export const inertModuleType = 'text/deferred-module';
@@ -39,11 +40,26 @@ function startIdle(){idle(start)}
 d.readyState==='complete'?startIdle():w.addEventListener('load',startIdle,{once:true})
 })()`;
 
+const pressed = 'button[type=button]';
+
+/** Where each early press was, for the case that hydration makes the buttons anew. */
+let places: number[] = [];
+
+/** Before hydration: looks where the buttons stand that were pressed. */
+export function placeEarlyClicks(page: Element): void {
+  const buttons = [...page.querySelectorAll(pressed)];
+  places = window.earlyClicks?.targets.map((target) => buttons.indexOf(target)) ?? [];
+}
+
 /** After hydration: gives each early click to its button, which now knows what to do. */
 export function replayEarlyClicks(): void {
   const early = window.earlyClicks;
   if (!early) return;
   delete window.earlyClicks;
   early.stop();
-  for (const target of early.targets) if (target.isConnected) target.click();
+  const page = document.getElementById(pageElementId);
+  const buttons = page?.querySelectorAll<HTMLElement>(pressed) ?? [];
+  early.targets.forEach((target, index) => {
+    (target.isConnected ? target : buttons[places[index] ?? -1])?.click();
+  });
 }

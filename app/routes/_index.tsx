@@ -3,16 +3,14 @@ import type {
   HeadersFunction,
   LoaderFunctionArgs,
   MetaFunction,
+  SerializeFrom,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { dashboard } from '~/content/dashboard';
-import { finalCta } from '~/content/final-cta';
-import { hero } from '~/content/hero';
+import { homePage, homeParts } from '~/content/home-page';
 import { homeAnchors } from '~/content/navigation';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/failed-head';
-import { pageData } from '~/lib/page-data';
 import type { loader as rootLoader } from '~/root';
 import { SocialLinks } from '~/sections/every-page/social-links';
 import { Booking } from '~/sections/home/booking';
@@ -21,42 +19,52 @@ import { Hero } from '~/sections/home/hero';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { StickyBook } from '~/sections/home/sticky-book';
 import { pageHead } from '~/server/page-head';
+import { writtenOnce } from '~/server/written-once';
 import { useAccordion } from '~/ui/accordion/use-accordion';
 import { serverHtml } from '~/ui/server-html';
 
-const words = { comesAlive: false };
-const alive = { comesAlive: true };
-const Testimonials = serverHtml(
-  () => import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
-  words,
-);
-const Benefits = serverHtml(
-  () => import('~/sections/home/benefits').then((m) => m.Benefits),
-  words,
-);
-const HowItWorks = serverHtml(
-  () => import('~/sections/home/how-it-works').then((m) => m.HowItWorks),
-  words,
-);
-const Meet = serverHtml(() => import('~/sections/home/meet').then((m) => m.Meet), alive);
-const Metrics = serverHtml(() => import('~/sections/home/metrics').then((m) => m.Metrics), alive);
-const Integrations = serverHtml(
-  () => import('~/sections/home/integrations').then((m) => m.Integrations),
-  words,
-);
-const Faq = serverHtml(() => import('~/sections/home/faq').then((m) => m.Faq), words);
+type Data = SerializeFrom<typeof loader>;
+
+const Testimonials = serverHtml({
+  load: () => import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
+  content: ({ parts }: Data) => parts.testimonials,
+});
+const Benefits = serverHtml({
+  load: () => import('~/sections/home/benefits').then((m) => m.Benefits),
+  content: ({ parts }: Data) => parts.benefits,
+});
+const HowItWorks = serverHtml({
+  load: () => import('~/sections/home/how-it-works').then((m) => m.HowItWorks),
+  content: ({ parts }: Data) => parts.steps,
+});
+const Meet = serverHtml({
+  load: () => import('~/sections/home/meet').then((m) => m.Meet),
+  content: ({ parts }: Data) => parts.meet,
+  comesAlive: true,
+});
+const Metrics = serverHtml({
+  load: () => import('~/sections/home/metrics').then((m) => m.Metrics),
+  content: ({ parts }: Data) => parts.metrics,
+  comesAlive: true,
+});
+const Integrations = serverHtml({
+  load: () => import('~/sections/home/integrations').then((m) => m.Integrations),
+  content: ({ parts }: Data) => parts.integrations,
+});
+const MoreTestimonials = serverHtml({
+  load: () => import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
+  content: ({ parts }: Data) => parts.moreTestimonials,
+});
+const Faq = serverHtml({
+  load: () => import('~/sections/home/faq').then((m) => m.Faq),
+  content: ({ parts }: Data) => parts.faq,
+});
 
 export function loader(args: LoaderFunctionArgs) {
-  return { hero, dashboard, finalCta, head: pageHead(args, 'home') };
+  return { page: homePage, parts: writtenOnce(homeParts), head: pageHead(args, 'home') };
 }
 
-export const clientLoader = pageData<typeof loader>(
-  '_index',
-  'hero',
-  'dashboard',
-  'finalCta',
-  'head',
-);
+export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 
@@ -70,7 +78,7 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** The landing page. Spec 2 (Home page). */
 export default function Home() {
-  const content = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
   const chat = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   useAccordion(homeAnchors.faq);
@@ -79,23 +87,25 @@ export default function Home() {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <Hero content={content.hero} dashboard={content.dashboard} />
-        <Testimonials part="first" id={homeAnchors.testimonials} />
-        <Benefits />
-        <HowItWorks />
-        <Meet />
-        <Metrics />
-        <Integrations />
+        <Hero content={page.hero} dashboard={page.dashboard} />
+        <Testimonials id={homeAnchors.testimonials} />
+        <Benefits id={homeAnchors.benefits} />
+        <HowItWorks id={homeAnchors.howItWorks} />
+        <Meet id="meet" />
+        <Metrics id="metrics" />
+        <Integrations id="integrations" />
         <div data-sky="paper" className="rounded-[2rem] md:mx-4 md:rounded-[2.5rem]">
           <Booking
+            id={homeAnchors.calendar}
+            content={page.booking}
             provider={publicConfig.booking}
             contactEmail={publicConfig.contactEmail}
             phone={publicConfig.contact.phone}
           />
-          <Testimonials part="second" id="more-testimonials" />
-          <Faq />
+          <MoreTestimonials id="more-testimonials" />
+          <Faq id={homeAnchors.faq} />
         </div>
-        <FinalCta content={content.finalCta} />
+        <FinalCta content={page.finalCta} />
         <StickyBook />
       </main>
       <SocialLinks hrefs={publicConfig.social} />

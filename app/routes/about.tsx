@@ -10,7 +10,6 @@ import { privacy } from '~/content/privacy';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/failed-head';
-import { pageData } from '~/lib/page-data';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany } from '~/sections/about/company';
 import { AboutHero } from '~/sections/about/hero';
@@ -23,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { about, privacy, head: pageHead(args, 'about') };
 }
 
-export const clientLoader = pageData<typeof loader>('about', 'about', 'privacy', 'head');
+export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 

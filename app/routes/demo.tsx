@@ -1,30 +1,37 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { demoPage } from '~/content/demo-page';
 import { demoScenarios } from '~/content/demo-scenarios';
+import { testimonialsIn } from '~/content/testimonials-section';
 import { demoHref, findScenario } from '~/lib/demo-address';
 import { demoMeta } from '~/lib/demo-meta';
 import { failedHead } from '~/lib/failed-head';
-import { pageData } from '~/lib/page-data';
 import { track } from '~/lib/track';
 import { DemoCard } from '~/sections/demo/card';
 import { DemoClosing } from '~/sections/demo/closing';
 import { DemoHero } from '~/sections/demo/hero';
 import { siteOrigin } from '~/server/public-config';
 import { demoSite } from '~/server/share-picture';
+import { writtenOnce } from '~/server/written-once';
 import { serverHtml } from '~/ui/server-html';
 
-const Testimonials = serverHtml(
-  () => import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
-  { comesAlive: false },
-);
+const Testimonials = serverHtml({
+  load: () => import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
+  content: ({ parts }: SerializeFrom<typeof loader>) => parts.testimonials,
+});
 
 /** All ten: choosing another one asks the network for nothing. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { scenarios: demoScenarios, site: demoSite(siteOrigin(request, context.config)) };
+  return {
+    page: demoPage,
+    scenarios: demoScenarios,
+    parts: writtenOnce({ testimonials: testimonialsIn('second') }),
+    site: demoSite(siteOrigin(request, context.config)),
+  };
 }
 
-export const clientLoader = pageData<typeof loader>('demo', 'scenarios', 'site');
+export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 
@@ -36,7 +43,7 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** Scripted conversations in ten industries. Spec 2 (Demo page), 4. */
 export default function Demo() {
-  const { scenarios } = useLoaderData<typeof loader>();
+  const { page, scenarios } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const navigate = useNavigate();
   const chosen = findScenario(scenarios, search) ?? scenarios[0];
@@ -45,15 +52,16 @@ export default function Demo() {
 
   return (
     <main id="main" tabIndex={-1}>
-      <DemoHero />
+      <DemoHero content={page} />
       <DemoCard
+        content={page}
         scenarios={scenarios}
         chosen={chosen}
         onChoose={(id) => navigate(demoHref(id), { replace: true, preventScrollReset: true })}
       />
-      <DemoClosing />
+      <DemoClosing content={page.closing} />
       <div data-sky="paper">
-        <Testimonials part="second" id="testimonials" />
+        <Testimonials id="testimonials" />
       </div>
     </main>
   );

@@ -9,7 +9,6 @@ import { solarPage } from '~/content/solar-page';
 import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/failed-head';
-import { pageData } from '~/lib/page-data';
 import { SolarHero } from '~/sections/solar/hero';
 import { SolarTiles } from '~/sections/solar/tiles';
 import { SolarWhy } from '~/sections/solar/why';
@@ -22,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { page: solarPage, voice, head: pageHead(args, 'solar') };
 }
 
-export const clientLoader = pageData<typeof loader>('voice-call-solar', 'page', 'voice', 'head');
+export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 

@@ -9,7 +9,6 @@ import { voicePage } from '~/content/voice-page';
 import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/failed-head';
-import { pageData } from '~/lib/page-data';
 import { VoiceClosing } from '~/sections/voice/closing';
 import { VoiceHero } from '~/sections/voice/hero';
 import { VoiceHowTo } from '~/sections/voice/how-to';
@@ -23,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { page: voicePage, voice, head: pageHead(args, 'voice') };
 }
 
-export const clientLoader = pageData<typeof loader>('voice-call', 'page', 'voice', 'head');
+export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 

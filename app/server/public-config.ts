@@ -1,5 +1,5 @@
 import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
-import type { Contact } from '~/lib/contact';
+import type { Contact, Phone } from '~/lib/contact';
 import { readablePhone } from '~/lib/phone';
 import type { Config } from './config';
 import type { SecurityPolicy } from './security-headers';
@@ -26,6 +26,11 @@ export function bookingOrigins(config: Config): readonly string[] {
   return config.BOOKING_ORIGINS ?? [config.BOOKING_URL.origin];
 }
 
+const phoneLink = (number: string): Phone => ({
+  href: `tel:${number}`,
+  text: readablePhone(number),
+});
+
 export function publicConfig(config: Config): PublicConfig {
   return {
     booking: config.BOOKING_URL && {
@@ -34,10 +39,7 @@ export function publicConfig(config: Config): PublicConfig {
     },
     contactEmail: config.CONTACT_EMAIL ?? sampleContactEmail,
     contact: {
-      phone: config.CONTACT_PHONE && {
-        href: `tel:${config.CONTACT_PHONE}`,
-        text: readablePhone(config.CONTACT_PHONE),
-      },
+      phone: config.CONTACT_PHONE === undefined ? undefined : phoneLink(config.CONTACT_PHONE),
       email: config.CONTACT_EMAIL,
     },
     social: {

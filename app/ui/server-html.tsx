@@ -1,3 +1,4 @@
+import { useLoaderData, useLocation } from '@remix-run/react';
 import {
   type ComponentType,
   lazy,
@@ -7,90 +8,82 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isHeld, release } from '~/lib/held-nodes';
 import { loadPart } from '~/lib/load-part';
+import { fetchPageData } from '~/lib/page-data';
 import { report } from '~/lib/report';
 import { watchNear } from '~/lib/watch-near';
+import { KeptPart, usePartKey } from './kept-part';
 import { useBeforePaint } from './use-before-paint';
 
-interface ServerHtmlOptions {
+interface SectionProps<Content> {
+  /** The section's name on its page. */
+  id: string;
+  content: Content;
+}
+
+interface ServerHtmlOptions<Data, Content> {
+  /** Fetches the section's code. */
+  load: () => Promise<ComponentType<SectionProps<Content>>>;
+  /** The section's words among the data of its page's loader. */
+  content: (data: Data) => Content;
   /** Whether the part comes alive, one screen before it is seen. A part of mere words never does. */
-  comesAlive: boolean;
+  comesAlive?: boolean;
 }
 
-/**
- * Whether React finds what it renders in the server's document, or a navigation brings it later.
- * Undefined on the server.
- */
-function isHydrating(): boolean | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.documentElement.dataset.hydrated === undefined;
-}
+/** Whether a navigation is about to bring a page, where the document brought one before. */
+const isNavigating = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset.hydrated !== undefined;
 
 /**
- * A part of a page whose HTML the browser keeps as the server sent it, so that the start pays neither
- * for the part's code nor for its words a second time. A part that comes alive renders the same again
- * in its place, out of sight. After a client navigation there is no such HTML, and the part is fetched
- * and rendered like any other; back on the page, the HTML is still at hand.
+ * A section whose HTML the browser keeps as the server sent it, so that the start pays neither for its
+ * code nor for its words a second time (the loader marks these `writtenOnce`). One that comes alive
+ * fetches both and renders the same again in its place, out of sight. After a client navigation there
+ * is no such HTML, and the section is rendered like any other; back on the page, the nodes are still
+ * at hand.
  *
  * What script does inside words is done from outside, by ids; until a part lives, its links load
  * documents.
  */
-export function serverHtml<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { comesAlive }: ServerHtmlOptions,
-): (props: Props) => ReactElement {
-  const fetchPart = async () => {
-    const Part = await loadPart(load);
-    return { default: ({ own }: { own: Props }) => <Part {...own} /> };
+export function serverHtml<Data, Content>({
+  load,
+  content,
+  comesAlive = false,
+}: ServerHtmlOptions<Data, Content>): (props: { id: string }) => ReactElement {
+  const fetchSection = async () => {
+    const Section = await loadPart(load);
+    return {
+      default: ({ id }: { id: string }) => (
+        // The loader of the page that this stands on: its type is known where the page names it.
+        <Section id={id} content={content(useLoaderData() as Data)} />
+      ),
+    };
   };
-  // A page that is read now is about to be shown: its parts come along with its data.
-  const early = isHydrating() === false ? fetchPart() : undefined;
+  // A page that is read now is about to be shown: its sections come along with its data.
+  const early = isNavigating() ? fetchSection() : undefined;
   early?.catch(() => undefined);
-  // No Suspense boundary: a navigation then waits for the part, instead of showing a gap in its place.
-  const Fetched = lazy(() => early ?? fetchPart());
+  // No Suspense boundary: a navigation then waits for the section, instead of showing a gap in its place.
+  const Fetched = lazy(() => early ?? fetchSection());
 
-  /** What stood in the document when the page was left, by the part's properties. */
-  const leftHtml = new Map<string, string>();
-
-  return function ServerHtml(props) {
+  return function ServerHtml({ id }) {
     const kept = useRef<HTMLDivElement>(null);
     const live = useRef<HTMLDivElement>(null);
-    const which = JSON.stringify(props);
-    const [html] = useState(() => (isHydrating() ? '' : leftHtml.get(which)));
-    const isKept = html !== undefined;
-    const Live = useComingAlive(kept, live, load, isKept && comesAlive);
-    const isLive = Live !== undefined;
+    const key = usePartKey(id);
+    const [isKept] = useState(() => isHeld(key));
+    const alive = useComingAlive(kept, live, load, isKept && comesAlive);
 
     useEffect(() => {
-      const element = kept.current;
-      if (isLive || !element) {
-        leftHtml.delete(which);
-        return;
-      }
-      return () => void leftHtml.set(which, element.innerHTML);
-    }, [which, isLive]);
+      if (alive) release(key);
+    }, [alive, key]);
 
-    if (Live) {
-      return (
-        <div key="live" ref={live}>
-          <Live {...props} />
-        </div>
-      );
-    }
-    if (isKept) {
-      return (
-        <div
-          key="kept"
-          ref={kept}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML; empty at hydration, which leaves what stands.
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      );
-    }
+    if (isKept && !alive) return <KeptPart part={id} held={key} element={kept} />;
     return (
-      <div key="live">
-        <Fetched own={props} />
+      <div data-part={id} ref={live}>
+        {alive ? (
+          <alive.Section id={id} content={content(alive.data as Data)} />
+        ) : (
+          <Fetched id={id} />
+        )}
       </div>
     );
   };
@@ -104,18 +97,25 @@ function controlAt(root: Element, target: EventTarget | null): number {
   return control ? [...root.querySelectorAll(controls)].indexOf(control) : -1;
 }
 
+interface Alive<Content> {
+  Section: ComponentType<SectionProps<Content>>;
+  data: object;
+}
+
 /**
- * Fetches the part when its place is near. Its buttons do nothing before: the last one that was pressed
- * is pressed again once the part lives, and the focus stays where it was.
+ * Fetches the section and the words of its page when its place is near. Its buttons do nothing before:
+ * the last one that was pressed is pressed again once the section lives, and the focus stays where it
+ * was.
  */
-function useComingAlive<Props extends object>(
+function useComingAlive<Content>(
   ref: RefObject<HTMLElement | null>,
   live: RefObject<HTMLElement | null>,
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<SectionProps<Content>>>,
   wanted: boolean,
-): ComponentType<Props> | undefined {
-  const [part, setPart] = useState<ComponentType<Props>>();
-  const [place] = useState({ focused: -1, pressed: -1 });
+): Alive<Content> | undefined {
+  const { pathname } = useLocation();
+  const [alive, setAlive] = useState<Alive<Content>>();
+  const [place] = useState({ pathname, focused: -1, pressed: -1 });
 
   useEffect(() => {
     const element = ref.current;
@@ -131,11 +131,11 @@ function useComingAlive<Props extends object>(
     const stop = watchNear(element, (isNear) => {
       if (!isNear) return;
       stop();
-      loadPart(load).then(
-        (Part) => {
+      Promise.all([loadPart(load), fetchPageData(place.pathname)]).then(
+        ([Section, data]) => {
           if (gone) return;
           place.focused = controlAt(element, document.activeElement);
-          setPart(() => Part);
+          setAlive({ Section, data });
         },
         (error: unknown) => report(error, { during: 'loading a part of the page' }),
       );
@@ -148,11 +148,11 @@ function useComingAlive<Props extends object>(
   }, [ref, load, wanted, place]);
 
   useBeforePaint(() => {
-    if (!part) return;
+    if (!alive) return;
     const own = live.current?.querySelectorAll<HTMLElement>(controls) ?? [];
     own[place.focused]?.focus({ preventScroll: true });
     own[place.pressed]?.click();
-  }, [part, live, place]);
+  }, [alive, live, place]);
 
-  return part;
+  return alive;
 }

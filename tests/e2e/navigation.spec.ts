@@ -35,7 +35,7 @@ test.describe('data of pages', () => {
     await followFooter(page, '/voice-call-solar');
     await page.waitForLoadState('networkidle');
     const data = asked.filter((path) => !path.endsWith('.js'));
-    expect(data.sort()).toEqual(['about', 'demo', 'voice-call-solar'].map(pageDataHref));
+    expect(data.sort()).toEqual(['/about', '/demo', '/voice-call-solar'].map(pageDataHref));
 
     asked.length = 0;
     for (const heading of [demoPage.heading, about.heading]) {
@@ -114,7 +114,7 @@ test.describe('data of pages', () => {
     allow(/503: Busy/);
     await page.goto('/demo');
     await hydrated(page);
-    const address = pageDataHref('about');
+    const address = pageDataHref('/about');
     await page.route(`**${address}`, (route) => route.fulfill({ status: 503, body: 'Busy' }));
     const asked = askedOf(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
@@ -142,7 +142,7 @@ test.describe('data of pages', () => {
       allow(/ERR_FAILED|Failed to fetch|SyntaxError|answered something else/);
       await page.goto('/demo');
       await hydrated(page);
-      await page.route(`**${pageDataHref('about')}`, (route) =>
+      await page.route(`**${pageDataHref('/about')}`, (route) =>
         fulfil ? route.fulfill(fulfil) : route.abort(),
       );
       await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
@@ -157,7 +157,7 @@ test.describe('data of pages', () => {
     allow(/status of 404/);
     await page.goto('/demo');
     await hydrated(page);
-    await page.route(`**${pageDataHref('about')}`, (route) => route.fulfill({ status: 404 }));
+    await page.route(`**${pageDataHref('/about')}`, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('a new page', () => {
     await hydrated(page);
     expect(await fadesOf(page)).toEqual([]);
     // A page that is there before the fade's script just appears.
-    const release = await holdBack(page, `**${pageDataHref('demo')}`);
+    const release = await holdBack(page, `**${pageDataHref('/demo')}`);
     const fadeFetched = page.waitForEvent('requestfinished', (request) =>
       request.url().includes('/assets/dom-mini-'),
     );

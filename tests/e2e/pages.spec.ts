@@ -54,7 +54,7 @@ test.describe('axe finds nothing', () => {
   test('on the screen of a page that failed', async ({ page, allow }) => {
     allow(/ERR_FAILED|Failed to fetch/);
     await openDemo(page);
-    await page.route(`**${pageDataHref('about')}`, (route) => route.abort());
+    await page.route(`**${pageDataHref('/about')}`, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expectFailedPage(page);
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { metrics } from '~/content/metrics';
+import type { ActivityFeedContent } from '~/content/activity-feed';
+import type { metrics } from '~/content/metrics';
 import { fill } from '~/lib/fill';
 import { PauseButton } from '~/ui/pause-button';
 import { useBeforePaint } from '~/ui/use-before-paint';
@@ -7,7 +8,8 @@ import { useRunning } from '~/ui/use-running';
 import { useStore } from '~/ui/use-store';
 import { createLiveFeed } from './live-feed';
 
-const words = metrics.feed;
+type Words = (typeof metrics)['feed'];
+
 const rowRem = 4.25;
 
 /**
@@ -18,7 +20,7 @@ const placeOf = (index: number) => ({ transform: `translateY(${index * rowRem}re
 const entering =
   'transition-[opacity,translate] duration-300 ease-out starting:-translate-y-full starting:opacity-0';
 
-function ageOf(minutes: number): string {
+function ageOf(words: Words, minutes: number): string {
   if (minutes === 0) return words.justNow;
   return minutes === 1 ? words.minuteAgo : fill(words.minutesAgo, { minutes });
 }
@@ -27,10 +29,10 @@ function ageOf(minutes: number): string {
  * The simulated activity of the metrics section. New entries slide in at the top of a list that
  * scrolls inside itself; for a reader who scrolled, what is read stays where it is. Spec 2, 3, 4.
  */
-export function ActivityFeed() {
+export function ActivityFeed({ words, activity }: { words: Words; activity: ActivityFeedContent }) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [feed] = useState(createLiveFeed);
+  const [feed] = useState(() => createLiveFeed(activity));
   const [paused, setPaused] = useState(false);
   const [scrolled, setScrolled] = useState(false);
   const running = useRunning(scroller, { paused });
@@ -87,7 +89,7 @@ export function ActivityFeed() {
                 <p className="flex items-baseline justify-between gap-3">
                   <span className="truncate font-medium">{item.action}</span>
                   <span className="w-20 shrink-0 text-right text-xs text-mist tabular-nums">
-                    <span key={item.minutes}>{ageOf(item.minutes)}</span>
+                    <span key={item.minutes}>{ageOf(words, item.minutes)}</span>
                   </span>
                 </p>
                 <p className="mt-1 flex justify-between gap-3 text-sm text-mist">

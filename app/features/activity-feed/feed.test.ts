@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { activityFeed as content } from '~/content/activity-feed';
 import { createFakeClock } from '~/lib/fake-clock';
 import { seededRandom } from '~/lib/random';
 import { createFeed } from './feed';
@@ -7,7 +8,7 @@ const MINUTE = 60_000;
 
 function setUp({ live = seededRandom(11), seed = 3 } = {}) {
   const clock = createFakeClock(1_700_000_000_000);
-  const feed = createFeed({ clock, initial: seededRandom(seed), live });
+  const feed = createFeed({ content, clock, initial: seededRandom(seed), live });
   return { clock, feed, items: () => feed.getSnapshot().items };
 }
 const sooner = () => 0;

@@ -1,10 +1,4 @@
-import {
-  type FeedPool,
-  feedActions,
-  feedClients,
-  feedDeals,
-  feedValues,
-} from '~/content/activity-feed';
+import type { ActivityFeedContent, FeedPool } from '~/content/activity-feed';
 import {
   FEED_AGE_MAX_MINUTES,
   FEED_AGE_MIN_MINUTES,
@@ -43,6 +37,8 @@ export interface Feed extends ReadableStore<FeedState> {
 }
 
 export interface FeedOptions {
+  /** What the entries are drawn from. */
+  readonly content: ActivityFeedContent;
   readonly clock: Clock;
   /** Draws the first entries: the server and the browser hand in the same one. */
   readonly initial: Random;
@@ -50,26 +46,37 @@ export interface FeedOptions {
   readonly live: Random;
 }
 
-const clientsLeft = (items: readonly FeedItem[]) =>
-  feedClients.filter(({ name }) => items.every(({ client }) => client !== name));
+/** The clients that the list does not show. */
+const clientsLeft = ({ clients }: ActivityFeedContent, items: readonly FeedItem[]) =>
+  clients.filter(({ name }) => items.every(({ client }) => client !== name));
 
 /** An entry of a client that the list does not show, so no two entries are ever alike. */
-function drawItem(random: Random, items: readonly FeedItem[], id: number): FeedItem {
-  const { action, values } = pick(random, feedActions);
-  const [firstLeft = feedClients[0], ...othersLeft] = clientsLeft(items);
+function drawItem(
+  content: ActivityFeedContent,
+  random: Random,
+  items: readonly FeedItem[],
+  id: number,
+): FeedItem {
+  const { action, values } = pick(random, content.actions);
+  const [firstLeft = content.clients[0], ...othersLeft] = clientsLeft(content, items);
   const client = pick(random, [firstLeft, ...othersLeft]);
   const kind = pick(random, values);
-  const pool: FeedPool<string> = kind === 'deal' ? feedDeals[client.trade] : feedValues[kind];
+  const pool: FeedPool<string> =
+    kind === 'deal' ? content.deals[client.trade] : content.values[kind];
   return { id, minutes: 0, action, client: client.name, value: pick(random, pool), timestamp: 0 };
 }
 
-function drawInitial(random: Random): readonly FeedItem[] {
+function drawInitial(content: ActivityFeedContent, random: Random): readonly FeedItem[] {
   const items: FeedItem[] = [];
   const ages = Array.from({ length: FEED_INITIAL_ENTRIES }, () =>
     wholeBetween(random, FEED_AGE_MIN_MINUTES, FEED_AGE_MAX_MINUTES),
   ).sort((one, other) => one - other);
   for (const [index, minutes] of ages.entries()) {
-    items.push({ ...drawItem(random, items, -index), minutes, timestamp: -minutes * MINUTE_MS });
+    items.push({
+      ...drawItem(content, random, items, -index),
+      minutes,
+      timestamp: -minutes * MINUTE_MS,
+    });
   }
   return items;
 }
@@ -79,8 +86,8 @@ function drawInitial(random: Random): readonly FeedItem[] {
  * interval of 5 to 15 s, at most fifteen, ages told anew with each; over after 20 minutes of wall
  * clock, pauses included. Spec 4 (Activity feed).
  */
-export function createFeed({ clock, initial, live }: FeedOptions): Feed {
-  const store = createStore<FeedState>({ items: drawInitial(initial), ended: false });
+export function createFeed({ content, clock, initial, live }: FeedOptions): Feed {
+  const store = createStore<FeedState>({ items: drawInitial(content, initial), ended: false });
   const countdown = createCountdown(clock);
   let endsAt: number | undefined;
   let nextId = 1;
@@ -117,7 +124,7 @@ export function createFeed({ clock, initial, live }: FeedOptions): Feed {
       finish(items);
       return;
     }
-    const item = { ...drawItem(live, items, nextId), timestamp: clock.now() };
+    const item = { ...drawItem(content, live, items, nextId), timestamp: clock.now() };
     nextId += 1;
     store.set({ items: dated([item, ...items].slice(0, FEED_MAX_ENTRIES)), ended: false });
     schedule(end);

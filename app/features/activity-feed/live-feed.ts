@@ -1,3 +1,4 @@
+import type { ActivityFeedContent } from '~/content/activity-feed';
 import { systemClock } from '~/lib/clock';
 import { seededRandom } from '~/lib/random';
 import { createFeed, type Feed } from './feed';
@@ -6,6 +7,11 @@ import { createFeed, type Feed } from './feed';
 const seed = 1_637_294_811;
 
 /** The feed of the page. The server and the browser draw the same first ten entries. */
-export function createLiveFeed(): Feed {
-  return createFeed({ clock: systemClock, initial: seededRandom(seed), live: Math.random });
+export function createLiveFeed(content: ActivityFeedContent): Feed {
+  return createFeed({
+    content,
+    clock: systemClock,
+    initial: seededRandom(seed),
+    live: Math.random,
+  });
 }

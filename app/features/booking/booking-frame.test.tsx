@@ -10,6 +10,7 @@ const escaped = (text: string) => text.replaceAll("'", '&#x27;');
 describe('the server’s HTML', () => {
   const html = renderToStaticMarkup(
     <BookingFrame
+      words={words}
       booking={{ url, origins: ['https://book.example'] }}
       contactEmail={contactEmail}
       phone={undefined}
@@ -40,7 +41,12 @@ describe('the server’s HTML', () => {
 
 it('is a contact card where no provider is configured', () => {
   const html = renderToStaticMarkup(
-    <BookingFrame booking={undefined} contactEmail={contactEmail} phone={{ href: 'tel:+12025550123', text: '+1 202 555 0123' }} />,
+    <BookingFrame
+      words={words}
+      booking={undefined}
+      contactEmail={contactEmail}
+      phone={{ href: 'tel:+12025550123', text: '+1 202 555 0123' }}
+    />,
   );
   expect(html).not.toContain('<iframe');
   expect(html).toContain(escaped(words.notConfigured));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { booking as words } from '~/content/booking';
+import type { booking } from '~/content/booking';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
 import { systemClock } from '~/lib/clock';
@@ -19,7 +19,10 @@ interface BookingProvider {
   readonly origins: readonly string[];
 }
 
+type Words = typeof booking;
+
 interface BookingFrameProps {
+  readonly words: Words;
   /** Absent without a booking provider: then there is a contact card instead of a frame. */
   readonly booking: BookingProvider | undefined;
   readonly contactEmail: string;
@@ -41,15 +44,13 @@ const still = createStore<BookingFrameState>({
   notice: null,
 });
 
-const notices = { slow: words.slow, failed: words.failed, booked: words.booked } as const;
-
 /** The booking provider's calendar, and what stands around it. Spec 2 (section 8), 4. */
-export function BookingFrame({ booking, contactEmail, phone, onBooked }: BookingFrameProps) {
+export function BookingFrame({ words, booking, contactEmail, phone, onBooked }: BookingFrameProps) {
   if (booking === undefined) {
     return (
       <div className="grid content-start gap-6">
-        <ContactCard email={contactEmail} phone={phone} text={words.notConfigured} />
-        <LastStep />
+        <ContactCard words={words.contact} email={contactEmail} phone={phone} text={words.notConfigured} />
+        <LastStep link={words.lastStep} />
       </div>
     );
   }
@@ -57,6 +58,7 @@ export function BookingFrame({ booking, contactEmail, phone, onBooked }: Booking
     <Calendar
       key={booking.url}
       {...booking}
+      words={words}
       contactEmail={contactEmail}
       phone={phone}
       onBooked={onBooked}
@@ -65,6 +67,7 @@ export function BookingFrame({ booking, contactEmail, phone, onBooked }: Booking
 }
 
 function Calendar({
+  words,
   url,
   origins,
   contactEmail,
@@ -144,43 +147,43 @@ function Calendar({
         </div>
       </div>
       <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
-        {state.notice && notices[state.notice]}
+        {state.notice && words[state.notice]}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <DirectLink url={url} />
-        <LastStep />
+        <DirectLink words={words.direct} url={url} />
+        <LastStep link={words.lastStep} />
       </div>
       {state.hasContactCard && (
         <div className="mt-6">
-          <ContactCard email={contactEmail} phone={phone} text={words.contact.text} />
+          <ContactCard words={words.contact} email={contactEmail} phone={phone} text={words.contact.text} />
         </div>
       )}
     </div>
   );
 }
 
-function DirectLink({ url }: { url: string }) {
+function DirectLink({ words, url }: { words: Words['direct']; url: string }) {
   return (
     <p className="text-sm text-mist">
-      {words.direct.text}{' '}
+      {words.text}{' '}
       <a
         href={url}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
       >
-        {words.direct.link}
+        {words.link}
         <Icon name="external-link" className="size-4" />
-        <span className="sr-only">({words.direct.newTab})</span>
+        <span className="sr-only">({words.newTab})</span>
       </a>
     </p>
   );
 }
 
-function LastStep() {
+function LastStep({ link }: { link: Words['lastStep'] }) {
   return (
-    <a href={words.lastStep.href} className={buttonClass('secondary', 'justify-self-start')}>
-      {words.lastStep.label}
+    <a href={link.href} className={buttonClass('secondary', 'justify-self-start')}>
+      {link.label}
       <Icon name="arrow-down" />
     </a>
   );

@@ -1,22 +1,21 @@
-import { booking } from '~/content/booking';
+import type { booking } from '~/content/booking';
 import type { Phone } from '~/lib/contact';
 import { buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-/** The way to a person, beside a calendar in trouble or in place of one. */
-export function ContactCard({
-  email,
-  phone,
-  text,
-}: {
+interface ContactCardProps {
+  words: (typeof booking)['contact'];
   email: string;
   phone: Phone | undefined;
   text: string;
-}) {
-  const subject = encodeURIComponent(booking.contact.subject);
+}
+
+/** The way to a person, beside a calendar in trouble or in place of one. */
+export function ContactCard({ words, email, phone, text }: ContactCardProps) {
+  const subject = encodeURIComponent(words.subject);
   return (
     <div className="panel flex flex-col items-start gap-4 p-6 sm:p-8">
-      <h3 className="text-xl">{booking.contact.heading}</h3>
+      <h3 className="text-xl">{words.heading}</h3>
       <p className="max-w-prose text-mist">{text}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a
@@ -25,7 +24,7 @@ export function ContactCard({
           aria-describedby="contact-card-email"
         >
           <Icon name="mail" />
-          {booking.contact.button}
+          {words.button}
         </a>
         <span id="contact-card-email" className="break-all text-mist select-all">
           {email}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DEMO_TYPING_MS } from '~/content/constants';
-import { demoPage } from '~/content/demo-page';
+import type { demoPage } from '~/content/demo-page';
 import type { DemoScenario } from '~/content/demo-scenario';
 import { systemClock } from '~/lib/clock';
 import { fill } from '~/lib/fill';
@@ -14,7 +14,7 @@ import { MessageList } from './message-list';
 import { createPlayer } from './player';
 import { isPlaying, type PlayerState } from './player-state';
 
-const words = demoPage.panel;
+type Words = (typeof demoPage)['panel'];
 
 const noSubscription = () => () => undefined;
 const useHydrated = () =>
@@ -25,6 +25,7 @@ const useHydrated = () =>
   );
 
 function faceOf(
+  words: Words,
   state: PlayerState,
   paused: boolean,
   industry: string,
@@ -43,6 +44,7 @@ function faceOf(
 }
 
 interface DemoConversationProps {
+  words: Words;
   scenario: DemoScenario;
   /** A visitor pressed Start or Restart. */
   onStart: (scenario: DemoScenario) => void;
@@ -53,7 +55,7 @@ interface DemoConversationProps {
  * panel, idle, and the old one's timers are gone. Without script the server's HTML is the whole
  * conversation to read. Spec 2 (Demo page), 4.
  */
-export function DemoConversation({ scenario, onStart }: DemoConversationProps) {
+export function DemoConversation({ words, scenario, onStart }: DemoConversationProps) {
   const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -85,7 +87,7 @@ export function DemoConversation({ scenario, onStart }: DemoConversationProps) {
     player.start();
     onStart(scenario);
   }
-  const face = faceOf(state, paused, scenario.industry);
+  const face = faceOf(words, state, paused, scenario.industry);
 
   return (
     <section

@@ -4,8 +4,8 @@ import {
   SIMULATION_START_DELAY_MS,
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
-import { landingConversations } from '~/content/landing-conversations';
-import { meet } from '~/content/meet';
+import type { LandingConversation } from '~/content/landing-conversations';
+import type { meet } from '~/content/meet';
 import { systemClock } from '~/lib/clock';
 import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
 import { Icon } from '~/ui/icon';
@@ -17,11 +17,14 @@ import { MessageList } from './message-list';
 import { progressOf } from './player-state';
 import { createSimulation } from './simulation';
 
-const words = meet.simulation;
+interface LandingSimulationProps {
+  words: (typeof meet)['simulation'];
+  conversations: readonly [LandingConversation, ...LandingConversation[]];
+}
 
-function newSimulation() {
+function newSimulation(conversations: LandingSimulationProps['conversations']) {
   return createSimulation({
-    scripts: landingConversations.map(({ messages }) => messages),
+    scripts: conversations.map(({ messages }) => messages),
     clock: systemClock,
     startDelayMs: SIMULATION_START_DELAY_MS,
     typingMs: SIMULATION_TYPING_MS,
@@ -40,15 +43,15 @@ const initialsOf = (name: string) =>
  * It begins when it is seen; until then, and without script or motion, it shows a whole
  * conversation. Spec 2 (section 5), 4.
  */
-export function LandingSimulation() {
+export function LandingSimulation({ words, conversations }: LandingSimulationProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
-  const [simulation] = useState(newSimulation);
+  const [simulation] = useState(() => newSimulation(conversations));
   const [paused, setPaused] = useState(false);
   const running = useRunning(root, { paused });
   const reduced = useReducedMotion();
   const { index, play, begun } = useStore(simulation);
-  const conversation = landingConversations[index] ?? landingConversations[0];
+  const conversation = conversations[index] ?? conversations[0];
   const typing = play.phase === 'typing';
 
   useEffect(() => {
@@ -76,7 +79,7 @@ export function LandingSimulation() {
       />
       <fieldset className="relative mb-4 grid grid-cols-3 gap-2 noscript:hidden">
         <legend className="sr-only">{words.chooserLabel}</legend>
-        {landingConversations.map(({ industry, icon }, at) => (
+        {conversations.map(({ industry, icon }, at) => (
           <button
             key={industry}
             type="button"

@@ -1,4 +1,4 @@
-import { demoPage } from '~/content/demo-page';
+import type { demoPage } from '~/content/demo-page';
 import type { DemoScenario } from '~/content/demo-scenario';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
@@ -7,36 +7,45 @@ import { Icon } from '~/ui/icon';
 import { DemoChooser } from './chooser';
 import { DemoShare } from './share';
 
-const words = demoPage.card;
-
 const trackStart = ({ industry }: DemoScenario) =>
   track('demo_start', { page_name: 'demo_page', industry });
 
 interface DemoCardProps {
+  content: typeof demoPage;
   scenarios: readonly [DemoScenario, ...DemoScenario[]];
   chosen: DemoScenario;
   onChoose: (id: string) => void;
 }
 
 /** One industry: who calls, what is at stake, what the assistant can do, and the conversation. Spec 2 and 4. */
-export function DemoCard({ scenarios, chosen, onChoose }: DemoCardProps) {
+export function DemoCard({ content, scenarios, chosen, onChoose }: DemoCardProps) {
   return (
-    <section aria-label={words.label} className="page relative pb-[clamp(4rem,9vw,8rem)]">
+    <section aria-label={content.card.label} className="page relative pb-[clamp(4rem,9vw,8rem)]">
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
-        <DemoCardHeader scenario={chosen} />
+        <DemoCardHeader scenario={chosen} valueLabel={content.card.dealValue} />
         <div>
-          <DemoChooser scenarios={scenarios} chosen={chosen} onChoose={onChoose} />
+          <DemoChooser
+            label={content.card.switchLabel}
+            scenarios={scenarios}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
           <p className="mt-4 text-mist">{chosen.description}</p>
         </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <DemoConversation key={chosen.id} scenario={chosen} onStart={trackStart} />
+          <DemoConversation
+            key={chosen.id}
+            words={content.panel}
+            scenario={chosen}
+            onStart={trackStart}
+          />
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
-            <DemoShare id={chosen.id} />
+            <DemoShare words={content.card} id={chosen.id} />
           </div>
         </div>
         <div className="pt-2 lg:pt-0">
           <h3 className="text-lg">
-            {fill(words.capabilitiesHeading, { industry: chosen.industry })}
+            {fill(content.card.capabilitiesHeading, { industry: chosen.industry })}
           </h3>
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
             {chosen.capabilities.map((capability) => (
@@ -55,7 +64,7 @@ export function DemoCard({ scenarios, chosen, onChoose }: DemoCardProps) {
   );
 }
 
-function DemoCardHeader({ scenario }: { scenario: DemoScenario }) {
+function DemoCardHeader({ scenario, valueLabel }: { scenario: DemoScenario; valueLabel: string }) {
   const { icon, industry, company, dealValue } = scenario;
   return (
     <header className="-mx-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-haze px-4 pb-5 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 lg:pb-6">
@@ -69,7 +78,7 @@ function DemoCardHeader({ scenario }: { scenario: DemoScenario }) {
         </div>
       </div>
       <dl className="flex flex-col sm:items-end lg:w-full lg:flex-row lg:items-baseline lg:justify-between lg:gap-4">
-        <dt className="text-sm text-mist">{words.dealValue}</dt>
+        <dt className="text-sm text-mist">{valueLabel}</dt>
         <dd className="text-xl font-semibold text-confirmed">{dealValue}</dd>
       </dl>
     </header>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
-import { demoPage } from '~/content/demo-page';
 import type { DemoScenario } from '~/content/demo-scenario';
 import { demoPath, industryParam } from '~/lib/demo-address';
 import { Icon } from '~/ui/icon';
@@ -10,6 +9,7 @@ import { useBeforePaint } from '~/ui/use-before-paint';
 const labelId = 'demo-chooser-label';
 
 interface DemoChooserProps {
+  label: string;
   scenarios: readonly [DemoScenario, ...DemoScenario[]];
   chosen: DemoScenario;
   onChoose: (id: string) => void;
@@ -20,7 +20,7 @@ interface DemoChooserProps {
  * script arrives and without it; the listbox then takes its place, open or focused as the form was.
  * Spec 2 (Demo page).
  */
-export function DemoChooser({ scenarios, chosen, onChoose }: DemoChooserProps) {
+export function DemoChooser({ label, scenarios, chosen, onChoose }: DemoChooserProps) {
   const native = useRef<HTMLDetailsElement>(null);
   const [handover, setHandover] = useState<{ open: boolean; focused: boolean }>();
 
@@ -33,7 +33,7 @@ export function DemoChooser({ scenarios, chosen, onChoose }: DemoChooserProps) {
   return (
     <div>
       <p id={labelId} className="mb-2 text-sm text-mist">
-        {demoPage.card.switchLabel}
+        {label}
       </p>
       {handover ? (
         <Listbox

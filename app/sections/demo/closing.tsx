@@ -1,11 +1,9 @@
-import { demoPage } from '~/content/demo-page';
+import type { demoPage } from '~/content/demo-page';
 import { trackCta } from '~/lib/track';
 import { ButtonLink } from '~/ui/button';
 
-const { closing } = demoPage;
-
 /** Spec 2 (Demo page). */
-export function DemoClosing() {
+export function DemoClosing({ content: closing }: { content: (typeof demoPage)['closing'] }) {
   return (
     <section aria-labelledby="demo-closing-heading" className="border-t border-haze/60">
       <div className="page section text-center">

@@ -1,14 +1,14 @@
-import { demoPage } from '~/content/demo-page';
+import type { demoPage } from '~/content/demo-page';
 import { Constellation } from '~/ui/constellation';
 
 /** Spec 2 (Demo page). */
-export function DemoHero() {
+export function DemoHero({ content }: { content: typeof demoPage }) {
   return (
     <section className="relative overflow-hidden">
       <Constellation className="absolute -right-24 -top-2 h-[24rem] opacity-40 md:right-[5%] md:opacity-70" />
       <div className="page relative pb-8 pt-10 md:pb-8 md:pt-10">
-        <h1 className="text-4xl">{demoPage.heading}</h1>
-        <p className="mt-4 max-w-200 text-lg text-mist">{demoPage.subtitle}</p>
+        <h1 className="text-4xl">{content.heading}</h1>
+        <p className="mt-4 max-w-200 text-lg text-mist">{content.subtitle}</p>
       </div>
     </section>
   );

@@ -1,17 +1,23 @@
-import { useId, useState } from 'react';
-import { demoPage } from '~/content/demo-page';
+import { useState } from 'react';
+import type { demoPage } from '~/content/demo-page';
 import { toasts } from '~/content/toasts';
 import { demoHref } from '~/lib/demo-address';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
 
+const fieldId = 'demo-link';
+
+interface DemoShareProps {
+  words: (typeof demoPage)['card'];
+  id: string;
+}
+
 /**
  * Copies the scenario's own address; where the browser refuses, the link appears to be copied by hand.
  * The address bar holds it too, so nothing is lost without script.
  */
-export function DemoShare({ id }: { id: string }) {
-  const field = useId();
+export function DemoShare({ words, id }: DemoShareProps) {
   const [refusedFor, setRefusedFor] = useState<string>();
   const copy = async () => {
     try {
@@ -30,14 +36,14 @@ export function DemoShare({ id }: { id: string }) {
         onClick={() => void copy()}
       >
         <Icon name="copy" />
-        {demoPage.card.share}
+        {words.share}
       </Button>
       <div role="status" className="text-sm text-mist">
         {refusedFor === id ? (
-          <label htmlFor={field} className="mt-1 grid gap-2">
-            {demoPage.card.shareByHand}
+          <label htmlFor={fieldId} className="mt-1 grid gap-2">
+            {words.shareByHand}
             <input
-              id={field}
+              id={fieldId}
               readOnly
               value={addressOf(id)}
               onFocus={({ target }) => target.select()}

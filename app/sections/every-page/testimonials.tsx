@@ -1,25 +1,21 @@
-import { testimonialParts, testimonials } from '~/content/testimonials';
-import { testimonialsSection } from '~/content/testimonials-section';
+import type { TestimonialsPart } from '~/content/testimonials-section';
 import { Avatar } from '~/ui/avatar';
 import { SectionHeading } from './section-heading';
 
-/** The first of a part speaks loudest: on the left, then on the right. */
-const places = { first: '', second: 'lg:col-start-2' } as const;
+const places = { left: '', right: 'lg:col-start-2' } as const;
 
 /** The two parts of the home page; the demo page shows the second too. Spec 2. */
-export function Testimonials({ part, id }: { part: 'first' | 'second'; id: string }) {
-  const { heading, intro } = testimonialsSection[part];
-  const ids: readonly string[] = testimonialParts[part];
-  const shown = testimonials.filter((testimonial) => ids.includes(testimonial.id));
+export function Testimonials({ id, content }: { id: string; content: TestimonialsPart }) {
+  const { heading, intro, sample, loudest, list } = content;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="section">
       <div className="page">
         <SectionHeading id={`${id}-heading`} heading={heading} intro={intro} />
         <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-flow-row-dense lg:grid-cols-3 lg:gap-5">
-          {shown.map(({ id: key, metric, quote, name, title, image }, index) => (
+          {list.map(({ id: key, metric, quote, name, title, image }, index) => (
             <li
               key={key}
-              className={`panel p-6 sm:max-lg:last:even:col-span-2 lg:p-7 ${index === 0 ? `group sm:col-span-2 sm:p-10 lg:row-span-2 lg:p-12 ${places[part]}` : ''}`}
+              className={`panel p-6 sm:max-lg:last:even:col-span-2 lg:p-7 ${index === 0 ? `group sm:col-span-2 sm:p-10 lg:row-span-2 lg:p-12 ${places[loudest]}` : ''}`}
             >
               <figure className="flex h-full flex-col">
                 <p className="text-xl font-semibold text-ember group-first:sm:text-2xl">{metric}</p>
@@ -37,7 +33,7 @@ export function Testimonials({ part, id }: { part: 'first' | 'second'; id: strin
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-sm text-mist">{testimonialsSection.sample}</p>
+        <p className="mt-3 text-sm text-mist">{sample}</p>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
-import { type Benefit, benefits } from '~/content/benefits';
-import { homeAnchors } from '~/content/navigation';
+import type { Benefit } from '~/content/benefits';
+import type { HomeParts } from '~/content/home-page';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
@@ -7,11 +7,17 @@ import { Icon } from '~/ui/icon';
  * Six cards on one sheet, ruled like a chart. The first and the last are the wide ones: one draws the
  * night, one names the price. Spec 2 (section 3).
  */
-export function Benefits() {
+export function Benefits({
+  id,
+  content: benefits,
+}: {
+  id: string;
+  content: HomeParts['benefits'];
+}) {
   const [first, ...others] = benefits.cards;
   const last = others.pop();
   return (
-    <section id={homeAnchors.benefits} aria-labelledby="benefits-heading" className="section">
+    <section id={id} aria-labelledby="benefits-heading" className="section">
       <div className="page">
         <SectionHeading id="benefits-heading" heading={benefits.heading} intro={benefits.intro} />
         <ul className="mt-12 grid gap-px overflow-hidden rounded-lg border border-haze bg-haze sm:grid-cols-2 lg:grid-cols-3">

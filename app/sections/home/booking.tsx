@@ -1,5 +1,4 @@
-import { booking } from '~/content/booking';
-import { homeAnchors } from '~/content/navigation';
+import type { HomePage } from '~/content/home-page';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import type { Phone } from '~/lib/contact';
@@ -9,16 +8,20 @@ import { showToast } from '~/ui/toast/toaster';
 
 /** The provider's calendar in its frame. Spec 2 (section 8). */
 export function Booking({
+  id,
+  content: booking,
   provider,
   contactEmail,
   phone,
 }: {
+  id: string;
+  content: HomePage['booking'];
   provider: { url: string; origins: readonly string[] } | undefined;
   contactEmail: string;
   phone: Phone | undefined;
 }) {
   return (
-    <section id={homeAnchors.calendar} aria-labelledby="calendar-heading" className="section">
+    <section id={id} aria-labelledby="calendar-heading" className="section">
       <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-30">
           <SectionHeading id="calendar-heading" heading={booking.heading} intro={booking.intro} />
@@ -32,6 +35,7 @@ export function Booking({
           </ul>
         </div>
         <BookingFrame
+          words={booking}
           booking={provider}
           contactEmail={contactEmail}
           phone={phone}

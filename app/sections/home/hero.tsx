@@ -1,7 +1,5 @@
-import { businessTypes } from '~/content/business-types';
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
-import type { Dashboard } from '~/content/dashboard';
-import type { hero } from '~/content/hero';
+import type { HomePage } from '~/content/home-page';
 import { trackCta } from '~/lib/track';
 import { BookDemoLink } from '~/sections/every-page/book-demo-link';
 import { ButtonLink } from '~/ui/button';
@@ -11,8 +9,13 @@ import { Icon } from '~/ui/icon';
 import { RotatingWords } from '~/ui/rotating-words';
 import { DashboardCard } from './dashboard-card';
 
+interface HeroProps {
+  content: HomePage['hero'];
+  dashboard: HomePage['dashboard'];
+}
+
 /** Spec 2 (section 1), with the demo dashboard beside it. */
-export function Hero({ content, dashboard }: { content: typeof hero; dashboard: Dashboard }) {
+export function Hero({ content, dashboard }: HeroProps) {
   return (
     <section className="starfield relative overflow-hidden">
       <div
@@ -25,7 +28,7 @@ export function Hero({ content, dashboard }: { content: typeof hero; dashboard: 
           <p className="text-sm text-mist">{content.eyebrow}</p>
           <RotatingWords
             {...content.headline}
-            words={businessTypes}
+            words={content.businessTypes}
             everyMs={HEADLINE_ROTATION_MS}
             pause={content.pause}
             resume={content.resume}

@@ -1,5 +1,4 @@
-import { homeAnchors } from '~/content/navigation';
-import { steps } from '~/content/steps';
+import type { HomeParts } from '~/content/home-page';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
@@ -7,13 +6,9 @@ import { Icon } from '~/ui/icon';
 const climb = ['lg:pt-24', 'lg:pt-16', 'lg:pt-8', 'lg:pt-0'] as const;
 
 /** Spec 2 (section 4). */
-export function HowItWorks() {
+export function HowItWorks({ id, content: steps }: { id: string; content: HomeParts['steps'] }) {
   return (
-    <section
-      id={homeAnchors.howItWorks}
-      aria-labelledby="steps-heading"
-      className="starfield section relative"
-    >
+    <section id={id} aria-labelledby="steps-heading" className="starfield section relative">
       <div className="page relative">
         <SectionHeading id="steps-heading" heading={steps.heading} intro={steps.intro} />
         <div className="relative">

@@ -1,4 +1,4 @@
-import { integrations } from '~/content/integrations';
+import type { HomeParts } from '~/content/home-page';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
@@ -6,9 +6,15 @@ import { Icon } from '~/ui/icon';
 const wordmarks: readonly string[] = ['caldotcom', 'zoho', 'odoo'];
 
 /** Brand marks, monochrome, in their own colour on hover. Spec 2 (section 7). */
-export function Integrations() {
+export function Integrations({
+  id,
+  content: integrations,
+}: {
+  id: string;
+  content: HomeParts['integrations'];
+}) {
   return (
-    <section aria-labelledby="integrations-heading" className="section">
+    <section id={id} aria-labelledby="integrations-heading" className="section">
       <div className="page">
         <SectionHeading
           id="integrations-heading"

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { meet } from '~/content/meet';
+import type { HomeParts } from '~/content/home-page';
 import { LandingSimulation } from '~/features/playback/landing-simulation';
 import { trackCta } from '~/lib/track';
 import { SectionHeading } from '~/sections/every-page/section-heading';
@@ -7,9 +7,10 @@ import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
 /** The assistant at work, in a conversation that plays by itself. Spec 2 (section 5). */
-export function Meet() {
+export function Meet({ id, content: meet }: { id: string; content: HomeParts['meet'] }) {
   return (
     <section
+      id={id}
       aria-labelledby="meet-heading"
       className="section overflow-x-clip bg-linear-to-b from-night via-dusk to-night"
     >
@@ -40,7 +41,7 @@ export function Meet() {
             </Link>
           </div>
         </div>
-        <LandingSimulation />
+        <LandingSimulation words={meet.simulation} conversations={meet.conversations} />
       </div>
     </section>
   );

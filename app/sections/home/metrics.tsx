@@ -1,12 +1,12 @@
-import { metrics } from '~/content/metrics';
+import type { HomeParts } from '~/content/home-page';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { PercentBar } from '~/ui/percent-bar';
 
 /** Performance figures beside the simulated activity feed. Spec 2 (section 6). */
-export function Metrics() {
+export function Metrics({ id, content: metrics }: { id: string; content: HomeParts['metrics'] }) {
   return (
-    <section aria-labelledby="metrics-heading" className="section">
+    <section id={id} aria-labelledby="metrics-heading" className="section">
       <div className="page">
         <SectionHeading id="metrics-heading" heading={metrics.heading} intro={metrics.intro} />
         <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
@@ -42,7 +42,7 @@ export function Metrics() {
               </dl>
             </div>
           </div>
-          <ActivityFeed />
+          <ActivityFeed words={metrics.feed} activity={metrics.activity} />
         </div>
       </div>
     </section>

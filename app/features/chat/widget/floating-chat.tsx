@@ -5,6 +5,7 @@ import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import type { Contact } from '~/lib/contact';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
+import { KeptPart, usePartKey } from '~/ui/kept-part';
 import type { ChatClient } from './client';
 import { ChatLoadFailed } from './load-failed';
 import { NativeChat } from './native';
@@ -86,18 +87,14 @@ function ServerChat({
   action: string;
   contact: Contact;
 }) {
+  const element = useRef<HTMLDivElement>(null);
+  const key = usePartKey(sectionId);
   if (import.meta.env.SSR) {
     return (
-      <div>
+      <div data-part={sectionId}>
         <NativeChat page={answer?.page} action={action} contact={contact} />
       </div>
     );
   }
-  return (
-    <div
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; hydration leaves what stands.
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
+  return <KeptPart part={sectionId} held={key} element={element} />;
 }

@@ -1,0 +1,44 @@
+import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
+import { Links, Meta } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { pageElementId } from '~/lib/page-element';
+import { StartScripts } from '~/ui/start-scripts';
+
+interface DocumentProps {
+  nonce: string | undefined;
+  /** The error service's address for the browser; undefined where there is none. */
+  reportsTo: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * What stands around a page: written by the server, and no business of React's in the browser, where
+ * only what is inside `#page` is hydrated. So whatever extensions, translators and proxies put into
+ * the head, the body or behind it breaks nothing.
+ */
+export function Document({ nonce, reportsTo, children }: DocumentProps) {
+  return (
+    <html lang="en" data-sky="night" data-reports-to={reportsTo}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <link
+          rel="preload"
+          href={displayFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        <div id={pageElementId}>{children}</div>
+        <StartScripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}

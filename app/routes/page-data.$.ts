@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { pageLoaderAt } from '~/server/page-loader';
+
+/** What a page's loader gives its document, as JSON for a navigation within the site. Spec 7. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const headers = { 'X-Robots-Tag': 'noindex' };
+  const pathname = `/${params['*'] ?? ''}`;
+  const page = await pageLoaderAt(pathname);
+  if (!page) return new Response('No such page', { status: 404, headers });
+  const own = new Request(new URL(pathname, request.url), { signal: request.signal });
+  const data = await page.load({ request: own, params: page.params, context });
+  return Response.json(data, { headers });
+}

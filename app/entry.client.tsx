@@ -61,7 +61,7 @@ function keepReports(): void {
   early.wanted
     .then(() =>
       loadPart(() =>
-        import('~/lib/error-reports/browser').then((part) => part.startBrowserReports),
+        import('~/lib/error-reports/send-from-browser').then((part) => part.startBrowserReports),
       ),
     )
     .then(

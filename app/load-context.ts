@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findInConfig } from './config-findings';
+import { RATE_WINDOW_MS } from './content/constants';
 import { createReportId } from './lib/report';
 import { type Config, parseConfig } from './server/config';
 import { createNonce } from './server/nonce';
@@ -38,7 +39,8 @@ function startIsolate(env: Readonly<Record<string, unknown>>): Isolate {
     if (severity === 'failure') console.error(sentence);
     else console.warn(sentence);
   }
-  return { config: parsed.config, rateLimits: createRateLimiter({ now: Date.now }) };
+  const rateLimits = createRateLimiter({ now: Date.now, windowMs: RATE_WINDOW_MS });
+  return { config: parsed.config, rateLimits };
 }
 
 function isolateOf(env: object): Isolate {

@@ -80,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const matches = useMatches();
   usePageChange();
+  // The first page is the document's; those that follow are fetched and kept.
   useEffect(() => keepPageData(matches), [matches]);
   useEffect(() => {
     const tellOffline = () => showToast(toasts.offline);

@@ -108,7 +108,7 @@ export const feedDeals: Readonly<Record<FeedTrade, FeedPool<string>>> = {
   spa: ['$450 treatment package', '$280 spa day', '$160 facial', '$95 massage'],
 };
 
-/** Values of the other kinds. Reply times stay under the promised 90 seconds (spec 1). */
+/** Values of the other kinds. Reply times stay under the promised one (spec 1). */
 export const feedValues: Readonly<Record<Exclude<FeedValueKind, 'deal'>, FeedPool<string>>> = {
   slot: [
     'Mon 9:00 AM',

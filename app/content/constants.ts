@@ -67,6 +67,8 @@ export const FRAME_MEASURED_HEIGHT_MAX_PX = 1_000;
 export const FRAME_LOADING_OVERLAY_MS = 3_000;
 export const FRAME_POLL_MS = 2_000;
 export const FRAME_SUCCESS_REDIRECT_MS = 3_000;
+/** A frame that has loaded and says nothing for this long may hold no calendar. */
+export const FRAME_SILENCE_MS = 2_000;
 /** Without a load for this long, the contact card joins the frame. */
 export const FRAME_LOAD_PATIENCE_MS = 10_000;
 /** Without a message for this long, from a provider that sends them, the contact card joins the frame. */
@@ -89,6 +91,8 @@ export const WEBHOOK_REPLY_MAX_BYTES = 64 * KIB_BYTES;
 export const WEB_CALL_DEADLINE_MS = 10 * SECOND_MS;
 export const QUICK_REPLIES_MAX_COUNT = 3;
 export const QUICK_REPLY_MAX_CHARS = 40;
+/** In the browser: the edge's own refusal shall arrive first. */
+export const WEB_CALL_PATIENCE_MS = WEB_CALL_DEADLINE_MS + 3 * SECOND_MS;
 export const RATE_WINDOW_MS = MINUTE_MS;
 export const RATE_CHAT_SENDS_PER_WINDOW = 20;
 export const RATE_CALLS_PER_WINDOW = 5;

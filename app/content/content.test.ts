@@ -214,8 +214,9 @@ describe('activity feed pools (spec 3 and 4)', () => {
   });
 });
 
-describe('the names of the assistants and the company', () => {
-  const sources = import.meta.glob<string>(
+/** What the site and its sandbox are made of. */
+const sources = Object.entries(
+  import.meta.glob<string>(
     [
       '/app/**/*.{ts,tsx,css,svg,json}',
       '/functions/**/*.{ts,tsx}',
@@ -224,12 +225,29 @@ describe('the names of the assistants and the company', () => {
       '!/**/node_modules/**',
     ],
     { query: '?raw', import: 'default', eager: true },
-  );
+  ),
+);
 
+const filesThatSpell = (words: RegExp) =>
+  sources.filter(([, text]) => words.test(text)).map(([path]) => path);
+
+describe('the names of the assistants and the company', () => {
   it('are spelled out in content/brand.ts only', () => {
-    const spelled = Object.entries(sources)
-      .filter(([, text]) => /\b(?:Orion|Helia)\b/.test(text))
-      .map(([path]) => path);
-    expect(spelled).toEqual(['/app/content/brand.ts']);
+    expect(filesThatSpell(/\b(?:Orion|Helia)\b/)).toEqual(['/app/content/brand.ts']);
+  });
+});
+
+describe('the figures of the claims (spec 1)', () => {
+  // A short figure says what it is only together with the words around it.
+  it.each([
+    ['the price', /(?<!\d)99\/month/, []],
+    ['the time to an answer', /\b90 seconds\b|\b90 s\b/i, ['/app/content/claims.ts']],
+    [
+      'the companies served',
+      /\b(?:over )?500 (?:companies|businesses)\b|\bover 500\b/i,
+      ['/app/content/claims.ts'],
+    ],
+  ])('%s: spelled out nowhere else', (_, figure, files) => {
+    expect(filesThatSpell(figure)).toEqual(files);
   });
 });

@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { claims } from './claims';
 
 /**
  * One question of the FAQ. Spec 2 (section 10 of the home page).
@@ -20,7 +21,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'how-it-works',
     question: 'How does the program work?',
     answer: [
-      `${brand.assistant} answers each new lead in under 90 seconds, day or night. It asks the questions you would ask, handles the usual doubts about price and timing, and offers times that are free in your calendar.`,
+      `${brand.assistant} answers each new lead in ${claims.responseTime.value}, day or night. It asks the questions you would ask, handles the usual doubts about price and timing, and offers times that are free in your calendar.`,
       'When someone says yes, the appointment is in your calendar and your CRM, with notes. You open your day and see who is coming and why.',
     ],
     keywords: [
@@ -61,7 +62,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'cost',
     question: 'What does it cost?',
     answer: [
-      'Plans start from $99/month. What you pay depends on how many conversations you have and which tools you connect.',
+      `Plans start ${claims.price.value}. What you pay depends on how many conversations you have and which tools you connect.`,
       'In the free demo we look at your numbers together and name the exact price before you decide anything.',
     ],
     keywords: [
@@ -85,7 +86,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'How do I know this is not a scam?',
     answer: [
       'A fair thing to ask of anyone who promises you appointments. So look before you believe: watch the demo conversations, chat with the assistant on this page, or talk to it by voice. None of it asks for a card.',
-      `${brand.company} is based in ${brand.address}, and over 500 companies have been served. In your demo you meet a person, see the assistant answer your own questions, and you can walk away.`,
+      `${brand.company} is based in ${brand.address}, and ${claims.companies.value} companies have been served. In your demo you meet a person, see the assistant answer your own questions, and you can walk away.`,
     ],
     keywords: [
       'scam',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from './http-error';
-import { keepPageData, pageData } from './page-data';
+import { fetchPageData, keepPageData, pageData } from './page-data';
 
 const facts = { title: 'Facts', list: [1, 2] };
 const network = vi.fn<typeof fetch>();
@@ -23,7 +23,7 @@ const open = (pathname: string) =>
 
 describe("a page's data (spec 7, default data fetching)", () => {
   it('are fetched once, with credentials, and never again', async () => {
-    network.mockImplementation(async () => Response.json(facts));
+    network.mockImplementation(async () => Response.json({ page, data: facts }));
     const load = () => open(page);
     await expect(Promise.all([load(), load()])).resolves.toEqual([facts, facts]);
     await expect(load()).resolves.toEqual(facts);
@@ -43,15 +43,23 @@ describe("a page's data (spec 7, default data fetching)", () => {
     expect(network).not.toHaveBeenCalled();
   });
 
+  it('are fetched whole for a part that the document brought without its words', async () => {
+    keepPageData([{ id: 'routes/a', pathname: page, data: { title: 'Facts' } }]);
+    network.mockImplementation(async () => Response.json({ page, data: facts }));
+    await expect(fetchPageData(page)).resolves.toEqual(facts);
+    await expect(open(page)).resolves.toEqual(facts);
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
   it('are still wanted where the document failed to bring them', async () => {
     keepPageData([{ id: 'routes/a', pathname: page, data: undefined }]);
-    network.mockImplementation(async () => Response.json(facts));
+    network.mockImplementation(async () => Response.json({ page, data: facts }));
     await expect(open(page)).resolves.toEqual(facts);
   });
 
   it('fail with the status and the body, are not retried, and can be asked for again', async () => {
     network.mockImplementationOnce(async () => new Response('Busy', { status: 503 }));
-    network.mockImplementation(async () => Response.json(facts));
+    network.mockImplementation(async () => Response.json({ page, data: facts }));
     const load = () => open(page);
     const failure = await load().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HttpError);
@@ -61,11 +69,13 @@ describe("a page's data (spec 7, default data fetching)", () => {
   });
 
   it.each([
-    ['a text', 'Facts'],
+    ['other JSON', { ok: true }],
+    ['another page', { page: '/other', data: facts }],
+    ['a page without data', { page: '/page', data: null }],
     ['nothing', null],
   ])('are refused where %s came, and asked for again', async (_, answer) => {
     network.mockImplementationOnce(async () => Response.json(answer));
-    network.mockImplementation(async () => Response.json(facts));
+    network.mockImplementation(async () => Response.json({ page, data: facts }));
     const load = () => open(page);
     await expect(load()).rejects.toThrow('answered something else');
     await expect(load()).resolves.toEqual(facts);

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { plainPath } from '~/lib/plain-path';
 import { pageLoaderAt } from '~/server/page-loader';
 
 /** What a page's loader gives its document, as JSON for a navigation within the site. Spec 7. */
@@ -9,5 +10,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (!page) return new Response('No such page', { status: 404, headers });
   const own = new Request(new URL(pathname, request.url), { signal: request.signal });
   const data = await page.load({ request: own, params: page.params, context });
-  return Response.json(data, { headers });
+  return Response.json({ page: plainPath(pathname), data }, { headers });
 }

@@ -4,7 +4,7 @@ import { createRateLimiter, visitorKey } from './rate-limit';
 describe('createRateLimiter', () => {
   it('allows the limit, then tells the seconds to wait', () => {
     let time = 1_000_000;
-    const limiter = createRateLimiter({ now: () => time });
+    const limiter = createRateLimiter({ now: () => time, windowMs: 60_000 });
     for (let send = 0; send < 20; send += 1) {
       expect(limiter.take('chat', 'a', 20)).toBeUndefined();
     }
@@ -16,8 +16,18 @@ describe('createRateLimiter', () => {
     expect(limiter.take('chat', 'a', 20)).toBeUndefined();
   });
 
+  it('counts what happened within its window, and nothing older', () => {
+    let time = 1_000_000;
+    const limiter = createRateLimiter({ now: () => time, windowMs: 5_000 });
+    limiter.take('chat', 'a', 1);
+    time += 4_999;
+    expect(limiter.take('chat', 'a', 1)).toBe(1);
+    time += 1;
+    expect(limiter.take('chat', 'a', 1)).toBeUndefined();
+  });
+
   it('remembers a bounded number of visitors, the latest ones', () => {
-    const limiter = createRateLimiter({ now: () => 0, maxVisitors: 3 });
+    const limiter = createRateLimiter({ now: () => 0, windowMs: 60_000, maxVisitors: 3 });
     for (const visitor of ['a', 'b', 'c', 'a', 'd']) limiter.take('chat', visitor, 2);
     expect(limiter.size).toBe(3);
     expect(limiter.take('chat', 'a', 2)).toBe(60);

@@ -4,34 +4,36 @@ export interface RateLimiter {
    * Counts one use of `bucket` by `visitor`.
    * @returns undefined when it is allowed, else the whole seconds until the next one is.
    */
-  take(bucket: string, visitor: string, perMinute: number): number | undefined;
+  take(bucket: string, visitor: string, perWindow: number): number | undefined;
   /** How many visitors are remembered. */
   readonly size: number;
 }
 
-const WINDOW_MS = 60_000;
 const MAX_VISITORS = 10_000;
 
 /**
- * A sliding window of one minute, kept per isolate: Pages has no rate-limit binding. The map is
+ * A sliding window kept per isolate: Pages has no rate-limit binding. The map is
  * bounded; the visitor unseen for longest is forgotten first.
  * @param now milliseconds, as Date.now gives.
+ * @param windowMs how long a use counts, milliseconds.
  */
 export function createRateLimiter({
   now,
+  windowMs,
   maxVisitors = MAX_VISITORS,
 }: {
   now: () => number;
+  windowMs: number;
   maxVisitors?: number;
 }): RateLimiter {
   const uses = new Map<string, number[]>();
   return {
-    take(bucket, visitor, perMinute) {
+    take(bucket, visitor, perWindow) {
       const key = `${bucket} ${visitor}`;
       const time = now();
-      const recent = (uses.get(key) ?? []).filter((used) => used > time - WINDOW_MS);
+      const recent = (uses.get(key) ?? []).filter((used) => used > time - windowMs);
       const [oldest] = recent;
-      const refused = oldest !== undefined && recent.length >= perMinute;
+      const refused = oldest !== undefined && recent.length >= perWindow;
       if (!refused) recent.push(time);
       uses.delete(key);
       uses.set(key, recent);
@@ -39,7 +41,7 @@ export function createRateLimiter({
         const [forgotten] = uses.keys();
         if (forgotten !== undefined) uses.delete(forgotten);
       }
-      return refused ? Math.max(1, Math.ceil((oldest + WINDOW_MS - time) / 1000)) : undefined;
+      return refused ? Math.max(1, Math.ceil((oldest + windowMs - time) / 1000)) : undefined;
     },
     get size() {
       return uses.size;

@@ -44,6 +44,7 @@ const cases: Case[] = [
     'booking',
     { bookingOrigins: ['https://book.example', 'https://*.book.example'] },
     {
+      'connect-src': "'self' https://book.example https://*.book.example",
       'frame-src': 'https://book.example https://*.book.example',
     },
   ],
@@ -103,7 +104,7 @@ const cases: Case[] = [
     },
     {
       'script-src': "'self' 'nonce-n0nce' 'strict-dynamic' 'wasm-unsafe-eval' blob:",
-      'connect-src': `'self' ${callHosts} ${analyticsHosts} ${pixelHosts} https://o1.ingest.example`,
+      'connect-src': `'self' https://book.example ${callHosts} ${analyticsHosts} ${pixelHosts} https://o1.ingest.example`,
       'img-src':
         "'self' https://*.google-analytics.com https://*.googletagmanager.com https://www.facebook.com",
       'frame-src': 'https://book.example https://challenges.cloudflare.com',

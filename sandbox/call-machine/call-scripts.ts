@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { claims } from '~/content/claims';
 
 export interface CallScript {
   greeting: string;
@@ -17,7 +18,7 @@ export const callScripts: Readonly<Record<AssistantKey, CallScript>> = {
     turns: [
       {
         user: 'Can you answer my leads at night?',
-        assistant: 'Yes. I answer around the clock, in under 90 seconds.',
+        assistant: `Yes. I answer around the clock, in ${claims.responseTime.value}.`,
       },
       { user: 'Can I see a demo?', assistant: 'Of course. Tomorrow at ten is free.' },
     ],

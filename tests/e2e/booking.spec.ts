@@ -6,6 +6,7 @@ import {
   FRAME_LOADING_OVERLAY_MS,
   FRAME_MESSAGE_HEIGHT_EXTRA_PX,
   FRAME_MESSAGE_PATIENCE_MS,
+  FRAME_SILENCE_MS,
   FRAME_SUCCESS_REDIRECT_MS,
 } from '~/content/constants';
 import { toasts } from '~/content/toasts';
@@ -146,6 +147,61 @@ test('a calendar that does not come: covered for 3 s, the contact card after 10 
   await page.clock.runFor(FRAME_LOAD_PATIENCE_MS - FRAME_LOADING_OVERLAY_MS);
   await expect(page.getByText(words.slow)).toBeVisible();
   await expect(page.getByText(words.contact.heading)).toBeVisible();
+});
+
+/** Where nobody listens: no server of the tests ever has this port. */
+const refusing = 'http://127.0.0.1:9';
+
+for (const [kind, path] of [
+  ['a known provider', '/widget/booking/demo'],
+  ['an unknown one', '/calendar'],
+] as const) {
+  test(`a calendar of ${kind} that refuses the connection is said not to answer`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/ERR_UNSAFE_PORT|ERR_CONNECTION_REFUSED|chrome-error|recipient window's origin/);
+    await page.route(`${appUrl}/`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const headers = response.headers();
+      const policy = headers['content-security-policy'] ?? '';
+      await route.fulfill({
+        response,
+        headers: { ...headers, 'content-security-policy': policy.replaceAll(sandboxUrl, refusing) },
+        body: html
+          .replaceAll(`${sandboxUrl}/booking/widget/booking/demo`, `${refusing}${path}`)
+          .replaceAll(sandboxUrl, refusing),
+      });
+    });
+    await page.clock.install();
+    await page.goto(`${appUrl}/`);
+    await goToCalendar(page);
+    await expect(page.getByText(words.loading)).toHaveCount(0);
+    await page.clock.runFor(FRAME_SILENCE_MS);
+    await expect(page.getByText(words.failed)).toBeVisible();
+    await expect(page.getByText(words.contact.heading)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.direct.link })).toBeVisible();
+  });
+}
+
+test('a phone’s calendar that reports more than can be followed is not left at its last height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await serveCalendar(page, calendarId());
+  await openHome(page);
+  await goToCalendar(page);
+  const calendar = calendarOf(page);
+  await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
+  const report = (height: number) =>
+    calendar.locator('body').evaluate((body, px) => {
+      body.style.minHeight = `${px}px`;
+      window.parent.postMessage(['highlevel.setHeight', { height: px, id: 'frame' }], '*');
+    }, height);
+  await report(502);
+  await report(1_320);
+  await expect.poll(() => heightOf(page)).toBe(1_000);
 });
 
 test('the frame is asked for its height every 2 s, and not when it is far away', async ({

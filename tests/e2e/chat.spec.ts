@@ -102,12 +102,17 @@ test.describe('sending', () => {
     await inputOf(page).press('Shift+Enter');
     await inputOf(page).pressSequentially('Two');
     await expect(inputOf(page)).toHaveValue('One\nTwo');
-    await inputOf(page).evaluate((input) =>
-      input.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }),
-      ),
-    );
-    await expect(inputOf(page)).toHaveValue('One\nTwo');
+    // The second is Safari's, after the end of the composition.
+    for (const ofTheMethod of [{ isComposing: true }, { keyCode: 229 }]) {
+      await inputOf(page).evaluate(
+        (input, init) =>
+          input.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
+          ),
+        ofTheMethod,
+      );
+      await expect(inputOf(page)).toHaveValue('One\nTwo');
+    }
     await inputOf(page).press('Enter');
     await expect(logOf(page)).toContainText('One\nTwo', { useInnerText: true });
   });
@@ -306,6 +311,31 @@ test.describe('being told', () => {
   });
 });
 
+test.describe('the focus when a reply arrives', () => {
+  test('stays with a visitor who reads, and opens no keyboard', async ({ page }) => {
+    await startTalking(page);
+    const release = await holdBack(page, sends);
+    await say(page, 'What does it cost?');
+    await expect(stopOf(page)).toBeVisible();
+    await logOf(page).locator('p[dir]').first().click();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    release();
+    await expect(logOf(page)).toContainText('$99');
+    await expect(page.locator('[data-typing]')).toHaveCount(0);
+    await expect(inputOf(page)).not.toBeFocused();
+  });
+
+  test('goes to the log when the reply takes away the button that has it', async ({ page }) => {
+    await startTalking(page);
+    const release = await holdBack(page, sends);
+    await say(page, 'What does it cost?');
+    await stopOf(page).focus();
+    release();
+    await expect(logOf(page)).toContainText('$99');
+    await expect(logOf(page)).toBeFocused();
+  });
+});
+
 test.describe('by keyboard alone', () => {
   test('from the launcher to a reply, and Escape gives the focus back', async ({ page }) => {
     await openPage(page);
@@ -393,6 +423,25 @@ test.describe('small and large', () => {
       await expect(inputOf(page)).toBeInViewport();
     });
   });
+
+  for (const { width, wide } of [
+    { width: 375, wide: 375 },
+    { width: 640, wide: CHAT_PANEL_WIDTH_PX },
+    { width: 768, wide: CHAT_PANEL_WIDTH_PX },
+    { width: 1280, wide: CHAT_PANEL_WIDTH_PX },
+  ]) {
+    test(`at ${width} px the open panel is ${wide} px wide, and nothing sticks out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await startTalking(page);
+      await say(page, 'What does it cost?');
+      await expect(logOf(page)).toContainText('$99');
+      expect((await page.locator('#chat-panel').boundingBox())?.width).toBe(wide);
+      const panel = await page.locator('#chat-panel').evaluate((element) => element.scrollWidth);
+      expect(panel).toBeLessThanOrEqual(wide);
+    });
+  }
 
   test('at 200 % zoom everything can be reached', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });

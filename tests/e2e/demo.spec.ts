@@ -35,6 +35,28 @@ const [first] = demoScenarios;
 const dental = scenarioOf('dental');
 const solar = scenarioOf('solar');
 
+test('the page begins at its top on each load, and stays where it was on a walk back', async ({
+  page,
+}) => {
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const readOn = async () => {
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await expect.poll(scrollY).toBe(300);
+  };
+  await openDemo(page);
+  await readOn();
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(scrollY).toBe(0);
+
+  await readOn();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(/about/);
+  await page.goBack();
+  await expect(page).toHaveURL(/demo/);
+  await expect.poll(scrollY).toBe(300);
+});
+
 test('the page shows the first industry, idle', async ({ page }) => {
   await openDemo(page);
   await expect(page.getByText(demoPage.subtitle)).toBeVisible();

@@ -106,6 +106,24 @@ test('a counter counts once to its figure, when half of it is seen', async ({ pa
   await expect(counting).toHaveCount(0);
 });
 
+test('a counter does not count again when its page is come back to', async ({ page }) => {
+  await openStill(page);
+  const counter = counterOf(page, revenue.label);
+  const counting = counter.locator('[aria-hidden]');
+  await goTo(counter);
+  await pass(page, COUNTER_DURATION_MS / 2);
+  await expect(counting).toHaveCount(1);
+  await pass(page, COUNTER_DURATION_MS);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(/about/);
+  await page.goBack();
+  await goTo(counter);
+  await pass(page, COUNTER_DURATION_MS / 2);
+  await expect(counter).toHaveText('$284,500');
+  await expect(counting).toHaveCount(0);
+});
+
 test('the dashboard shows its four metrics in turn, and the one that is chosen', async ({
   page,
 }) => {

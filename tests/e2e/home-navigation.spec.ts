@@ -28,6 +28,53 @@ test('?scrollTo=calendar leads to the calendar half a second later', async ({ pa
   await expect(calendarOf(page)).toBeInViewport();
 });
 
+test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back or a reload', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const section = page.locator(`#${homeAnchors.calendar}`);
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const readFurtherUp = async () => {
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await expect.poll(scrollY).toBe(400);
+  };
+  /** Past the moment in which it would lead once more. */
+  const stays = async () => {
+    await hydrated(page);
+    await page.clock.runFor(2 * CALENDAR_SCROLL_DELAY_MS);
+    await expect.poll(scrollY).toBe(400);
+    await expect(section).not.toBeFocused();
+  };
+  await page.clock.install();
+  await page.goto(bookingHref);
+  await expect(section).toBeFocused();
+  await expect(calendarOf(page)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  expect(
+    await section.evaluate((element) => element.contains(document.activeElement)),
+    'Tab goes on inside the section',
+  ).toBe(true);
+
+  await readFurtherUp();
+  await page.reload();
+  await stays();
+
+  await readFurtherUp();
+  await barOf(page)
+    .getByRole('link', { name: 'About' })
+    .or(page.getByRole('contentinfo').getByRole('link', { name: 'About' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/about/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
+  await stays();
+
+  await page.goto('/about');
+  await page.goBack();
+  await stays();
+});
+
 test('Book Demo leads from any other page to the calendar', async ({ page }) => {
   for (const path of ['/about', '/demo', '/voice-call', '/voice-call-solar']) {
     await page.goto(path);
@@ -35,6 +82,7 @@ test('Book Demo leads from any other page to the calendar', async ({ page }) => 
     await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
     await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
     await expect(calendarOf(page)).toBeInViewport();
+    await expect(page.locator(`#${homeAnchors.calendar}`)).toBeFocused();
   }
 });
 

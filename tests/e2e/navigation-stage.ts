@@ -36,7 +36,7 @@ export async function goHome(page: Page): Promise<void> {
 /** Begins to work with the page, and waits for the scripts that are fetched only then. */
 export async function beginWork(page: Page): Promise<void> {
   const reports = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/assets/browser-reports-'),
+    request.url().includes('/assets/send-from-browser-'),
   );
   await page.keyboard.press('Shift');
   await reports;

@@ -101,6 +101,13 @@ test('by keyboard: F8 leads to the area, Tab to the button, Escape or the button
   await expect(toastOf(page)).toHaveCount(0);
 });
 
+test('F8 leads to the area as the very first key, with no toast there', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press(TOAST_FOCUS_KEY);
+  await expect(areaOf(page).getByRole('list')).toBeFocused();
+});
+
 test('a dismissed toast leaves no timer behind but its removal', async ({ page }) => {
   await copyLink(page);
   await closeOf(page).click();
@@ -143,14 +150,14 @@ test('a toast asks again for what the first sign of work could not fetch', async
   allow(/ERR_FAILED|dynamically imported module/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   let refused = 0;
-  await page.route('**/assets/toast-view-*.js', (route) => {
+  await page.route('**/assets/view-*.js', (route) => {
     refused += 1;
     return route.abort();
   });
   await openDemo(page);
   await page.keyboard.press('Shift');
   await expect.poll(() => refused).toBe(2);
-  await page.unroute('**/assets/toast-view-*.js');
+  await page.unroute('**/assets/view-*.js');
   await page.getByRole('button', { name: demoPage.card.share }).click();
   await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
 });

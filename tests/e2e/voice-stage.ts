@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Page } from '@playwright/test';
 import { Hono } from 'hono';
 import { build } from 'vite';
+import { RATE_WINDOW_MS } from '~/content/constants';
 import type { CallEvents } from '~/features/voice/session/events';
 import { handleVoiceCall } from '~/features/voice/web-call/action.server';
 import { createRateLimiter } from '~/server/rate-limit';
@@ -66,7 +67,11 @@ async function listen(app: Hono): Promise<{ url: string; close: () => void }> {
 /** A page with the site's own policy around the session, and the site's own action behind it. */
 function createSite(files: Map<string, string>, sandboxUrl: string): Hono {
   const site = new Hono();
-  const rateLimits = createRateLimiter({ now: Date.now, maxVisitors: 1_000 });
+  const rateLimits = createRateLimiter({
+    now: Date.now,
+    windowMs: RATE_WINDOW_MS,
+    maxVisitors: 1_000,
+  });
   let visitors = 0;
   site.get('/', (context) => {
     const nonce = 'harness-nonce';

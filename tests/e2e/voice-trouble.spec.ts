@@ -191,7 +191,7 @@ test('a chunk that does not load is tried twice, then said, with a way to reload
 }) => {
   allow(/live-call|Failed to fetch|ERR_FAILED/);
   const asked: string[] = [];
-  await page.route('**/assets/live-call*.js', (route) => {
+  await page.route('**/assets/open-live-call*.js', (route) => {
     asked.push(route.request().url());
     return route.abort();
   });
@@ -200,7 +200,7 @@ test('a chunk that does not load is tried twice, then said, with a way to reload
   await expect(failureOf(page).getByText(failure.part.title)).toBeVisible();
   expect(asked.length).toBeGreaterThanOrEqual(2);
   await expectAccessible(page);
-  await page.unroute('**/assets/live-call*.js');
+  await page.unroute('**/assets/open-live-call*.js');
   await failureOf(page).getByRole('button', { name: failure.reload }).click();
   await expect(failureOf(page)).toBeHidden();
   await openVoicePage(page);

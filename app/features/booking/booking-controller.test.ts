@@ -70,12 +70,17 @@ function stage(url = leadConnector) {
   const booked: string[] = [];
   let watching = 0;
   let tellNear: (isNear: boolean) => void = () => {};
+  const network: { answers: boolean; asked: string[] } = { answers: true, asked: [] };
   const controller: BookingController = createBookingController({
     url,
     origins: [origin],
     frameId: 'booking-frame',
     nextSectionId: 'faq',
     clock,
+    answers: async (address) => {
+      network.asked.push(address);
+      return network.answers;
+    },
     onBooked: (id) => booked.push(id),
   });
   return {
@@ -83,6 +88,7 @@ function stage(url = leadConnector) {
     page,
     frame,
     booked,
+    network,
     controller,
     state: controller.getSnapshot,
     attach: () =>
@@ -217,6 +223,59 @@ describe('the contact card', () => {
     expect(state()).toMatchObject({ hasContactCard: false, notice: null });
   });
 
+  it.each([
+    ['a known provider', leadConnector],
+    ['an unknown one', `${origin}/calendar`],
+  ])('joins when %s refuses the connection, and the words say so', async (_, url) => {
+    const { attach, state, near, load, network, clock } = stage(url);
+    network.answers = false;
+    attach();
+    near();
+    // The browser's own error page.
+    load();
+    clock.advance(2_000);
+    await Promise.resolve();
+    expect(state()).toMatchObject({ isLoading: false, hasContactCard: true, notice: 'failed' });
+    clock.advance(60_000);
+    expect(state().notice).toBe('failed');
+    expect(network.asked).toEqual([url]);
+  });
+
+  it('takes the words back when the frame speaks after all', async () => {
+    const { attach, state, near, load, say, network, clock } = stage();
+    network.answers = false;
+    attach();
+    near();
+    load();
+    clock.advance(2_000);
+    await Promise.resolve();
+    say({ height: 640 });
+    expect(state()).toMatchObject({ hasContactCard: true, notice: null });
+  });
+
+  it('says that a provider fails which has loaded nothing and does not answer', async () => {
+    const { attach, state, near, network, clock } = stage();
+    network.answers = false;
+    attach();
+    near();
+    clock.advance(10_000);
+    expect(state().notice).toBe('slow');
+    await Promise.resolve();
+    expect(state().notice).toBe('failed');
+  });
+
+  it('asks nobody about a frame that speaks, or that it can see', async () => {
+    for (const content of [null, ownDocument(600)]) {
+      const { attach, near, load, say, network, clock } = stage();
+      attach();
+      near();
+      load(content);
+      if (content === null) say('[iFrameResizerChild]Ready');
+      clock.advance(2_000);
+      expect(network.asked).toEqual([]);
+    }
+  });
+
   it('joins at once when the provider says that it failed', () => {
     const { attach, state, say } = stage();
     attach();
@@ -300,16 +359,20 @@ describe('handshakes', () => {
 });
 
 describe('the height', () => {
-  it('follows usable messages and keeps the last one otherwise', () => {
+  it('follows usable messages and holds the others between 500 and 1,000', () => {
     const { attach, load, say, state } = stage();
     attach();
     load();
     say({ height: 640 });
     expect(state().height).toBe(690);
     say({ height: 400 });
+    expect(state().height).toBe(500);
+    say({ height: 1_199 });
+    expect(state().height).toBe(1_249);
     say({ height: 1_200 });
+    expect(state().height).toBe(1_000);
     say({ height: 'auto' });
-    expect(state().height).toBe(690);
+    expect(state().height).toBe(1_000);
   });
 
   it('is measured where the frame is of our own origin', () => {

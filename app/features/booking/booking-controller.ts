@@ -3,11 +3,13 @@ import {
   FRAME_LOADING_OVERLAY_MS,
   FRAME_MESSAGE_PATIENCE_MS,
   FRAME_POLL_MS,
+  FRAME_SILENCE_MS,
   FRAME_SUCCESS_REDIRECT_MS,
 } from '~/content/constants';
 import type { Clock } from '~/lib/clock';
 import { createStore, type ReadableStore } from '~/lib/store';
 import { track } from '~/lib/track';
+import type { Answers } from './answers';
 import { createBookingLedger } from './booking-ledger';
 import { hasLoadedPage, isBlankFrame, readFrameDocument } from './frame-document';
 import { afterMeasure, afterReport, defaultFrameHeight, isUsableHeight } from './frame-height';
@@ -56,6 +58,7 @@ export interface BookingControllerOptions {
   /** The section to go to after a booking. */
   readonly nextSectionId: string;
   readonly clock: Clock;
+  readonly answers: Answers;
   /** Called once for each booking, after the event is tracked. */
   readonly onBooked: (bookingId: string) => void;
 }
@@ -65,11 +68,11 @@ export interface BookingController extends ReadableStore<BookingFrameState> {
   attach(page: PageWindow, frame: FrameElement, watchNear: WatchNear): () => void;
 }
 
-type Wait = 'overlay' | 'load' | 'message' | 'poll' | 'redirect';
+type Wait = 'overlay' | 'load' | 'silence' | 'message' | 'poll' | 'redirect';
 
 /** What goes on around a booking frame. It exists before the frame does; `attach` connects it. */
 export function createBookingController(options: BookingControllerOptions): BookingController {
-  const { url, origins, frameId, nextSectionId, clock, onBooked } = options;
+  const { url, origins, frameId, nextSectionId, clock, answers, onBooked } = options;
   const provider = providerOf(new URL(url));
   const ledger = createBookingLedger();
   const store = createStore<BookingFrameState>({
@@ -94,10 +97,12 @@ export function createBookingController(options: BookingControllerOptions): Book
 
   function attach(page: PageWindow, frame: FrameElement, watchNear: WatchNear): () => void {
     const waits = new Map<Wait, () => void>();
+    const end = new AbortController();
     let isNear = false;
     let wasNear = false;
     let hasLoaded = hasLoadedPage(frame);
     let wasHeard = false;
+    let seemsGone = false;
     let reportsHeight = false;
 
     function stop(wait: Wait): void {
@@ -122,10 +127,31 @@ export function createBookingController(options: BookingControllerOptions): Book
       update({ hasContactCard: true, notice });
     }
 
+    /** Nothing was heard of the frame: asks whether there is anybody. A hung connection is only slow. */
+    async function seekProvider(): Promise<void> {
+      if (wasHeard || (await answers(url, end.signal)) || wasHeard || end.signal.aborted) return;
+      stop('load');
+      stop('message');
+      seemsGone = true;
+      hasFailed();
+    }
+
+    function hasFailed(): void {
+      stop('overlay');
+      update({ isLoading: false });
+      offerContact('failed');
+    }
+
+    function isSlow(): void {
+      offerContact('slow');
+      void seekProvider();
+    }
+
     function isAlive(): void {
       stop('load');
       look();
-      if (store.getSnapshot().notice === 'slow') update({ notice: null });
+      if (seemsGone || store.getSnapshot().notice === 'slow') update({ notice: null });
+      seemsGone = false;
     }
 
     // Nothing secret is said to '*', and a frame that is still blank or was redirected takes no other.
@@ -159,7 +185,7 @@ export function createBookingController(options: BookingControllerOptions): Book
         });
       }
       if (wasHeard) return;
-      if (!hasLoaded) after('load', FRAME_LOAD_PATIENCE_MS, () => offerContact('slow'));
+      if (!hasLoaded) after('load', FRAME_LOAD_PATIENCE_MS, isSlow);
       if (mustSpeak(provider)) {
         after('message', FRAME_MESSAGE_PATIENCE_MS, () => offerContact('slow'));
       }
@@ -177,6 +203,10 @@ export function createBookingController(options: BookingControllerOptions): Book
     function onLoad(): void {
       if (!hasLoadedPage(frame)) return;
       hasLoaded = true;
+      // A page of our own origin is there to see; any other may be the browser's own error page.
+      if (!wasHeard && readFrameDocument(frame) === null) {
+        after('silence', FRAME_SILENCE_MS, () => void seekProvider());
+      }
       reportsHeight = false;
       stop('overlay');
       update({ isLoading: false });
@@ -192,6 +222,7 @@ export function createBookingController(options: BookingControllerOptions): Book
       const message = parseFrameMessage({ origin, data, fromFrame }, origins);
       if (message === null) return;
       wasHeard = true;
+      stop('silence');
       stop('message');
       isAlive();
       act(message, origin);
@@ -200,7 +231,8 @@ export function createBookingController(options: BookingControllerOptions): Book
     function act(message: FrameMessage, origin: string): void {
       switch (message.kind) {
         case 'height':
-          reportsHeight = isUsableHeight(message.height);
+          // A frame of our own origin is measured; of any other, its report is all there is.
+          reportsHeight = isUsableHeight(message.height) || readFrameDocument(frame) === null;
           if (reportsHeight) resize(afterReport(size, message.height));
           else readContent();
           return;
@@ -217,9 +249,7 @@ export function createBookingController(options: BookingControllerOptions): Book
           return;
         }
         case 'failed':
-          stop('overlay');
-          update({ isLoading: false });
-          offerContact('failed');
+          hasFailed();
           return;
         default:
           message satisfies never;
@@ -260,6 +290,7 @@ export function createBookingController(options: BookingControllerOptions): Book
       frame.removeEventListener('load', onLoad);
       for (const cancel of waits.values()) cancel();
       waits.clear();
+      end.abort();
     };
   }
 

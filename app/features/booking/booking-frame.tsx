@@ -49,7 +49,12 @@ export function BookingFrame({ words, booking, contactEmail, phone, onBooked }: 
   if (booking === undefined) {
     return (
       <div className="grid content-start gap-6">
-        <ContactCard words={words.contact} email={contactEmail} phone={phone} text={words.notConfigured} />
+        <ContactCard
+          words={words.contact}
+          email={contactEmail}
+          phone={phone}
+          text={words.notConfigured}
+        />
         <LastStep link={words.lastStep} />
       </div>
     );
@@ -96,6 +101,7 @@ function Calendar({
         frameId,
         nextSectionId: homeAnchors.faq,
         clock: systemClock,
+        answers: live.answers,
         onBooked: (bookingId) => tellBooked.current?.(bookingId),
       }),
     );
@@ -155,7 +161,12 @@ function Calendar({
       </div>
       {state.hasContactCard && (
         <div className="mt-6">
-          <ContactCard words={words.contact} email={contactEmail} phone={phone} text={words.contact.text} />
+          <ContactCard
+            words={words.contact}
+            email={contactEmail}
+            phone={phone}
+            text={words.contact.text}
+          />
         </div>
       )}
     </div>

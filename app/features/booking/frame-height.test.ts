@@ -45,6 +45,31 @@ describe('the frame’s height', () => {
     expect(afterMeasure(measured).height).toBe(height);
   });
 
+  it.each([
+    [1, 500],
+    [400, 500],
+    [1200, 1000],
+    [1400, 1000],
+    [19_000, 1000],
+  ])(
+    'is held between 500 and 1,000 for a report of %i, which cannot be used',
+    (reported, height) => {
+      expect(follow([700, reported])).toBe(height);
+    },
+  );
+
+  it('comes to rest with content that fills the frame and any amount more', () => {
+    for (let extra = 0; extra <= 800; extra += 1) {
+      let frame = defaultFrameHeight;
+      const heights: number[] = [];
+      for (let report = 0; report < 30; report += 1) {
+        frame = afterReport(frame, frame.height + extra);
+        heights.push(frame.height);
+      }
+      expect(new Set(heights.slice(-10)).size, `${extra} more`).toBe(1);
+    }
+  });
+
   it('follows content that grows and shrinks', () => {
     expect(follow([620, 900, 450, 700])).toBe(750);
     expect(follow([650, 650, 650])).toBe(700);

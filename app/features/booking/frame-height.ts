@@ -30,14 +30,17 @@ export function isUsableHeight(reported: number): boolean {
 }
 
 /**
- * The height after a usable report: 50 more than reported. Content that fills its frame reports the
- * frame's own growth again and again; such an echo is not followed, or it would run to the bound.
+ * The height after a report: 50 more than a usable one; any other counts as a measure. Content that
+ * fills its frame reports the frame's own change again and again; such an echo is not followed, or it
+ * would run to the bound, and to and fro beyond it.
  */
 export function afterReport(current: FrameHeight, reported: number): FrameHeight {
   const echoes = isEcho(current, reported) ? current.echoes + 1 : 0;
   if (echoes > echoesAllowed) return current;
   return {
-    height: reported + FRAME_MESSAGE_HEIGHT_EXTRA_PX,
+    height: isUsableHeight(reported)
+      ? reported + FRAME_MESSAGE_HEIGHT_EXTRA_PX
+      : heldMeasure(reported),
     reported: { height: reported, before: current.height },
     echoes,
   };
@@ -45,16 +48,16 @@ export function afterReport(current: FrameHeight, reported: number): FrameHeight
 
 /** The height after the frame's own document was measured: held between 500 and 1,000. Spec 4, 9. */
 export function afterMeasure(measured: number): FrameHeight {
-  const atLeast = Math.max(measured, FRAME_MEASURED_HEIGHT_MIN_PX);
-  return {
-    height: Math.min(Math.ceil(atLeast), FRAME_MEASURED_HEIGHT_MAX_PX),
-    reported: null,
-    echoes: 0,
-  };
+  return { height: heldMeasure(measured), reported: null, echoes: 0 };
+}
+
+function heldMeasure(measured: number): number {
+  const atLeast = Math.max(Math.ceil(measured), FRAME_MEASURED_HEIGHT_MIN_PX);
+  return Math.min(atLeast, FRAME_MEASURED_HEIGHT_MAX_PX);
 }
 
 function isEcho({ height, reported: last }: FrameHeight, reported: number): boolean {
   if (last === null) return false;
-  const grown = height - last.before;
-  return grown > 0 && reported - last.height === grown;
+  const change = height - last.before;
+  return change !== 0 && reported - last.height === change;
 }

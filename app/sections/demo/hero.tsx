@@ -1,8 +1,10 @@
 import type { demoPage } from '~/content/demo-page';
 import { Constellation } from '~/ui/constellation';
+import { useTopOnLoad } from './use-top-on-load';
 
 /** Spec 2 (Demo page). */
 export function DemoHero({ content }: { content: typeof demoPage }) {
+  useTopOnLoad();
   return (
     <section className="relative overflow-hidden">
       <Constellation className="absolute -right-24 -top-2 h-[24rem] opacity-40 md:right-[5%] md:opacity-70" />

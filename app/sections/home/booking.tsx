@@ -21,7 +21,7 @@ export function Booking({
   phone: Phone | undefined;
 }) {
   return (
-    <section id={id} aria-labelledby="calendar-heading" className="section">
+    <section id={id} tabIndex={-1} aria-labelledby="calendar-heading" className="section">
       <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-30">
           <SectionHeading id="calendar-heading" heading={booking.heading} intro={booking.intro} />

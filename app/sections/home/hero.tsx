@@ -60,7 +60,7 @@ export function Hero({ content, dashboard }: HeroProps) {
                 <div key={label} className="flex flex-col-reverse">
                   <dt className="text-sm text-mist">{label}</dt>
                   <dd className="text-3xl font-semibold">
-                    <Counter target={target} prefix={prefix} suffix={suffix} />
+                    <Counter name={label} target={target} prefix={prefix} suffix={suffix} />
                   </dd>
                 </div>
               ))}

@@ -1,23 +1,39 @@
-import { useSearchParams } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
 
+/** What an entry of the history says once it has led to the calendar. */
+const hasLed = 'hasLedToCalendar';
+
+function mayLead(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state !== 'object' || state === null || !(hasLed in state);
+}
+
+function lead(): void {
+  window.history.replaceState({ ...window.history.state, [hasLed]: true }, '');
+  const section = document.getElementById(homeAnchors.calendar);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}
+
 /**
- * `?scrollTo=calendar` leads to the booking section after about half a second. Spec 2 (Home page).
- * Without scripts the same address goes on to the section's anchor.
+ * `?scrollTo=calendar` leads to the booking section after about half a second, and the keyboard with
+ * it. Spec 2 (Home page). Each entry of the history leads once: who comes to it again, by Back or a
+ * reload, stays where he was reading. Without scripts the same address goes on to the section's anchor.
  */
 export function ScrollToCalendar() {
-  const [params] = useSearchParams();
-  const wanted = params.get('scrollTo') === homeAnchors.calendar;
+  const { search, hash, key } = useLocation();
+  const wanted = new URLSearchParams(search).get('scrollTo') === homeAnchors.calendar;
+  const elsewhere = hash !== '';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another press of a link is another entry.
   useEffect(() => {
-    if (!wanted) return;
-    const timer = setTimeout(() => {
-      document.getElementById(homeAnchors.calendar)?.scrollIntoView();
-    }, CALENDAR_SCROLL_DELAY_MS);
+    if (!wanted || elsewhere || !mayLead()) return;
+    const timer = setTimeout(lead, CALENDAR_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [wanted, elsewhere, key]);
 
   return wanted ? (
     <noscript>

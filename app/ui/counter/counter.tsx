@@ -4,33 +4,39 @@ import { useFirstSight } from '~/ui/use-first-sight';
 import { countUp } from './count-up';
 
 interface CounterProps {
+  /** One of a kind: whoever comes back to the page finds the figure that counted already. */
+  name: string;
   target: number;
   prefix?: string;
   suffix?: string;
   className?: string;
 }
 
+/** The counters that have counted in this visit. */
+const counted = new Set<string>();
+
 const figure = new Intl.NumberFormat('en-US');
 
 /**
- * A figure that counts up from 0 once, when half of it is seen. The final figure is always in the
+ * A figure that counts up from 0 once a visit, when half of it is seen. The final figure is always in the
  * page: it is what readers get, and it keeps the room while the count is drawn over it. Spec 4.
  */
-export function Counter({ target, prefix = '', suffix = '', className = '' }: CounterProps) {
+export function Counter({ name, target, prefix = '', suffix = '', className = '' }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
   const seen = useFirstSight(root, COUNTER_VISIBLE_RATIO);
   const [value, setValue] = useState(target);
 
   useEffect(() => {
-    if (!seen) return;
+    if (!seen || counted.has(name)) return;
     const startedAt = performance.now();
     let frame = requestAnimationFrame(function draw() {
+      counted.add(name);
       const elapsedMs = performance.now() - startedAt;
       setValue(countUp(target, elapsedMs, COUNTER_DURATION_MS));
       if (elapsedMs < COUNTER_DURATION_MS) frame = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(frame);
-  }, [seen, target]);
+  }, [seen, name, target]);
 
   const counting = value !== target;
   const text = (shown: number) => `${prefix}${figure.format(shown)}${suffix}`;

@@ -13,6 +13,8 @@ export const showToast = (words: ToastWords): void => queue.show(words);
 
 interface ToastViewProps {
   toasts: readonly Toast[];
+  /** What the visitor did last before the view was there: it may have been the key that asks for it. */
+  lastSign: Event | undefined;
   onDismiss: (id: number) => void;
 }
 
@@ -28,16 +30,17 @@ const signsOfWork = ['pointerdown', 'keydown'] as const;
 export function Toaster() {
   const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => none);
   const [View, setView] = useState<ComponentType<ToastViewProps>>();
-  const [isAtWork, setIsAtWork] = useState(false);
+  const [lastSign, setLastSign] = useState<Event>();
+  const isAtWork = lastSign !== undefined;
   const newest = toasts[0]?.id;
 
   useEffect(() => {
-    const begin = () => setIsAtWork(true);
-    for (const sign of signsOfWork) window.addEventListener(sign, begin, { once: true });
+    if (View) return;
+    for (const sign of signsOfWork) window.addEventListener(sign, setLastSign);
     return () => {
-      for (const sign of signsOfWork) window.removeEventListener(sign, begin);
+      for (const sign of signsOfWork) window.removeEventListener(sign, setLastSign);
     };
-  }, []);
+  }, [View]);
 
   useEffect(() => {
     if (View || !(isAtWork || newest !== undefined)) return;
@@ -49,5 +52,5 @@ export function Toaster() {
     );
   }, [View, isAtWork, newest]);
 
-  return View ? <View toasts={toasts} onDismiss={queue.dismiss} /> : null;
+  return View ? <View toasts={toasts} lastSign={lastSign} onDismiss={queue.dismiss} /> : null;
 }

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
+import { useEffect, useRef } from 'react';
 import {
   TOAST_DURATION_MS,
   TOAST_FOCUS_KEY,
@@ -17,11 +18,21 @@ const looks = {
 /** The notification area. Spec 4 (Other), 9. */
 export function ToastView({
   toasts,
+  lastSign,
   onDismiss,
 }: {
   toasts: readonly Toast[];
+  lastSign: Event | undefined;
   onDismiss: (id: number) => void;
 }) {
+  const area = useRef<HTMLOListElement>(null);
+
+  // From here on the area hears its key by itself.
+  useEffect(() => {
+    if (lastSign instanceof KeyboardEvent && lastSign.key === TOAST_FOCUS_KEY)
+      area.current?.focus();
+  }, [lastSign]);
+
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}
@@ -49,6 +60,7 @@ export function ToastView({
         </Radix.Root>
       ))}
       <Radix.Viewport
+        ref={area}
         hotkey={[TOAST_FOCUS_KEY]}
         label={toastArea.label}
         className="fixed inset-x-4 bottom-22 z-50 flex flex-col gap-2 md:bottom-auto md:left-auto md:right-6 md:top-22 md:w-96"

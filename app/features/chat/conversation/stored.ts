@@ -3,6 +3,7 @@ import {
   advance,
   type Chat,
   type ChatMessage,
+  type Conversing,
   choosing,
   type Delivery,
   type OpenChat,
@@ -77,6 +78,37 @@ function readChat(value: unknown): Chat | undefined {
 export function parseStoredChat(stored: unknown): Chat | undefined {
   const chat = readChat(stored);
   return chat && advance(chat, { type: 'stopped' });
+}
+
+/** Besides its text: id, sender, time and the names of its fields. */
+const MESSAGE_OVERHEAD_CHARS = 150;
+/**
+ * A delivery refers to one of the newest three: a message, the words that came of its reply, and the
+ * bubble that tells of its failure.
+ */
+const NEVER_DROPPED = 3;
+
+/** The chat with the newest messages that fit this many characters; the newest three stay in any case. */
+export function newestPart(chat: Chat, maxChars: number): Chat {
+  if (chat.view === 'choosing') return chat;
+  if (chat.view === 'closed') {
+    return {
+      ...chat,
+      behind: chat.behind.view === 'choosing' ? chat.behind : trimmed(chat.behind, maxChars),
+    };
+  }
+  return trimmed(chat, maxChars);
+}
+
+function trimmed(chat: Conversing, maxChars: number): Conversing {
+  let chars = 0;
+  let first = chat.messages.length;
+  for (const [fromEnd, { text }] of [...chat.messages].reverse().entries()) {
+    chars += text.length + MESSAGE_OVERHEAD_CHARS;
+    if (chars > maxChars && fromEnd >= NEVER_DROPPED) break;
+    first -= 1;
+  }
+  return { ...chat, messages: chat.messages.slice(first) };
 }
 
 /** Whether there is anything to keep. */

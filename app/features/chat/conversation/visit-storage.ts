@@ -16,11 +16,13 @@ export function recall<Value>(
   }
 }
 
-export function keep(key: string, value: unknown): void {
+/** @returns whether there was room; what was kept before stays where there was none. */
+export function keep(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    forget(key);
+    return false;
   }
 }
 

@@ -1,8 +1,10 @@
+import { systemClock } from '~/lib/clock';
 import { track } from '~/lib/track';
 import { type Chat, closedChat } from './chat';
+import { createKeeper } from './keeper';
 import { postChat } from './post';
 import { type ChatStore, createChatStore } from './store';
-import { isWorthKeeping, parseStoredChat } from './stored';
+import { parseStoredChat } from './stored';
 import { forget, keep, recall } from './visit-storage';
 
 const storageKey = 'chat';
@@ -30,6 +32,13 @@ function leave(): void {
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
+  const keeper = createKeeper(
+    { put: (chat) => keep(storageKey, chat), clear: () => forget(storageKey) },
+    systemClock,
+  );
+  // A tab in the background may be ended without another word.
+  window.addEventListener('pagehide', keeper.flush);
+  document.addEventListener('visibilitychange', keeper.flush);
   visit = createChatStore(answered ?? recall(storageKey, parseStoredChat) ?? closedChat, {
     async post(fields, options) {
       window.addEventListener('beforeunload', leave);
@@ -40,9 +49,7 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
       }
     },
     keep(chat) {
-      if (isLeaving) return;
-      if (isWorthKeeping(chat)) keep(storageKey, chat);
-      else forget(storageKey);
+      if (!isLeaving) keeper.keep(chat);
     },
     track,
     isOnline: () => navigator.onLine,

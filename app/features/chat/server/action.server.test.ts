@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RATE_WINDOW_MS } from '~/content/constants';
 import { chatFailures, refusals } from '~/content/errors';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
 import { sendReportsTo } from '~/lib/report';
@@ -35,7 +36,7 @@ function world(reply: (request: Request) => Response | Promise<Response>, more: 
   };
   const made: ChatWorld = {
     config: { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_AUTHORIZATION: secret },
-    rateLimits: createRateLimiter({ now: () => now }),
+    rateLimits: createRateLimiter({ now: () => now, windowMs: RATE_WINDOW_MS }),
     fetch,
     now: () => now,
     newSession: () => session,

@@ -7,6 +7,7 @@ import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
 import { ConversationFields } from './conversation-fields';
 import { ChatFormShell } from './form-shell';
+import { isComposing } from './is-composing';
 import { messageFieldId } from './message-field';
 import { type ChallengeProps, TurnstileBox } from './turnstile-box';
 
@@ -27,7 +28,7 @@ export function Composer({ chat, action, controls, online, challenge }: Composer
   const left = CHAT_MESSAGE_MAX_CHARS - draft.trim().length;
   const blocked = delivery.kind === 'sending' || draft.trim() === '' || left < 0;
   const takeKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     controls?.send();
   };

@@ -1,9 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { type Chat, openPart } from '~/features/chat/conversation/chat';
+import { type Chat, type Conversing, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import type { Contact } from '~/lib/contact';
 import { useOnline } from '~/ui/use-online';
+import { isComposing } from './is-composing';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
 import { messageFieldId } from './message-field';
 import { ChatPanel } from './panel';
@@ -36,7 +37,7 @@ export function LiveChat({ store, focus, action, contact, turnstileSiteKey }: Li
   useFocusBefore(focus, frame);
   useKeysAndLinks(store, frame, launcher);
   useOpenByHash(store);
-  useFocus(chat, frame);
+  useFocus(store, chat, frame);
 
   return (
     <div ref={frame} className={isOpen ? frameClass.open : frameClass.closed}>
@@ -96,7 +97,7 @@ function useKeysAndLinks(
     if (!element) return;
     const takeKey = (event: KeyboardEvent) => {
       if (store.snapshot().chat.view === 'closed') return;
-      if (event.key === 'Escape' && !event.isComposing) {
+      if (event.key === 'Escape' && !isComposing(event)) {
         event.stopPropagation();
         store.close();
         launcher.current?.focus();
@@ -126,10 +127,22 @@ function useOpenByHash(store: ChatStore): void {
 /**
  * Moves the focus where a visitor goes next: to the input when the chat opens in the conversation,
  * when a type is chosen and when the button that was pressed is gone; to the chooser after a reset.
- * Never because a message arrived.
+ * What arrives by itself takes it nowhere, but may take away the button that has it: then the log
+ * has it, which opens no keyboard.
  */
-function useFocus(chat: Chat, frame: RefObject<HTMLElement>): void {
+function useFocus(store: ChatStore, chat: Chat, frame: RefObject<HTMLElement>): void {
   const before = useRef(chat);
+  const focused = useRef<Element | null>(null);
+
+  // Told of a change before it is drawn.
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        focused.current = document.activeElement;
+      }),
+    [store],
+  );
+
   useEffect(() => {
     const previous = before.current;
     before.current = chat;
@@ -137,8 +150,16 @@ function useFocus(chat: Chat, frame: RefObject<HTMLElement>): void {
     const view = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)?.focus();
     if (chat.view === 'choosing') {
       if (previous.view === 'conversing') view('button[name="business_type"]');
-    } else if (previous.view !== 'conversing' || document.activeElement === document.body) {
+    } else if (previous.view !== 'conversing') {
       view(`#${messageFieldId}`);
+    } else if (focused.current?.isConnected === false) {
+      view(hasArrived(previous, chat) ? '[role="log"]' : `#${messageFieldId}`);
     }
   }, [chat, frame]);
+}
+
+/** Whether what came between the two is no doing of the visitor. */
+function hasArrived(previous: Conversing, chat: Conversing): boolean {
+  const newest = chat.messages.at(-1);
+  return newest?.sender === 'bot' && newest !== previous.messages.at(-1);
 }

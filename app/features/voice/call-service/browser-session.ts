@@ -20,7 +20,7 @@ export function createBrowserCall({ page, callMachineUrl }: BrowserCallSettings)
   return createCallSession({
     createWebCall: webCallCreatedAt(callAddress(page)),
     createCallObject: dailyCalls(callMachineUrl),
-    userAgent: navigator.userAgent,
+    device: navigator,
     clock: systemClock,
     audio: audioElements(),
     amplifyMicrophone,

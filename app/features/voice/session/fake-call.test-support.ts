@@ -127,7 +127,11 @@ export function sessionInFakeWorld(change: Partial<CallWorld> = {}) {
   const world: CallWorld = {
     createWebCall,
     createCallObject,
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+    device: {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+      platform: 'Linux x86_64',
+      maxTouchPoints: 0,
+    },
     clock: systemClock,
     audio,
     amplifyMicrophone: async () => ({ track: track('audio'), release: released }),

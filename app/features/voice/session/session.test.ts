@@ -15,7 +15,11 @@ import { stepsOfStart } from './start-steps.test-support';
 
 const assistant = { assistantId: 'assistant-1' };
 const recorded: WebCall = { ...webCall, artifactPlan: { videoRecordingEnabled: true } };
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+const iPhone = {
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+  platform: 'iPhone',
+  maxTouchPoints: 5,
+};
 
 let world: FakeWorld;
 
@@ -127,7 +131,7 @@ describe('the lifecycle (spec 4)', () => {
   });
 
   it('waits one second for permissions on a mobile device, between call object and join', async () => {
-    world = sessionInFakeWorld({ userAgent: iPhone });
+    world = sessionInFakeWorld({ device: iPhone });
     const starting = world.session.start(assistant);
     await vi.advanceTimersByTimeAsync(999);
     expect(world.call.join).not.toHaveBeenCalled();
@@ -346,7 +350,7 @@ describe('any failure of a start (spec 4, 8)', () => {
     const lonely = createCallSession({
       createWebCall: () => Promise.reject(new Error('no')),
       createCallObject: () => Promise.reject(new Error('no')),
-      userAgent: '',
+      device: { userAgent: '', platform: '', maxTouchPoints: 0 },
       clock: { now: () => 0, after: () => () => undefined },
       audio: world.audio,
       amplifyMicrophone: () => Promise.reject(new Error('no')),
@@ -591,7 +595,7 @@ describe('stop during each step of a start', () => {
     [
       'mobile-permissions',
       () => {
-        world = sessionInFakeWorld({ userAgent: iPhone });
+        world = sessionInFakeWorld({ device: iPhone });
       },
     ],
     ['call-join', () => withCall((call) => call.join.mockImplementation(never))],

@@ -164,7 +164,7 @@ export function createCallSession(world: CallWorld): CallSession {
     });
     hearCall(run, call, { emit, audio, leave, recoverMicrophone });
 
-    if (isMobile(world.userAgent)) {
+    if (isMobile(world.device)) {
       await step(run, 'mobile-permissions', () => wait(run, VOICE_MOBILE_PERMISSION_WAIT_MS));
     }
     await step(run, 'call-join', () => joinCall(run, call, webCall.webCallUrl, clock));

@@ -1,6 +1,7 @@
 import type { Clock } from '~/lib/clock';
 import type { WebCall, WebCallPayload } from '~/lib/web-call';
 import type { CreateCallObject } from './call-object';
+import type { Device } from './is-mobile';
 
 /** Where the assistant's voice is heard. One place for each participant. */
 export interface AudioSink {
@@ -22,7 +23,7 @@ export interface AmplifiedMicrophone {
 export interface CallWorld {
   createWebCall(payload: WebCallPayload, signal: AbortSignal): Promise<WebCall>;
   createCallObject: CreateCallObject;
-  userAgent: string;
+  device: Device;
   clock: Clock;
   audio: AudioSink;
   /** @param gain 1 leaves the microphone as it is. */

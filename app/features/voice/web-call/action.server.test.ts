@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
+import {
+  RATE_WINDOW_MS,
+  VOICE_DEFAULT_ASSISTANT_ID,
+  VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+} from '~/content/constants';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/rate-limit';
 import { handleVoiceCall, onlyToCallService, type VoiceCallWorld } from './action.server';
@@ -42,7 +46,7 @@ function ask(
     request,
     {
       config: { VOICE_API_KEY: secret, ...config },
-      rateLimits: createRateLimiter({ now: () => 0 }),
+      rateLimits: createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS }),
       fetch: platform,
       ...more,
     },
@@ -173,7 +177,7 @@ describe('the action of both voice pages', () => {
   });
 
   it('lets a visitor create five calls a minute', async () => {
-    const rateLimits = createRateLimiter({ now: () => 0 });
+    const rateLimits = createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS });
     const address = { 'CF-Connecting-IP': '203.0.113.7' };
     for (let count = 0; count < 5; count += 1) {
       await expect(ask(post({}, address), 'general', { rateLimits })).resolves.toMatchObject({

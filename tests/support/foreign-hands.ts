@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What others do to a page before its scripts begin: extensions, password managers, dark modes, link
+ * finders, translators, and a network that hides addresses. Each runs in the page, on the whole document.
+ */
+const around = {
+  'an element after the body': () => {
+    document.documentElement.appendChild(document.createElement('foreign-host'));
+  },
+  'an element first in the head': () => {
+    document.head.insertBefore(document.createElement('foreign-style'), document.head.firstChild);
+  },
+  'elements among the head': () => {
+    for (const element of [...document.head.children]) {
+      element.insertAdjacentElement('afterend', document.createElement('foreign-style'));
+    }
+  },
+  'an element first in the body': () => {
+    document.body.insertBefore(document.createElement('foreign-host'), document.body.firstChild);
+  },
+  'elements last in head and body': () => {
+    document.head.appendChild(document.createElement('meta'));
+    document.body.appendChild(document.createElement('foreign-host'));
+  },
+  'attributes on everything': () => {
+    for (const element of document.querySelectorAll('*')) element.setAttribute('data-foreign', '');
+  },
+};
+
+const inside = {
+  'elements beside and around inputs': () => {
+    for (const input of document.querySelectorAll('input, textarea, button')) {
+      for (const place of ['beforebegin', 'afterend'] as const) {
+        input.insertAdjacentElement(place, document.createElement('foreign-host'));
+      }
+    }
+  },
+  'elements inside the sections': () => {
+    for (const part of document.querySelectorAll('main, section, header, footer, ul, p')) {
+      part.appendChild(document.createElement('foreign-host'));
+    }
+  },
+  'text wrapped in elements': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      if (!text.textContent?.trim() || text.parentElement?.closest('script, style')) continue;
+      const wrapper = document.createElement('font');
+      text.parentNode?.replaceChild(wrapper, text);
+      wrapper.appendChild(text);
+    }
+  },
+  'text that is another': () => {
+    for (const element of document.querySelectorAll('h1, h3, p, li')) {
+      const { lastChild } = element;
+      if (lastChild?.nodeType === Node.TEXT_NODE) lastChild.nodeValue += ' \u2022';
+    }
+  },
+  'mail addresses rewritten': () => {
+    const address = /[\w.+-]+@[\w-]+\.[\w.]+/;
+    for (const link of document.querySelectorAll<HTMLElement>('a[href^="mailto:"]')) {
+      link.setAttribute('href', '/cdn-cgi/l/email-protection#00');
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('a, p, span')) {
+      if (element.children.length > 0 || !address.test(element.textContent ?? '')) continue;
+      const hidden = document.createElement('span');
+      hidden.textContent = '[email protected]';
+      element.replaceChildren(hidden);
+    }
+  },
+};
+
+export const foreignHands = { around, inside };
+
+/** Lets a hand at each document of a page, when it is read and before its scripts begin. */
+export async function letHandsAt(page: Page, hands: readonly (() => void)[]): Promise<void> {
+  const source = hands.map((hand) => `(${hand.toString()})()`).join(';');
+  await page.addInitScript({
+    content: `document.addEventListener('DOMContentLoaded', () => { if (window === top) { ${source} } });`,
+  });
+}

@@ -99,10 +99,11 @@ test('what is read does not move while words come, at the end and further up', a
     list.scrollTop = -list.scrollHeight;
   });
   const greeting = logOf(page).locator('p[dir]').first();
-  const place = await greeting.boundingBox();
+  const place = (await greeting.boundingBox())?.y ?? Number.NaN;
   await release(page, again);
   await expect(stopReplyOf(page)).toBeHidden();
-  expect(await greeting.boundingBox()).toEqual(place);
+  // A list's height is a whole number of pixels, its lines' heights are not.
+  expect(Math.abs(((await greeting.boundingBox())?.y ?? 0) - place)).toBeLessThanOrEqual(1);
   await expect(page.getByRole('button', { name: words.conversation.newMessages })).toBeVisible();
 });
 
@@ -210,7 +211,7 @@ test.describe('quick replies', () => {
 
     test('are forms, over a streaming webhook', async ({ page }) => {
       await page.goto('/about');
-      await page.getByText(words.launcher.open).click();
+      await page.locator('#chat summary').click();
       await page.getByRole('button', { name: /Healthcare/ }).click();
       await inputOf(page).fill('Can I book a demo? [stream:n8n]');
       await page.getByRole('button', { name: words.conversation.send, exact: true }).click();
@@ -226,7 +227,7 @@ test.describe('quick replies', () => {
       page,
     }) => {
       await page.goto('/about');
-      await page.getByText(words.launcher.open).click();
+      await page.locator('#chat summary').click();
       await page.getByRole('button', { name: /Healthcare/ }).click();
       const question = 'What does it cost? [stream:openai:cut]';
       await inputOf(page).fill(question);

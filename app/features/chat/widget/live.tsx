@@ -161,5 +161,6 @@ function useFocus(store: ChatStore, chat: Chat, frame: RefObject<HTMLElement>): 
 /** Whether what came between the two is no doing of the visitor. */
 function hasArrived(previous: Conversing, chat: Conversing): boolean {
   const newest = chat.messages.at(-1);
-  return newest?.sender === 'bot' && newest !== previous.messages.at(-1);
+  const isNew = newest?.sender === 'bot' && newest !== previous.messages.at(-1);
+  return isNew && newest.unfinished !== 'stopped';
 }

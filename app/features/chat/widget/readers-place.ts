@@ -78,7 +78,7 @@ function roomFor(list: HTMLElement, room: HTMLElement): number {
   const own = [...list.querySelectorAll('[data-own]')].at(-1)?.getBoundingClientRect();
   const content = room.nextElementSibling?.getBoundingClientRect();
   if (!own || !content) return 0;
-  return Math.max(0, Math.floor(list.clientHeight * ROOM_RATIO - (content.bottom - own.top)));
+  return Math.max(0, list.clientHeight * ROOM_RATIO - (content.bottom - own.top));
 }
 
 /** How much of the messages lies below what is in sight, in pixels. */

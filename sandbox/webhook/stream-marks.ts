@@ -3,7 +3,7 @@
  * and with the fault that it names: `[stream:n8n]`, `[stream:openai:cut]`.
  */
 
-export const streamShapes = ['n8n', 'n8n-respond', 'openai', 'ai-sdk'] as const;
+const streamShapes = ['n8n', 'n8n-respond', 'openai', 'ai-sdk'] as const;
 export type StreamShape = (typeof streamShapes)[number];
 
 /** `held` waits in the middle until it is released, for tests that need the moment. */

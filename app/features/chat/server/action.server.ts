@@ -36,7 +36,7 @@ interface Outcome {
   headers: Record<string, string>;
 }
 
-export const chatWorld = ({ config, rateLimits }: AppLoadContext): ChatWorld => ({
+const chatWorld = ({ config, rateLimits }: AppLoadContext): ChatWorld => ({
   config,
   rateLimits,
   fetch: globalThis.fetch.bind(globalThis),

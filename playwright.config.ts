@@ -7,10 +7,17 @@ export default defineConfig({
   globalSetup: './tests/support/global-e2e.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  workers: Number(process.env.TEST_WORKERS ?? 2),
   retries: 0,
   timeout: 30_000,
   reporter: 'list',
+  // Stored trees hold everything that a screen reader meets: what is added fails as what is lost.
+  expect: {
+    toMatchAriaSnapshot: {
+      children: 'deep-equal',
+      pathTemplate: '{testDir}/screen-reader/{arg}{ext}',
+    },
+  },
   use: {
     browserName: 'chromium',
     trace: 'off',

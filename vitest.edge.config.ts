@@ -7,9 +7,10 @@ export default defineConfig({
     include: ['tests/edge/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/support/global-edge.ts',
+    setupFiles: 'tests/support/setup-edge.ts',
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // Run as it was built.
     server: { deps: { external: [/\/build\/server\//] } },
   },

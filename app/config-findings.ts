@@ -3,7 +3,7 @@ import {
   VOICE_DEFAULT_ASSISTANT_ID,
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
 } from './content/constants';
-import { errorTexts } from './content/errors';
+import { errorTexts } from './content/error-texts';
 import { isTrustedOrigin } from './features/booking/trusted-origin';
 import { type Config, describeProblem, type parseConfig, type SettingName } from './server/config';
 
@@ -37,7 +37,7 @@ const combinations: readonly Rule[] = [
     setting: 'TURNSTILE_SITE_KEY',
     holds: ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }) =>
       !TURNSTILE_SECRET_KEY || TURNSTILE_SITE_KEY !== undefined,
-    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: nobody can pass, and each visitor may send ${RATE_TOKENLESS_PER_WINDOW} messages a minute only.`,
+    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: nobody can pass, and each visitor may send ${RATE_TOKENLESS_PER_WINDOW} messages and begin ${RATE_TOKENLESS_PER_WINDOW} calls a minute only.`,
   },
 ];
 

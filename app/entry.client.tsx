@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { holdPartsOf } from '~/lib/held-nodes';
 import { loadPart } from '~/lib/load-part';
+import { guardNodes } from '~/lib/node-guard';
 import { pageElementId } from '~/lib/page-element';
 import { report, sendReportsTo } from '~/lib/report';
 import { placeEarlyClicks } from '~/lib/start-loader';
@@ -29,6 +30,7 @@ const RECOVERIES_TOLD_MAX = 3;
  * for that, and with every early press in its new place.
  */
 async function start(): Promise<void> {
+  guardNodes();
   await decodedState();
   const page = document.getElementById(pageElementId);
   if (!page) throw new Error('The document has no page.');

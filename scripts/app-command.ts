@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DevVars } from './dev-vars';
-import { fromPackage } from './project';
+import { fromPackage, fromProject } from './project';
 
 /** How the app's process is started: Node's arguments and what joins its environment. */
 export interface AppCommand {
@@ -28,27 +28,18 @@ export const quietWrangler = (scratch: string) => ({
   NO_UPDATE_NOTIFIER: '1',
 });
 
-/** The built site in workerd. Settings on the command line win over wrangler.toml and .dev.vars. */
-export function builtApp({ port, scratch, vars }: AppRun): AppCommand {
-  const bindings = Object.entries(vars ?? {}).flatMap(([name, value]) => [
-    '--binding',
-    `${name}=${value}`,
-  ]);
+/** The built site in workerd. The settings win over wrangler.toml and .dev.vars. */
+export function builtApp({ port, scratch, vars = {} }: AppRun): AppCommand {
   return {
     args: [
-      fromPackage('wrangler', 'bin/wrangler.js'),
-      ...['pages', 'dev', 'build/client', '--ip', '127.0.0.1', '--port', String(port)],
-      ...['--inspector-port', '0', '--persist-to', join(scratch, 'state')],
-      ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
-      ...bindings,
+      ...['--import', 'tsx', fromProject('scripts/built-site/serve.ts')],
+      JSON.stringify({ port, scratch, vars }),
     ],
     env: {
       ...quietWrangler(scratch),
       // Without it wrangler bundles packages for development, as it does not when it deploys.
       NODE_ENV: 'production',
-      // Unless another debugger has the inspector, wrangler keeps every request for its DevTools:
-      // three times the work for each, and after some 30,000 it runs out of memory.
-      VSCODE_INSPECTOR_OPTIONS: process.env.VSCODE_INSPECTOR_OPTIONS ?? 'none',
+      WRANGLER_LOG: 'warn',
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { stackEnvironment } from '../tests/support/addresses';
 import { startProcess } from './processes';
 import { fromProject } from './project';
@@ -11,6 +12,12 @@ import { readTally, type Tally, withExit } from './test-results';
 /** The npm scripts in order, some side by side; after the first that fails nothing more is begun. */
 const beforeStack = [['lint', 'typecheck', 'build'], ['test:unit']];
 const againstStack = ['test:edge', 'test:e2e'];
+
+/** `npm test -- --busy --workers 1`: beside two loops that leave the machine no rest, one test at a time. */
+const { values: flags } = parseArgs({
+  options: { busy: { type: 'boolean', default: false }, workers: { type: 'string' } },
+});
+if (flags.workers !== undefined) process.env.TEST_WORKERS = flags.workers;
 
 const reports = mkdtempSync(join(tmpdir(), 'orion-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -69,6 +76,19 @@ async function runTogether(scripts: readonly string[]): Promise<boolean> {
   return (await Promise.all(outcomes)).every(Boolean);
 }
 
+/** Keeps two cores busy until this process ends. */
+function keepBusy(): void {
+  for (const name of ['first', 'second']) {
+    startProcess({
+      name: `The ${name} busy loop`,
+      file: process.execPath,
+      args: ['--eval', 'for (;;);'],
+      cwd: fromProject('.'),
+      env: process.env,
+    });
+  }
+}
+
 async function runAll(): Promise<void> {
   for (const scripts of beforeStack) if (!(await runTogether(scripts))) return;
   const stack = await startExampleStack({ build: false });
@@ -78,6 +98,7 @@ async function runAll(): Promise<void> {
 }
 
 const started = Date.now();
+if (flags.busy) keepBusy();
 await Promise.race([
   runAll().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

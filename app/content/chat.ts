@@ -3,7 +3,6 @@ import { chatFailures } from './errors';
 
 /** Every label of the floating chat widget. Spec 2, 4, 8. */
 export const chat = {
-  title: `Chat with ${brand.assistant}`,
   launcher: {
     open: `Chat with ${brand.assistant}`,
     close: 'Close chat',
@@ -52,13 +51,8 @@ export const chat = {
     /** Slot: {text}, the message. */
     announced: `${brand.assistant} says: {text}`,
   },
-  loadFailed: {
-    message: 'The chat could not load. What you wrote is still here.',
-    reload: 'Reload',
-  },
   withoutScript: 'After you press Send, the page reloads with the answer.',
   honeypotLabel: 'Please leave this field empty',
-  challengeLabel: 'A short check that you are a person',
   privacy: { text: 'Please share no sensitive details here.', link: 'Privacy' },
   sampleNotice: `${brand.assistant} is an AI and can make mistakes.`,
   failures: chatFailures,

@@ -1,4 +1,4 @@
-import { errorTexts } from './errors';
+import { errorTexts } from './error-texts';
 import { bookingHref } from './navigation';
 
 /** The not-found screen. Spec 2. The first two texts are exact. */

@@ -1,4 +1,4 @@
-import { errorTexts } from './errors';
+import { errorTexts } from './error-texts';
 import { bookingHref, privacyHref } from './navigation';
 
 /** What refused the microphone, as the browser or the call service tells it. Spec 8 (camera errors). */

@@ -22,6 +22,9 @@ export async function getJson(
   const [address] = queryKey;
   const response = await fetch(address, { credentials: 'include', signal });
   if (on401 === 'null' && response.status === 401) return null;
-  if (!response.ok) throw await HttpError.of(response, `GET ${address}`);
+  if (!response.ok) {
+    const body = await response.text().catch(() => '');
+    throw new HttpError(response.status, body || response.statusText, `GET ${address}`);
+  }
   return response.json();
 }

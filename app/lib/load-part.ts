@@ -1,5 +1,7 @@
 /**
- * Fetches a part of the page, and once more when that fails: a deployment may have come between.
+ * Fetches a part of the page, and once more when that fails: a deployment may have come between, or the
+ * network was away for a moment. A browser that remembers a failed import (Firefox before 155, older
+ * Chrome and Safari) fails again at once; the visitor is then told, and Reload asks anew.
  * @throws the second failure.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {

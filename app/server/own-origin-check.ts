@@ -10,5 +10,6 @@ export function withOwnOriginCheck(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('Sec-Fetch-Site', isSameOrigin(request) ? 'same-origin' : 'cross-site');
   headers.delete('Origin');
-  return new Request(request, { headers });
+  // The signal tells that the visitor has left; a copied request has one of its own.
+  return new Request(request, { headers, signal: request.signal });
 }

@@ -12,7 +12,11 @@ export interface PublicConfig {
   /** The ways to a person that are set; no sample is among them. */
   contact: Contact;
   social: { instagram: string; facebook: string; whatsapp: string };
-  voice: { available: boolean; callMachineUrl: string | undefined };
+  voice: {
+    available: boolean;
+    callMachineUrl: string | undefined;
+    turnstileSiteKey: string | undefined;
+  };
   turnstileSiteKey: string | undefined;
   /** The ids of the measurement services. */
   measurement: { analytics: string | undefined; pixel: string | undefined };
@@ -50,6 +54,7 @@ export function publicConfig(config: Config): PublicConfig {
     voice: {
       available: config.VOICE_API_KEY !== undefined,
       callMachineUrl: config.CALL_MACHINE_URL?.href,
+      turnstileSiteKey: config.TURNSTILE_SITE_KEY,
     },
     turnstileSiteKey: config.TURNSTILE_SITE_KEY,
     measurement: { analytics: config.GA_MEASUREMENT_ID, pixel: config.META_PIXEL_ID },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin, readForm, readWithin } from './request-guard';
+import { isSameOrigin, readForm } from './request-guard';
 
 const address = 'https://orion.example/?index';
 
@@ -38,20 +38,5 @@ describe('readForm', () => {
     ['bad_request', post('no boundary', { 'Content-Type': 'multipart/form-data' })],
   ])('refuses with %s', async (code, request) => {
     expect(await readForm(request)).toMatchObject({ ok: false, code });
-  });
-});
-
-describe('readWithin', () => {
-  it('stops at the limit even when no length was promised', async () => {
-    let cancelled = false;
-    const endless = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(new Uint8Array(1024)),
-      cancel: () => {
-        cancelled = true;
-      },
-    });
-    expect(await readWithin(new Response(endless), 4096)).toBeUndefined();
-    expect(cancelled).toBe(true);
-    expect(await readWithin(new Response('12345'), 5)).toHaveLength(5);
   });
 });

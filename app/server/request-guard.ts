@@ -1,5 +1,6 @@
 import { REQUEST_BODY_MAX_BYTES } from '~/content/constants';
 import { type RefusalCode, refusals } from '~/content/errors';
+import { readWithin } from './read-bytes';
 
 /** A refusal on its way to the visitor: a code for a script, a sentence for a person. */
 export interface GuardRefusal {
@@ -54,38 +55,4 @@ export async function readForm(
   } catch {
     return refuse('bad_request');
   }
-}
-
-/**
- * The bytes of a request or an answer, or undefined when there are more than `limit`; the rest is
- * then cancelled unread.
- */
-export async function readWithin(
-  message: Request | Response,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(message.headers.get('Content-Length')) > limit) {
-    await message.body?.cancel();
-    return undefined;
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = message.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return undefined;
-    }
-    chunks.push(value);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type KeyboardEvent,
   type ReactNode,
   type PointerEvent as ReactPointerEvent,
@@ -159,7 +160,7 @@ export function Listbox<Option extends ListboxOption>({
         onKeyDown={onTriggerKeyDown}
         className={listboxLook.trigger}
       >
-        {render(selected)}
+        <Fragment key={selected.id}>{render(selected)}</Fragment>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} className="ml-auto size-5 text-mist" />
       </button>
       {open ? (

@@ -1,3 +1,4 @@
+import { ChangingText } from './changing-text';
 import { Icon } from './icon';
 
 interface PauseButtonProps {
@@ -35,7 +36,7 @@ export function PauseButton({
       className={`inline-flex shrink-0 items-center rounded-full text-sm text-mist transition-colors duration-200 hover:bg-dawnline hover:text-starlight motion-reduce:hidden noscript:hidden ${shape} ${className}`}
     >
       <Icon name={paused ? 'play' : 'pause'} className="size-4" />
-      {compact ? null : label}
+      {compact ? null : <ChangingText>{label}</ChangingText>}
     </button>
   );
 }

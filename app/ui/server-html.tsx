@@ -14,6 +14,9 @@ import { fetchPageData } from '~/lib/page-data';
 import { report } from '~/lib/report';
 import { watchNear } from '~/lib/watch-near';
 import { KeptPart, usePartKey } from './kept-part';
+import { PartBoundary } from './part/boundary';
+import { LostPart } from './part/lost';
+import { copyOf, ServerForm } from './part/server-form';
 import { useBeforePaint } from './use-before-paint';
 
 interface SectionProps<Content> {
@@ -51,13 +54,20 @@ export function serverHtml<Data, Content>({
   comesAlive = false,
 }: ServerHtmlOptions<Data, Content>): (props: { id: string }) => ReactElement {
   const fetchSection = async () => {
-    const Section = await loadPart(load);
-    return {
-      default: ({ id }: { id: string }) => (
-        // The loader of the page that this stands on: its type is known where the page names it.
-        <Section id={id} content={content(useLoaderData() as Data)} />
-      ),
-    };
+    try {
+      const Section = await loadPart(load);
+      return {
+        default: ({ id }: { id: string }) => (
+          // The loader of the page that this stands on: its type is known where the page names it.
+          <PartBoundary name={id} instead={<LostPart why="stopped" className={inPage} />}>
+            <Section id={id} content={content(useLoaderData() as Data)} />
+          </PartBoundary>
+        ),
+      };
+    } catch (error) {
+      report(error, { during: 'loading a part of the page' });
+      return { default: () => <LostPart why="notLoaded" className={inPage} /> };
+    }
   };
   // A page that is read now is about to be shown: its sections come along with its data.
   const early = isNavigating() ? fetchSection() : undefined;
@@ -70,17 +80,26 @@ export function serverHtml<Data, Content>({
     const live = useRef<HTMLDivElement>(null);
     const key = usePartKey(id);
     const [isKept] = useState(() => isHeld(key));
-    const alive = useComingAlive(kept, live, load, isKept && comesAlive);
+    const { alive, isLost } = useComingAlive(kept, live, load, isKept && comesAlive);
 
     useEffect(() => {
       if (alive) release(key);
     }, [alive, key]);
 
-    if (isKept && !alive) return <KeptPart part={id} held={key} element={kept} />;
+    if (isKept && !alive) {
+      return (
+        <>
+          <KeptPart part={id} held={key} element={kept} />
+          {isLost && <LostPart why="notLoaded" className={inPage} />}
+        </>
+      );
+    }
     return (
       <div data-part={id} ref={live}>
         {alive ? (
-          <alive.Section id={id} content={content(alive.data as Data)} />
+          <PartBoundary name={id} instead={<ServerForm form={alive.form} />}>
+            <alive.Section id={id} content={content(alive.data as Data)} />
+          </PartBoundary>
         ) : (
           <Fetched id={id} />
         )}
@@ -88,6 +107,8 @@ export function serverHtml<Data, Content>({
     );
   };
 }
+
+const inPage = 'page my-10';
 
 const controls = 'a, button, input, summary';
 
@@ -100,6 +121,14 @@ function controlAt(root: Element, target: EventTarget | null): number {
 interface Alive<Content> {
   Section: ComponentType<SectionProps<Content>>;
   data: object;
+  /** What stood there before. */
+  form: DocumentFragment | undefined;
+}
+
+interface ComingAlive<Content> {
+  alive: Alive<Content> | undefined;
+  /** Its code or its words could not be had. */
+  isLost: boolean;
 }
 
 /**
@@ -112,9 +141,10 @@ function useComingAlive<Content>(
   live: RefObject<HTMLElement | null>,
   load: () => Promise<ComponentType<SectionProps<Content>>>,
   wanted: boolean,
-): Alive<Content> | undefined {
+): ComingAlive<Content> {
   const { pathname } = useLocation();
   const [alive, setAlive] = useState<Alive<Content>>();
+  const [isLost, setIsLost] = useState(false);
   const [place] = useState({ pathname, focused: -1, pressed: -1 });
 
   useEffect(() => {
@@ -135,9 +165,12 @@ function useComingAlive<Content>(
         ([Section, data]) => {
           if (gone) return;
           place.focused = controlAt(element, document.activeElement);
-          setAlive({ Section, data });
+          setAlive({ Section, data, form: copyOf(element) });
         },
-        (error: unknown) => report(error, { during: 'loading a part of the page' }),
+        (error: unknown) => {
+          report(error, { during: 'loading a part of the page' });
+          if (!gone) setIsLost(true);
+        },
       );
     });
     return () => {
@@ -154,5 +187,5 @@ function useComingAlive<Content>(
     own[place.pressed]?.click();
   }, [alive, live, place]);
 
-  return alive;
+  return { alive, isLost };
 }

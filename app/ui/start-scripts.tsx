@@ -8,10 +8,13 @@ import {
   type ReactNode,
 } from 'react';
 import { inertModuleType, startLoader } from '~/lib/start-loader';
+import { StartFailed } from '~/ui/start-failed';
 
 interface AnyProps {
   rel?: string;
   type?: string;
+  href?: string;
+  'data-files'?: string;
   children?: ReactNode;
 }
 
@@ -26,7 +29,8 @@ export function StartScripts({ nonce }: { nonce: string | undefined }): ReactEle
   const remixScripts = Scripts({ nonce });
   return (
     <>
-      {begunLate(remixScripts)}
+      <StartFailed />
+      {begunLate(remixScripts, [])}
       <script
         nonce={nonce}
         suppressHydrationWarning
@@ -37,13 +41,17 @@ export function StartScripts({ nonce }: { nonce: string | undefined }): ReactEle
   );
 }
 
-function begunLate(node: ReactNode): ReactNode {
+/** @param files are added to: those that stand as links before the module script. */
+function begunLate(node: ReactNode, files: string[]): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement<AnyProps>(child)) return child;
-    if (child.type === Fragment) return <>{begunLate(child.props.children)}</>;
-    if (child.type === 'link' && child.props.rel === 'modulepreload') return null;
+    if (child.type === Fragment) return <>{begunLate(child.props.children, files)}</>;
+    if (child.type === 'link' && child.props.rel === 'modulepreload') {
+      if (child.props.href !== undefined) files.push(child.props.href);
+      return null;
+    }
     if (child.type === 'script' && child.props.type === 'module') {
-      return cloneElement(child, { type: inertModuleType });
+      return cloneElement(child, { type: inertModuleType, 'data-files': files.join(' ') });
     }
     return child;
   });

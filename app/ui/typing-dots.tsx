@@ -1,10 +1,12 @@
+import { ChangingText } from './changing-text';
+
 const delays = ['0ms', '160ms', '320ms'];
 
 /** Three bouncing dots; `label` names them for who cannot see them, where no text beside them does. */
 export function TypingDots({ label }: { label?: string }) {
   return (
     <span className="flex h-6 items-center gap-1.5">
-      {label && <span className="sr-only">{label}</span>}
+      {label && <ChangingText className="sr-only">{label}</ChangingText>}
       {delays.map((animationDelay) => (
         <span
           key={animationDelay}

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { consent as words } from '~/content/consent';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { findingsOf } from '../support/axe';
@@ -63,8 +63,8 @@ test.describe('a walk through the whole site', () => {
     await acceptOf(page).click();
     await walk(page);
     await expect.poll(() => eventsOf(services)).toEqual(walked);
-    expect(services.scripts.toSorted()).toEqual(['google', 'meta']);
-    expect([...services.hosts].toSorted()).toEqual([
+    expect([...services.scripts].sort()).toEqual(['google', 'meta']);
+    expect([...services.hosts].sort()).toEqual([
       'connect.facebook.net',
       'www.googletagmanager.com',
     ]);
@@ -220,7 +220,7 @@ test('a choice in one tab holds in the other', async ({ page, context }) => {
   await acceptOf(page).click();
   await expect(panelOf(other)).toBeHidden();
   await expect
-    .poll(() => eventsOf(services).google.toSorted())
+    .poll(() => [...eventsOf(services).google].sort())
     .toEqual(['page_view /about', 'page_view /demo']);
   await choicesOf(other).click();
   await declineOf(other).click();

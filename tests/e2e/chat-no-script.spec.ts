@@ -1,5 +1,6 @@
 import { chat as words } from '~/content/chat';
-import { errorTexts, refusals } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
+import { refusals } from '~/content/errors';
 import { expect, test } from '../support/fixtures';
 import { inputOf, logOf, sendButtonOf, topicOf } from './chat-stage';
 

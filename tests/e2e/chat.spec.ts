@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chat as words } from '~/content/chat';
+import { chatFrame } from '~/content/chat-frame';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -476,8 +477,8 @@ test.describe('before its script is there', () => {
     allow(/chat-client|loading the chat|Failed to load resource/);
     await page.route(/chat-client/, (route) => route.abort());
     await page.goto('/');
-    await expect(page.getByText(words.loadFailed.message)).toBeVisible({ timeout: 10_000 });
-    await expect(page.getByRole('button', { name: words.loadFailed.reload })).toBeVisible();
+    await expect(page.getByText(chatFrame.loadFailed.message)).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('button', { name: chatFrame.loadFailed.reload })).toBeVisible();
     await page.goto('/about');
     await page.locator('#chat summary').click();
     await topicOf(page, 'Healthcare').click();

@@ -1,4 +1,4 @@
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import { voiceCall } from '~/content/voice-call';
 import { expect, test } from '../support/fixtures';
 import { startOwnApp } from '../support/own-app';

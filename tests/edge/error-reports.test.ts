@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorPage } from '~/content/error-page';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import { startBrokenApp } from '../support/broken-app';
 import { ownProject, type ReceivedReport } from '../support/error-intake';
 import { plainText, textOf } from '../support/html';

@@ -27,7 +27,7 @@ function post(
 
 /** The page's own way to the edge, as one visitor. */
 function creator(page: VoicePage, headers: Record<string, string> = {}) {
-  return webCallCreatedAt(callAddress(page), (address, init) =>
+  return webCallCreatedAt(callAddress(page), undefined, (address, init) =>
     fetch(new URL(String(address), appUrl), {
       ...init,
       headers: { Origin: appUrl, [visitorHeader]: visitorAddress(), ...headers },

@@ -8,6 +8,7 @@ import { freePorts } from '../../scripts/ports';
 import { startProcess } from '../../scripts/processes';
 import { fromProject } from '../../scripts/project';
 import { sandboxUrl } from './addresses';
+import type { wranglerApp } from './wrangler-app';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -21,17 +22,20 @@ export interface OwnApp {
  * test's own.
  * @param folder where its Function and its build are; the project's.
  * @param onLine gets each line that it logs.
+ * @param commandOf how it is started.
  */
 export async function startOwnApp(
   settings: Readonly<Record<string, string>>,
   folder = fromProject('.'),
   onLine?: (line: string) => void,
+  commandOf: typeof wranglerApp = builtApp,
 ): Promise<OwnApp> {
   const [port = 0] = await freePorts(1);
   const scratch = mkdtempSync(join(tmpdir(), 'orion-own-app-'));
   const example = readDevVars(readFileSync(fromProject('.dev.vars.example'), 'utf8'));
   const ports = { app: port, sandbox: Number(new URL(sandboxUrl).port) };
-  const command = builtApp({ port, scratch, vars: { ...withPorts(example, ports), ...settings } });
+  const vars = { ...withPorts(example, ports), ...settings };
+  const command = commandOf({ port, scratch, vars });
   const app = startProcess({
     name: 'The app with settings of a test',
     file: process.execPath,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActivityFeedContent } from '~/content/activity-feed';
 import type { metrics } from '~/content/metrics';
 import { fill } from '~/lib/fill';
+import { ChangingText } from '~/ui/changing-text';
 import { PauseButton } from '~/ui/pause-button';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { useRunning } from '~/ui/use-running';
@@ -89,12 +90,14 @@ export function ActivityFeed({ words, activity }: { words: Words; activity: Acti
                 <p className="flex items-baseline justify-between gap-3">
                   <span className="truncate font-medium">{item.action}</span>
                   <span className="w-20 shrink-0 text-right text-xs text-mist tabular-nums">
-                    <span key={item.minutes}>{ageOf(words, item.minutes)}</span>
+                    <ChangingText>{ageOf(words, item.minutes)}</ChangingText>
                   </span>
                 </p>
                 <p className="mt-1 flex justify-between gap-3 text-sm text-mist">
                   <span className="truncate">{item.client}</span>
-                  <span className="shrink-0 text-rigel tabular-nums">{item.value}</span>
+                  <span translate="no" className="shrink-0 text-rigel tabular-nums">
+                    {item.value}
+                  </span>
                 </p>
               </div>
             </li>
@@ -102,7 +105,7 @@ export function ActivityFeed({ words, activity }: { words: Words; activity: Acti
         </ul>
       </section>
       <p className="border-t border-haze px-5 py-3 text-xs text-mist">
-        {ended ? words.ended : words.label}
+        <ChangingText>{ended ? words.ended : words.label}</ChangingText>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { consent as words } from '~/content/consent';
 import { fill } from '~/lib/fill';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 import type { ConsentState } from './consent';
@@ -59,7 +60,7 @@ export function MeasurementPanel({ measurement, ids }: MeasurementPanelProps) {
             : 'sr-only'
         }
       >
-        {state.hasNotice && holdsNow(state)}
+        {state.hasNotice && <ChangingText>{holdsNow(state)}</ChangingText>}
       </p>
     </div>
   );
@@ -88,7 +89,7 @@ function Words({ state, ids }: { state: ConsentState; ids: MeasurementIds }) {
   return (
     <div className="lg:flex-1">
       <p className={`font-semibold ${state.consent === 'unasked' ? '' : 'pr-10 lg:pr-0'}`}>
-        {state.consent === 'unasked' ? words.heading : holdsNow(state)}
+        <ChangingText>{state.consent === 'unasked' ? words.heading : holdsNow(state)}</ChangingText>
       </p>
       <p className="mt-0.5 text-xs text-mist sm:text-sm">
         {fill(words.text, { services: servicesOf(ids) })}{' '}

@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
-import { errorTexts } from '~/content/errors';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { errorTexts } from '~/content/error-texts';
+import { report } from '~/lib/report';
+import { PartBoundary } from '~/ui/part/boundary';
+import { floatingPart, LostPart } from '~/ui/part/lost';
 import { usePart } from '~/ui/use-part';
 import type { MeasurementIds } from './measurement-ids';
 
@@ -15,6 +18,9 @@ const pageIsIdle = () =>
 
 const load = () => pageIsIdle().then(() => import('./measurement-part'));
 
+/** The choice can be seen and changed again after a reload. */
+const lost = <LostPart why="stopped" className={floatingPart} />;
+
 interface MeasurementOnPage {
   /** Whether there is anything to choose. */
   isConfigured: boolean;
@@ -24,20 +30,40 @@ interface MeasurementOnPage {
 }
 
 /**
- * Measurement on this page, fetched when the page is usable and only where a service is configured.
+ * Measurement on this page, fetched when the page is usable and only where a service is configured. When
+ * it does not load, nothing is measured and nothing is said: a visitor misses nothing.
  * @param ids undefined when the configuration is not known.
  */
 export function useMeasurement(ids: MeasurementIds | undefined): MeasurementOnPage {
   const isConfigured = ids?.analytics !== undefined || ids?.pixel !== undefined;
   const part = usePart(isConfigured ? load : undefined);
+  const [isLost, setIsLost] = useState(false);
+  const panel = isLost ? lost : null;
   const isIdMissing = ids !== undefined && ids.analytics === undefined;
 
   useEffect(() => {
     if (isIdMissing) console.warn(errorTexts.measurementIdMissing);
   }, [isIdMissing]);
 
-  if (!part || !ids) return { isConfigured, panel: null, callPanel: undefined };
-  const measurement = part.beginMeasurement(ids);
-  const panel = <part.MeasurementPanel measurement={measurement} ids={ids} />;
-  return { isConfigured, panel, callPanel: measurement.call };
+  const measurement = useMemo(() => (part && ids ? begun(part, ids) : undefined), [part, ids]);
+  if (!part || !ids || !measurement || isLost) return { isConfigured, panel, callPanel: undefined };
+  return {
+    isConfigured,
+    panel: (
+      <PartBoundary name="measurement" instead={lost} onLost={() => setIsLost(true)}>
+        <part.MeasurementPanel measurement={measurement} ids={ids} />
+      </PartBoundary>
+    ),
+    callPanel: measurement.call,
+  };
+}
+
+/** Nothing that goes wrong with measurement may cost a page. */
+function begun(part: typeof import('./measurement-part'), ids: MeasurementIds) {
+  try {
+    return part.beginMeasurement(ids);
+  } catch (error) {
+    report(error, { during: 'measurement' });
+    return undefined;
+  }
 }

@@ -7,7 +7,10 @@ import type { Phone } from '~/lib/contact';
 import { createStore } from '~/lib/store';
 import { watchNear } from '~/lib/watch-near';
 import { buttonClass } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { LostPart } from '~/ui/part/lost';
+import { Part } from '~/ui/part/part';
 import { usePart } from '~/ui/use-part';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
@@ -60,14 +63,26 @@ export function BookingFrame({ words, booking, contactEmail, phone, onBooked }: 
     );
   }
   return (
-    <Calendar
-      key={booking.url}
-      {...booking}
-      words={words}
-      contactEmail={contactEmail}
-      phone={phone}
-      onBooked={onBooked}
-    />
+    <Part
+      name="calendar"
+      besides={
+        <ContactCard
+          words={words.contact}
+          email={contactEmail}
+          phone={phone}
+          text={words.contact.text}
+        />
+      }
+    >
+      <Calendar
+        key={booking.url}
+        {...booking}
+        words={words}
+        contactEmail={contactEmail}
+        phone={phone}
+        onBooked={onBooked}
+      />
+    </Part>
   );
 }
 
@@ -152,8 +167,9 @@ function Calendar({
           )}
         </div>
       </div>
+      {live === null && <LostPart why="notLoaded" />}
       <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
-        {state.notice && words[state.notice]}
+        {state.notice && <ChangingText>{words[state.notice]}</ChangingText>}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DirectLink words={words.direct} url={url} />

@@ -1,6 +1,7 @@
 import type { booking } from '~/content/booking';
 import type { Phone } from '~/lib/contact';
 import { buttonClass } from '~/ui/button';
+import { ContactAddress } from '~/ui/contact-address';
 import { Icon } from '~/ui/icon';
 
 interface ContactCardProps {
@@ -18,17 +19,19 @@ export function ContactCard({ words, email, phone, text }: ContactCardProps) {
       <h3 className="text-xl">{words.heading}</h3>
       <p className="max-w-prose text-mist">{text}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <a
-          href={`mailto:${email}?subject=${subject}`}
-          className={buttonClass('primary')}
-          aria-describedby="contact-card-email"
-        >
-          <Icon name="mail" />
-          {words.button}
-        </a>
-        <span id="contact-card-email" className="break-all text-mist select-all">
-          {email}
-        </span>
+        <ContactAddress>
+          <a
+            href={`mailto:${email}?subject=${subject}`}
+            className={buttonClass('primary')}
+            aria-describedby="contact-card-email"
+          >
+            <Icon name="mail" />
+            {words.button}
+          </a>
+          <span id="contact-card-email" className="break-all text-mist select-all">
+            {email}
+          </span>
+        </ContactAddress>
         {phone && (
           <a
             href={phone.href}

@@ -6,6 +6,7 @@ import { systemClock } from '~/lib/clock';
 import { fill } from '~/lib/fill';
 import type { LucideIconName } from '~/lib/icon-names';
 import { Button, buttonClass } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
 import { Icon } from '~/ui/icon';
 import { useRunning } from '~/ui/use-running';
@@ -111,7 +112,7 @@ export function DemoConversation({ words, scenario, onStart }: DemoConversationP
               aria-hidden="true"
               className={`size-2 rounded-full forced-color-adjust-none ${playing ? 'bg-confirmed' : 'bg-mist'}`}
             />
-            {playing ? words.statusPlaying : words.statusIdle}
+            <ChangingText>{playing ? words.statusPlaying : words.statusIdle}</ChangingText>
           </p>
         </div>
         {playing ? (
@@ -137,7 +138,7 @@ export function DemoConversation({ words, scenario, onStart }: DemoConversationP
           tabIndex={0}
           className="h-full overflow-y-auto overscroll-contain p-5 -outline-offset-3"
         >
-          <div className={hydrated ? undefined : '[@media(scripting:enabled)]:hidden'}>
+          <div className={hydrated ? undefined : 'scripted:hidden'}>
             {hydrated ? null : <p className="mb-3 text-sm text-mist">{words.withoutScript}</p>}
             <MessageList
               messages={hydrated ? scenario.messages.slice(0, state.shown) : scenario.messages}

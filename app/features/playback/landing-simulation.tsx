@@ -110,11 +110,12 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
           <header className="flex items-center gap-3 border-b border-haze px-4 pt-5 pb-3">
             <span
               aria-hidden="true"
+              translate="no"
               className="grid size-11 shrink-0 place-items-center rounded-full bg-dawnline text-sm font-semibold"
             >
               {initialsOf(conversation.prospectName)}
             </span>
-            <p className="min-w-0 flex-1 leading-tight">
+            <p key={index} className="min-w-0 flex-1 leading-tight">
               <span className="block truncate font-semibold">{conversation.prospectName}</span>
               <span className="block truncate text-sm text-mist">{conversation.company}</span>
             </p>
@@ -143,7 +144,10 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
           </section>
           <footer className="flex h-18 items-center border-t border-haze">
             {play.phase === 'done' ? (
-              <p className="flex size-full animate-rise flex-wrap content-center items-center justify-center gap-x-5 gap-y-1 bg-confirmed/15 px-3 text-sm font-semibold">
+              <p
+                key="done"
+                className="flex size-full animate-rise flex-wrap content-center items-center justify-center gap-x-5 gap-y-1 bg-confirmed/15 px-3 text-sm font-semibold"
+              >
                 <span className="inline-flex items-center gap-2">
                   <Icon name="calendar-check" className="size-5 text-confirmed" />
                   {words.meetingBooked}
@@ -154,7 +158,10 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
                 </span>
               </p>
             ) : (
-              <p className="flex min-w-0 flex-1 items-baseline justify-between gap-3 px-4">
+              <p
+                key={index}
+                className="flex min-w-0 flex-1 items-baseline justify-between gap-3 px-4"
+              >
                 <span className="text-sm text-mist">{words.dealValue}</span>
                 <span className="truncate font-semibold tabular-nums">
                   {conversation.dealValue}

@@ -30,7 +30,9 @@ export function MessageList({
     <ol className="flex flex-col gap-2">
       {messages.map(({ sender, message }) => (
         <li key={message} className={`${bubble} ${looks[sender]}`}>
-          <span className="sr-only">{names[sender]}: </span>
+          <span translate="no" className="sr-only">
+            {`${names[sender]}: `}
+          </span>
           {message}
         </li>
       ))}

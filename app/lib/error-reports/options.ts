@@ -1,12 +1,7 @@
 import type { ReportContext } from '~/lib/report';
+import { environmentOf } from './environment';
 import { release } from './release';
 import { scrubEvent } from './scrub';
-
-/** A deployment by its host: each deployment has a host of its own below the project's. */
-export function environmentOf(hostname: string): 'production' | 'preview' | 'development' {
-  if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return 'development';
-  return /^[^.]+\.[^.]+\.pages\.dev$/.test(hostname) ? 'preview' : 'production';
-}
 
 /**
  * What both clients of the error service are told, at the edge and in the browser: errors only, each

@@ -1,4 +1,5 @@
 import type { about } from '~/content/about';
+import { ContactAddress } from '~/ui/contact-address';
 import { Icon } from '~/ui/icon';
 import { AboutFacts } from './facts';
 
@@ -37,12 +38,14 @@ export function AboutCompany({
             </address>
             <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-haze/60 pt-4 text-mist">
               {address.contact}
-              <a
-                href={`mailto:${contactEmail}`}
-                className="inline-flex min-h-11 items-center text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
-              >
-                {contactEmail}
-              </a>
+              <ContactAddress>
+                <a
+                  href={`mailto:${contactEmail}`}
+                  className="inline-flex min-h-11 items-center text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
+                >
+                  {contactEmail}
+                </a>
+              </ContactAddress>
             </p>
           </section>
         </div>

@@ -1,4 +1,5 @@
 import type { privacy } from '~/content/privacy';
+import { ContactAddress } from '~/ui/contact-address';
 
 /** What is kept, who receives it and how to reach us, on paper. Linked as /about#privacy. */
 export function Privacy({
@@ -42,12 +43,14 @@ export function Privacy({
             </h3>
             <p className="mt-3 text-mist">
               {contact.text}{' '}
-              <a
-                href={`mailto:${contactEmail}`}
-                className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
-              >
-                {contactEmail}
-              </a>
+              <ContactAddress>
+                <a
+                  href={`mailto:${contactEmail}`}
+                  className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
+                >
+                  {contactEmail}
+                </a>
+              </ContactAddress>
             </p>
           </section>
         </div>

@@ -3,7 +3,9 @@ import type { DemoScenario } from '~/content/demo-scenario';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
 import { track } from '~/lib/track';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { Part } from '~/ui/part/part';
 import { DemoChooser } from './chooser';
 import { DemoShare } from './share';
 
@@ -22,7 +24,7 @@ export function DemoCard({ content, scenarios, chosen, onChoose }: DemoCardProps
   return (
     <section aria-label={content.card.label} className="page relative pb-[clamp(4rem,9vw,8rem)]">
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
-        <DemoCardHeader scenario={chosen} valueLabel={content.card.dealValue} />
+        <DemoCardHeader key={chosen.id} scenario={chosen} valueLabel={content.card.dealValue} />
         <div>
           <DemoChooser
             label={content.card.switchLabel}
@@ -30,22 +32,23 @@ export function DemoCard({ content, scenarios, chosen, onChoose }: DemoCardProps
             chosen={chosen}
             onChoose={onChoose}
           />
-          <p className="mt-4 text-mist">{chosen.description}</p>
+          <p className="mt-4 text-mist">
+            <ChangingText>{chosen.description}</ChangingText>
+          </p>
         </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <DemoConversation
-            key={chosen.id}
-            words={content.panel}
-            scenario={chosen}
-            onStart={trackStart}
-          />
+          <Part key={chosen.id} name={`demo-${chosen.id}`}>
+            <DemoConversation words={content.panel} scenario={chosen} onStart={trackStart} />
+          </Part>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
             <DemoShare words={content.card} id={chosen.id} />
           </div>
         </div>
         <div className="pt-2 lg:pt-0">
           <h3 className="text-lg">
-            {fill(content.card.capabilitiesHeading, { industry: chosen.industry })}
+            <ChangingText>
+              {fill(content.card.capabilitiesHeading, { industry: chosen.industry })}
+            </ChangingText>
           </h3>
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
             {chosen.capabilities.map((capability) => (

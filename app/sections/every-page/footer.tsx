@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { navigation } from '~/content/navigation';
 import type { Phone } from '~/lib/contact';
 import { fill } from '~/lib/fill';
+import { ContactAddress } from '~/ui/contact-address';
 import { Wordmark } from './wordmark';
 
 /** Spec 2 (section 12), with the honest line that what is shown is a sample. */
@@ -46,12 +47,14 @@ export function Footer({
         ))}
         <div>
           <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
-          <a
-            href={`mailto:${contactEmail}`}
-            className="mt-2 inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
-          >
-            {contactEmail}
-          </a>
+          <ContactAddress>
+            <a
+              href={`mailto:${contactEmail}`}
+              className="mt-2 inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
+            >
+              {contactEmail}
+            </a>
+          </ContactAddress>
           {phone && (
             <p>
               <a

@@ -16,7 +16,7 @@ export function Wordmark() {
         <circle cx="13" cy="13" r="3.5" className="fill-betelgeuse" />
         <circle cx="22" cy="6" r="3" className="fill-betelgeuse" />
       </svg>
-      {brand.company}
+      <span translate="no">{brand.company}</span>
     </Link>
   );
 }

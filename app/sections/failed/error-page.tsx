@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { errorPage } from '~/content/error-page';
 import { fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
 
@@ -18,9 +19,13 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
         <div className="panel max-w-180 p-6 sm:p-10">
           <Icon name={online ? 'triangle-alert' : 'wifi-off'} className="size-8 text-danger" />
           <h1 className="mt-6 text-3xl">{errorPage.heading}</h1>
-          <p className="mt-4 text-lg text-mist">{online ? errorPage.text : errorPage.offline}</p>
+          <p className="mt-4 text-lg text-mist">
+            <ChangingText>{online ? errorPage.text : errorPage.offline}</ChangingText>
+          </p>
           <p data-report-id={reference} className="mt-4 min-h-6 text-sm text-mist">
-            {reference && fill(errorPage.reference, { id: reference })}
+            {reference && (
+              <ChangingText>{fill(errorPage.reference, { id: reference })}</ChangingText>
+            )}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             {/* A plain link loads everything anew: what is loaded may be what failed. */}

@@ -2,12 +2,28 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { HttpError } from '~/lib/http-error';
 import { loadPart } from '~/lib/load-part';
+import { report } from '~/lib/report';
+import { LostPart } from '~/ui/part/lost';
 import { useErrorId } from '~/ui/use-error-id';
 import { ErrorPage } from './error-page';
 
 const NotFound = lazy(() =>
-  loadPart(() => import('./not-found')).then((part) => ({ default: part.NotFound })),
+  loadPart(() => import('./not-found')).then(
+    (part) => ({ default: part.NotFound }),
+    (error: unknown) => {
+      report(error, { during: 'loading a part of the page' });
+      return { default: NotFoundLost };
+    },
+  ),
 );
+
+function NotFoundLost() {
+  return (
+    <main id="main" tabIndex={-1} className="page py-16">
+      <LostPart why="notLoaded" />
+    </main>
+  );
+}
 
 /**
  * What stands in a page's place when it fails. Each page has its own, so that the document around it

@@ -4,6 +4,7 @@ import type { BookingStatus, Dashboard, MetricColour } from '~/content/dashboard
 import { systemClock } from '~/lib/clock';
 import { createRotation, nextIndex } from '~/lib/rotation';
 import { Icon } from '~/ui/icon';
+import { Part } from '~/ui/part/part';
 import { PauseButton } from '~/ui/pause-button';
 import { Sparkline } from '~/ui/sparkline/sparkline';
 import { useTooltips } from '~/ui/tooltip/use-tooltips';
@@ -24,7 +25,15 @@ const dotColours: Record<BookingStatus, string> = {
 const figure = new Intl.NumberFormat('en-US');
 
 /** The marketing demo dashboard: four metrics, one at a time, and four bookings. Spec 2, 3, 4. */
-export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
+export function DashboardCard({ content }: { content: Dashboard }) {
+  return (
+    <Part name="dashboard">
+      <LiveDashboard dashboard={content} />
+    </Part>
+  );
+}
+
+function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
   const root = useRef<HTMLElement>(null);
   const icons = useRef<HTMLDivElement>(null);
   const { TooltipArea, Tooltip } = useTooltips({ near: root, around: icons });
@@ -73,10 +82,11 @@ export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
       <div className="p-5">
         <div key={turn} className={turn > 0 ? 'animate-rise' : undefined}>
           <p className="text-sm text-mist">{metric.label}</p>
-          <p className="text-3xl font-semibold tracking-tight whitespace-nowrap tabular-nums">
-            {metric.prefix}
-            {figure.format(metric.value)}
-            {metric.suffix}
+          <p
+            translate="no"
+            className="text-3xl font-semibold tracking-tight whitespace-nowrap tabular-nums"
+          >
+            {`${metric.prefix ?? ''}${figure.format(metric.value)}${metric.suffix ?? ''}`}
           </p>
           <Sparkline
             trend={metric.trend}
@@ -119,7 +129,9 @@ export function DashboardCard({ content: dashboard }: { content: Dashboard }) {
                   {dashboard.statusLabels[status]} · {time}
                 </span>
               </span>
-              <span className="font-semibold tabular-nums">{value}</span>
+              <span translate="no" className="font-semibold tabular-nums">
+                {value}
+              </span>
             </li>
           ))}
         </ul>

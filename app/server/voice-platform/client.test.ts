@@ -199,6 +199,25 @@ describe('a request', () => {
     expect(JSON.stringify(failure) + failure.stack).not.toContain(credential);
   });
 
+  it('tells only the beginning of a failure, without a credential that is cut by its end', async () => {
+    const client = createVoicePlatformClient({ baseUrl, credential });
+    answer = { status: 500, body: `${'x'.repeat(495)}${credential}${'y'.repeat(9_000_000)}` };
+    const failure: Error = await client.request('GET /org').then(
+      () => expect.unreachable(),
+      (error: Error) => error,
+    );
+    expect(failure.message).toBe(`500: ${'x'.repeat(495)}[cred`);
+  });
+
+  it('reads an answer to its limit, a created call to a narrower one', async () => {
+    const client = createVoicePlatformClient({ baseUrl });
+    answer = { status: 200, body: JSON.stringify('x'.repeat(300 * 1024)) };
+    await expect(client.request('GET /call')).resolves.toHaveLength(300 * 1024);
+    await expect(client.createWebCall({ assistantId: 'a' })).rejects.toThrow('too large');
+    answer = { status: 200, body: JSON.stringify('x'.repeat(5 * 1024 * 1024)) };
+    await expect(client.request('GET /call')).rejects.toThrow('too large');
+  });
+
   it('gives up at its deadline', async () => {
     answer = { status: 200, body: '{}', delayMs: 2_000 };
     const client = createVoicePlatformClient({ baseUrl, deadlineMs: 40 });

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { HttpError } from '~/lib/http-error';
 import { type WebCall, type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
+import { readBeginning, readWithin } from '~/server/read-bytes';
 import { type CallName, multipartCalls, openCalls, type PathOf } from './calls';
 
 /** The voice platform's public address. */
 const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
+
+/** A list of calls with their transcripts is the longest that is asked for. */
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+/** A visitor's call is created from a few fields. */
+const WEB_CALL_MAX_BYTES = 256 * 1024;
+/** Of a failure: what is read, so that a credential in it is found whole, and what is told of it. */
+const FAILURE_MAX_BYTES = 4 * 1024;
+const FAILURE_TOLD_CHARS = 500;
 
 type QueryValue = string | number | boolean | undefined;
 
@@ -18,6 +27,8 @@ interface Basics {
   signal?: AbortSignal;
   /** How long the whole answer may take, in milliseconds. */
   deadlineMs?: number;
+  /** How much of an answer is read: more is a failure. */
+  maxBytes?: number;
 }
 
 type WithPath<Name extends CallName> = keyof PathOf<Name> extends never
@@ -34,7 +45,8 @@ export interface VoicePlatformClient {
   /**
    * Makes a call of spec 7's table. The answer's JSON is unknown until the caller parses it;
    * an empty answer gives undefined.
-   * @throws HttpError for a non-OK answer; the deadline's TimeoutError; the signal's reason.
+   * @throws HttpError for a non-OK answer, with the beginning of what it says; RangeError for an answer
+   * that is too large; the deadline's TimeoutError; the signal's reason.
    */
   request<Name extends CallName>(name: Name, ...options: Arguments<Name>): Promise<unknown>;
   /**
@@ -73,6 +85,7 @@ export function createVoicePlatformClient({
       body,
       signal,
       deadlineMs = usualDeadlineMs,
+      maxBytes = ANSWER_MAX_BYTES,
     }: Basics & { path?: Record<string, string> },
   ): Promise<unknown> {
     const [method = '', template = ''] = name.split(' ');
@@ -87,18 +100,36 @@ export function createVoicePlatformClient({
       body: bodyOf(name, body, headers),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    if (!response.ok) throw await HttpError.of(response, name, credential);
-    const text = await response.text();
-    return text === '' ? undefined : JSON.parse(text);
+    if (!response.ok) throw await failureOf(response, name, credential);
+    const bytes = await readWithin(response, maxBytes);
+    if (bytes === undefined) throw new RangeError(`The answer to ${name} is too large`);
+    return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
   }
 
   return {
     request: (name, ...[options]) => send(name, { ...options }),
     async createWebCall(payload, options) {
       const body = webCallPayload.parse(payload);
-      return webCall.parse(await send('POST /call/web', { ...options, body }));
+      return webCall.parse(
+        await send('POST /call/web', { ...options, maxBytes: WEB_CALL_MAX_BYTES, body }),
+      );
     },
   };
+}
+
+/**
+ * What the team may learn of a refusal: its beginning, with the credential struck out should the
+ * platform have echoed it.
+ */
+async function failureOf(
+  response: Response,
+  name: CallName,
+  credential: string | undefined,
+): Promise<HttpError> {
+  const body = await readBeginning(response, FAILURE_MAX_BYTES).catch(() => '');
+  const told = body || response.statusText;
+  const safe = credential ? told.replaceAll(credential, '[credential]') : told;
+  return new HttpError(response.status, safe.slice(0, FAILURE_TOLD_CHARS), name);
 }
 
 function fillPath(template: string, path: Record<string, string>): string {

@@ -4,7 +4,8 @@ import { usePart } from '~/ui/use-part';
 const loadEnliven = () => import('./live').then(({ enliven }) => enliven);
 
 /**
- * What scripts add to an accordion, fetched apart from the start-up script.
+ * What scripts add to an accordion, fetched apart from the start-up script. Nothing is said when that is
+ * lost: the items open without it, and an item's link then leads where it would have been copied from.
  * @param id of an element that holds one accordion.
  */
 export function useAccordion(id: string): void {

@@ -41,7 +41,7 @@ export function Counter({ name, target, prefix = '', suffix = '', className = ''
   const counting = value !== target;
   const text = (shown: number) => `${prefix}${figure.format(shown)}${suffix}`;
   return (
-    <span ref={root} className={`relative inline-block tabular-nums ${className}`}>
+    <span ref={root} translate="no" className={`relative inline-block tabular-nums ${className}`}>
       <span className={counting ? 'opacity-0' : undefined}>{text(target)}</span>
       {counting ? (
         <span aria-hidden="true" className="absolute inset-0">

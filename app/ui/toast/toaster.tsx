@@ -3,6 +3,8 @@ import type { ToastWords } from '~/content/toasts';
 import { systemClock } from '~/lib/clock';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
+import { PartBoundary } from '~/ui/part/boundary';
+import { floatingPart } from '~/ui/part/lost';
 import { createToastQueue, type Toast } from './queue';
 
 const queue = createToastQueue(systemClock);
@@ -23,13 +25,27 @@ const loadView = () => loadPart(() => import('./view').then(({ ToastView }) => T
 /** The visitor is at work: what a notice needs must be here before the connection may be gone. */
 const signsOfWork = ['pointerdown', 'keydown'] as const;
 
+/** What a notice says, where its view cannot be had or has thrown. */
+function PlainToast({ toasts }: Pick<ToastViewProps, 'toasts'>) {
+  const newest = toasts.find(({ open }) => open);
+  return (
+    newest && (
+      <p key={newest.id} role="status" className={`panel p-4 ${floatingPart}`}>
+        {newest.text}
+      </p>
+    )
+  );
+}
+
 /**
  * Where toasts appear. Their view is fetched when the visitor begins to do something, or with a
- * toast: a page that is only read pays nothing, and each toast asks again for a view that failed.
+ * toast: a page that is only read pays nothing, and each toast asks again for a view that failed. Without it a
+ * toast is its bare words: they are what matters.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => none);
   const [View, setView] = useState<ComponentType<ToastViewProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
   const [lastSign, setLastSign] = useState<Event>();
   const isAtWork = lastSign !== undefined;
   const newest = toasts[0]?.id;
@@ -47,10 +63,17 @@ export function Toaster() {
     loadView().then(
       (ToastView) => setView(() => ToastView),
       (error: unknown) => {
+        setHasFailed(true);
         if (navigator.onLine) report(error, { during: 'toast view' });
       },
     );
   }, [View, isAtWork, newest]);
 
-  return View ? <View toasts={toasts} lastSign={lastSign} onDismiss={queue.dismiss} /> : null;
+  const words = <PlainToast toasts={toasts} />;
+  if (!View) return hasFailed ? words : null;
+  return (
+    <PartBoundary name="toasts" instead={words}>
+      <View toasts={toasts} lastSign={lastSign} onDismiss={queue.dismiss} />
+    </PartBoundary>
+  );
 }

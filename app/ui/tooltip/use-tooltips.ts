@@ -23,7 +23,8 @@ interface TooltipPlaces {
 
 /**
  * Tooltips, fetched when they will be wanted. They take the elements over that they are for, but
- * never from under the focus or a press; until then, and after a failure, those stand alone.
+ * never from under the focus or a press; until then, and after a failure, those stand alone. Nothing is
+ * said of a failure: a tooltip repeats the name that its button has already.
  */
 export function useTooltips({ near, around }: TooltipPlaces): TooltipParts {
   const [tooltips, setTooltips] = useState<TooltipParts>();

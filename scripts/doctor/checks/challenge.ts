@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askVerifier } from '../../../app/features/chat/server/ask-verifier.server';
+import { askVerifier } from '../../../app/server/ask-verifier';
 import type { Check, CheckResult } from '../model';
 import { networkFailure } from '../network-failure';
 

@@ -1,9 +1,15 @@
+import { readBeginning } from '../../../app/server/read-bytes';
 import type { Check } from '../model';
 import { networkFailure } from '../network-failure';
+import { changesIn } from '../page-changes';
 
 const DEADLINE_MS = 10_000;
+const PAGE_MAX_BYTES = 1024 * 1024;
 
-/** Whether SITE_URL is there and, in production, answers. Before a first deployment it cannot. */
+/**
+ * Whether SITE_URL is there and, in production, answers with a page that nothing has changed on its
+ * way. Before a first deployment it cannot.
+ */
 export const checkSiteAddress: Check = async ({ place, config, problems }, { fetch }) => {
   const setting = 'SITE_URL';
   if (problems.some(({ name }) => name === setting)) return {};
@@ -24,8 +30,10 @@ export const checkSiteAddress: Check = async ({ place, config, problems }, { fet
   let reason: string | undefined;
   try {
     const response = await fetch(config.SITE_URL, { signal: AbortSignal.timeout(DEADLINE_MS) });
-    await response.body?.cancel();
-    if (response.ok) return { observations: [{ setting, reachable: true }] };
+    const html = await readBeginning(response, PAGE_MAX_BYTES);
+    if (response.ok) {
+      return { observations: [{ setting, reachable: true }], troubles: changesIn(html) };
+    }
     reason = `status ${response.status}`;
   } catch (error) {
     reason = networkFailure(error);

@@ -27,7 +27,7 @@ export function byteLength(text: string): number {
 export function historyField(messages: readonly ChatMessage[]): string {
   const kept: string[] = [];
   let bytes = '[]'.length;
-  for (const { sender, text, timestamp } of messages.toReversed()) {
+  for (const { sender, text, timestamp } of [...messages].reverse()) {
     const message = shorten(text, CHAT_MESSAGE_MAX_CHARS);
     const entry = JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
     bytes += byteLength(entry) + ','.length;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chat as words } from '~/content/chat';
-import { errorTexts, refusals } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
+import { refusals } from '~/content/errors';
 import { type Chat, type Conversing, closedChat, openPart } from './chat';
 import type { PostResult } from './post';
 import { createChatStore } from './store';

@@ -26,6 +26,13 @@ function leave(): void {
   }, LEAVING_MS);
 }
 
+/** The chat as it is may be what broke: the next one begins without it. */
+export function forgetVisit(): void {
+  visit?.stop();
+  visit = undefined;
+  forget(storageKey);
+}
+
 /**
  * The chat of this visit; begun with what the server answered, else with what was kept.
  * @param answered the page that came back from a form sent without a script.

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { Honeypot } from 'remix-utils/honeypot/server';
-import { RATE_CHAT_SENDS_PER_WINDOW, RATE_TOKENLESS_PER_WINDOW } from '~/content/constants';
+import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { type Refusal, type RefusalCode, refusals } from '~/content/errors';
 import { type ChatAnswer, honeypotField } from '~/features/chat/conversation/answer';
 import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer-event';
@@ -14,12 +14,12 @@ import {
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
 import { greetingText } from '~/features/chat/conversation/topic';
 import { report } from '~/lib/report';
+import { refuseUnchallenged } from '~/server/challenge';
 import { visitorKey } from '~/server/rate-limit';
 import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
 import { scriptAnswer } from '~/server/script-answer';
 import { tooMany } from '~/server/too-many';
 import { type AnswerWorld, answer } from './answer.server';
-import { askVerifier } from './ask-verifier.server';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './form';
 import { streamedAnswer } from './streamed-answer.server';
 
@@ -125,35 +125,7 @@ async function mayNotSend(
   const visitor = visitorKey(request.headers.get('CF-Connecting-IP'));
   const wait = world.rateLimits.take('chat', visitor, RATE_CHAT_SENDS_PER_WINDOW);
   if (wait !== undefined) return tooMany(wait);
-  if (!world.config.TURNSTILE_SECRET_KEY) return undefined;
-  const token = form['cf-turnstile-response'];
-  const passed = token === '' ? undefined : await verifyChallenge(token, world);
-  if (passed === false) return refuse('turnstile');
-  if (passed === true) return undefined;
-  const slower = world.rateLimits.take('chat-unverified', visitor, RATE_TOKENLESS_PER_WINDOW);
-  return slower === undefined ? undefined : tooMany(slower);
-}
-
-const verifyDeadlineMs = 5_000;
-
-/** @returns undefined when the verifier could not be asked: the visitor is not to blame for that. */
-async function verifyChallenge(
-  token: string,
-  { config, fetch }: ChatWorld,
-): Promise<boolean | undefined> {
-  try {
-    const { success } = await askVerifier({
-      secret: config.TURNSTILE_SECRET_KEY ?? '',
-      token,
-      address: config.TURNSTILE_VERIFY_URL,
-      signal: AbortSignal.timeout(verifyDeadlineMs),
-      fetch,
-    });
-    return success;
-  } catch {
-    report(new Error('The challenge could not be verified'), { during: 'chat challenge' });
-    return undefined;
-  }
+  return refuseUnchallenged(form['cf-turnstile-response'], visitor, 'chat', world);
 }
 
 /** The whole answer, for a page: a form has nowhere to put words that come one by one. */

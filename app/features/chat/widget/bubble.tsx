@@ -31,7 +31,7 @@ export function Bubble({ message, localTime, contact, children }: BubbleProps) {
         className={`max-w-[88%] rounded-lg px-3.5 py-2.5 text-sm ${bubbleLook(message)}`}
       >
         <span className="sr-only">
-          {own ? chat.conversation.you : chat.conversation.assistant}:{' '}
+          {`${own ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
         {message.unfinished === 'coming' ? (
           <GrowingText text={message.text} />
@@ -49,7 +49,7 @@ export function Bubble({ message, localTime, contact, children }: BubbleProps) {
         {message.trouble && <ContactWays contact={contact} />}
       </div>
       <p className="flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist">
-        <time dateTime={message.timestamp} suppressHydrationWarning>
+        <time translate="no" dateTime={message.timestamp} suppressHydrationWarning>
           {clockTime(message.timestamp, localTime)}
         </time>
         {message.stopped && <span>{chat.conversation.stopped}</span>}

@@ -4,12 +4,13 @@ import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import type { Conversing } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import { fill } from '~/lib/fill';
+import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { ConversationFields } from './conversation-fields';
 import { ChatFormShell } from './form-shell';
 import { isComposing } from './is-composing';
 import { messageFieldId } from './message-field';
-import { type ChallengeProps, TurnstileBox } from './turnstile-box';
 
 interface ComposerProps {
   chat: Conversing;
@@ -71,7 +72,7 @@ export function Composer({ chat, action, controls, online, challenge }: Composer
           <span className="sr-only">{words.conversation.send}</span>
         </button>
       </div>
-      {challenge && <TurnstileBox {...challenge} />}
+      {challenge && <ChallengeBox {...challenge} />}
       <p className="mt-1 flex min-h-5 items-center justify-between gap-2 px-1 text-xs text-mist">
         {online ? (
           <span className="pointer-coarse:hidden">{controls && words.conversation.keyHint}</span>
@@ -80,9 +81,11 @@ export function Composer({ chat, action, controls, online, challenge }: Composer
         )}
         {left < COUNT_FROM_CHARS && (
           <span id="chat-count" className={left < 0 ? 'text-danger' : 'tabular-nums'}>
-            {left < 0
-              ? fill(words.conversation.charactersOver, { over: -left })
-              : fill(words.conversation.charactersLeft, { remaining: left })}
+            <ChangingText>
+              {left < 0
+                ? fill(words.conversation.charactersOver, { over: -left })
+                : fill(words.conversation.charactersLeft, { remaining: left })}
+            </ChangingText>
           </span>
         )}
         <noscript>{words.withoutScript}</noscript>

@@ -1,12 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { chat as words } from '~/content/chat';
+import { chatFrame as words } from '~/content/chat-frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import type { Contact } from '~/lib/contact';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
 import { KeptPart, usePartKey } from '~/ui/kept-part';
-import type { ChatClient } from './client';
+import { PartBoundary } from '~/ui/part/boundary';
+import { floatingPart, LostPart } from '~/ui/part/lost';
+import type { ChatClient } from './chat-client';
 import { ChatLoadFailed } from './load-failed';
 import { NativeChat } from './native';
 import { whenWanted } from './when-wanted';
@@ -14,10 +16,10 @@ import { whenWanted } from './when-wanted';
 const sectionId = 'chat';
 
 /** The chat's own code, once any page of this visit has loaded it. */
-let loaded: typeof import('./client') | undefined;
+let loaded: typeof import('./chat-client') | undefined;
 
-async function loadChat(): Promise<typeof import('./client')> {
-  loaded ??= await loadPart(() => import('./client'));
+async function loadChat(): Promise<typeof import('./chat-client')> {
+  loaded ??= await loadPart(() => import('./chat-client'));
   return loaded;
 }
 
@@ -45,32 +47,43 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
     if (!element) return;
     let gone = false;
     const load = loaded ? loadChat() : whenWanted(element).then(loadChat);
-    load.then(
-      ({ startChat }) => {
+    load
+      .then(({ startChat }) => {
         if (!gone) setClient(startChat(element, actionData));
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         report(error, { during: 'loading the chat' });
         if (!gone) setHasFailed(true);
-      },
-    );
+      });
     return () => {
       gone = true;
     };
   }, []);
 
+  const serverChat = <ServerChat answer={actionData} action={action} contact={contact} />;
   return (
     <section ref={section} id={sectionId} data-chat data-print="no" aria-label={words.title}>
       {client ? (
-        <client.View
-          store={client.store}
-          focus={client.focus}
-          action={action}
-          contact={contact}
-          turnstileSiteKey={turnstileSiteKey}
-        />
+        <PartBoundary
+          name="chat"
+          onLost={client.forget}
+          instead={
+            <>
+              {serverChat}
+              <LostPart why="stopped" className={floatingPart} />
+            </>
+          }
+        >
+          <client.View
+            store={client.store}
+            focus={client.focus}
+            action={action}
+            contact={contact}
+            turnstileSiteKey={turnstileSiteKey}
+          />
+        </PartBoundary>
       ) : (
-        <ServerChat answer={actionData} action={action} contact={contact} />
+        serverChat
       )}
       {hasFailed && <ChatLoadFailed />}
     </section>

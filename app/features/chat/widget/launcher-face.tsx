@@ -1,5 +1,6 @@
 import { chat as words } from '~/content/chat';
 import { fill } from '~/lib/fill';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 
 /** The closed chat at the foot of the page; the open one beside it, a whole sheet on small phones. */
@@ -33,11 +34,12 @@ export function ClosedFace({ unread }: { unread: number }) {
         <>
           <span
             aria-hidden="true"
+            translate="no"
             className="absolute -right-1 -top-1 grid h-6 min-w-6 place-items-center rounded-full bg-betelgeuse px-1.5 text-xs font-semibold tabular-nums text-on-accent"
           >
             {unread}
           </span>
-          <span className="sr-only">, {unreadWords(unread)}</span>
+          <ChangingText className="sr-only">{`, ${unreadWords(unread)}`}</ChangingText>
         </>
       )}
     </>

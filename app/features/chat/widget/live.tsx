@@ -1,8 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { challenge } from '~/content/challenge';
 import { type Chat, type Conversing, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import type { Contact } from '~/lib/contact';
+import { ChangingText } from '~/ui/changing-text';
 import { useOnline } from '~/ui/use-online';
 import { isComposing } from './is-composing';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
@@ -62,12 +64,17 @@ export function LiveChat({ store, focus, action, contact, turnstileSiteKey }: Li
           challenge={
             turnstileSiteKey === undefined
               ? undefined
-              : { siteKey: turnstileSiteKey, round: challengeRound, onToken: store.passChallenge }
+              : {
+                  siteKey: turnstileSiteKey,
+                  round: challengeRound,
+                  onToken: store.passChallenge,
+                  label: challenge.label,
+                }
           }
         />
       )}
       <p role="status" className="sr-only">
-        {news}
+        <ChangingText>{news}</ChangingText>
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { type Conversing, comingReply } from '~/features/chat/conversation/chat'
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import type { WaitingStage } from '~/features/chat/conversation/waiting';
 import type { Contact } from '~/lib/contact';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
 import { Bubble } from './bubble';
@@ -114,7 +115,7 @@ function Typing({ waiting, isAnswering, onStop }: TypingProps) {
         </div>
       )}
       <p className="flex min-h-6 flex-wrap items-center gap-x-2 px-1 text-xs text-mist">
-        <span>{words.status[stage]}</span>
+        <ChangingText>{words.status[stage]}</ChangingText>
         {onStop && (
           <button type="button" onClick={onStop} className={smallButton}>
             <Icon name="square" className="size-3" />

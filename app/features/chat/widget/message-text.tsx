@@ -1,4 +1,5 @@
 import { textParts } from '~/features/chat/conversation/text-parts';
+import { ChangingText } from '~/ui/changing-text';
 
 /** A message as text: its line breaks kept, https addresses as links, never as HTML. */
 export function MessageText({ text }: { text: string }) {
@@ -9,10 +10,11 @@ export function MessageText({ text }: { text: string }) {
       {parts.map((part) => {
         const key = position;
         position += part.text.length;
-        if (part.kind === 'words') return <span key={key}>{part.text}</span>;
+        if (part.kind === 'words') return <ChangingText key={key}>{part.text}</ChangingText>;
         return (
           <a
             key={key}
+            translate="no"
             href={part.href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"

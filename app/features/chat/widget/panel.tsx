@@ -1,17 +1,19 @@
 import { Link } from '@remix-run/react';
 import { chat as words } from '~/content/chat';
+import { chatFrame } from '~/content/chat-frame';
 import { privacyHref } from '~/content/navigation';
 import type { OpenChat } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import { topicName } from '~/features/chat/conversation/topic';
 import type { WaitingStage } from '~/features/chat/conversation/waiting';
 import type { Contact } from '~/lib/contact';
+import type { ChallengeProps } from '~/ui/challenge-box';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { Composer } from './composer';
 import { ChatFormShell } from './form-shell';
 import { MessageLog } from './message-log';
 import { TopicChooser } from './topic-chooser';
-import type { ChallengeProps } from './turnstile-box';
 
 interface ChatPanelProps {
   chat: OpenChat;
@@ -82,9 +84,11 @@ function PanelHead({ chat, action, controls }: PanelHeadProps) {
         <Icon name="sparkles" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base">{words.title}</h2>
+        <h2 className="truncate text-base">{chatFrame.title}</h2>
         <p className="truncate text-xs text-mist">
-          {chat.view === 'choosing' ? words.status.ready : topicName(chat.topic)}
+          <ChangingText>
+            {chat.view === 'choosing' ? words.status.ready : topicName(chat.topic)}
+          </ChangingText>
         </p>
       </div>
       {chat.view === 'conversing' && (

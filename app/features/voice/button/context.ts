@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import type { CallLine, LineState } from './line';
 
 export const VoiceCallContext = createContext<CallLine | undefined>(undefined);

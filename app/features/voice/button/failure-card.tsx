@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Recovery } from '~/content/voice-call';
 import { voiceCall } from '~/content/voice-call';
 import { Button, ButtonLink } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
 import { ContactWays } from '~/ui/contact-ways';
 import { Icon } from '~/ui/icon';
 import { useContact } from '~/ui/use-contact';
@@ -34,7 +35,9 @@ export function FailureCard({
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
         {failure.text}
       </p>
-      <p className="mt-3 text-sm font-semibold">{title}</p>
+      <p className="mt-3 text-sm font-semibold">
+        <ChangingText>{title}</ChangingText>
+      </p>
       <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm marker:text-danger">
         {steps.map((step) => (
           <li key={step}>{step}</li>

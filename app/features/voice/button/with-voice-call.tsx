@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import type { CallSettings } from '~/features/voice/state/live-call';
 import { report } from '~/lib/report';
+import { PartBoundary } from '~/ui/part/boundary';
+import { floatingPart, LostPart } from '~/ui/part/lost';
 import { VoiceCallContext } from './context';
 import { VoiceDock } from './dock';
 import { type CallLine, createCallLine } from './line';
@@ -19,14 +21,32 @@ export function WithVoiceCall({ available, children, ...settings }: WithVoiceCal
   useEffect(() => {
     if (!available) console.warn(errorTexts.voiceKeyMissing);
   }, [available]);
+  const [isLost, setIsLost] = useState(false);
   if (!available) return children;
+  const lose = () => {
+    line.close();
+    setIsLost(true);
+  };
   return (
-    <VoiceCallContext.Provider value={line}>
+    <VoiceCallContext.Provider value={isLost ? withoutViews(line) : line}>
       {children}
-      <VoiceDock assistant={settings.assistant} sky={settings.sky} />
+      <PartBoundary
+        name="call"
+        instead={<LostPart why="stopped" className={floatingPart} />}
+        onLost={lose}
+      >
+        <VoiceDock assistant={settings.assistant} sky={settings.sky} />
+      </PartBoundary>
     </VoiceCallContext.Provider>
   );
 }
+
+/** A call that cannot be seen cannot be ended: who wants one gets a new page first. */
+const withoutViews = (line: CallLine): CallLine => ({
+  ...line,
+  prepare: () => undefined,
+  start: () => window.location.reload(),
+});
 
 function lineFor(settings: CallSettings): CallLine {
   return createCallLine(

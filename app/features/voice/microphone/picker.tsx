@@ -37,7 +37,7 @@ export function MicrophonePicker({
         className="h-11 w-full max-w-72 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"
       >
         {microphones.map((microphone) => (
-          <option key={microphone.id} value={microphone.id}>
+          <option key={microphone.id} translate="no" value={microphone.id}>
             {microphone.label}
           </option>
         ))}

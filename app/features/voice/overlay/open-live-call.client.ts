@@ -4,16 +4,22 @@ import type { CallSettings, CallView, LiveCall } from '~/features/voice/state/li
 import { onlyCallOfBrowser } from '~/features/voice/state/only-call';
 import { reportCallError } from '~/features/voice/state/report';
 import { createCallStore } from '~/features/voice/state/store';
+import { createCallChallenge } from '~/features/voice/web-call/challenge';
 import { systemClock } from '~/lib/clock';
 import { loadPart } from '~/lib/load-part';
 import { createStore } from '~/lib/store';
 import { LiveStar } from './live-star';
 import { CallViews } from './views';
 
-export function openLiveCall({ page, callMachineUrl }: CallSettings): LiveCall {
+export function openLiveCall({ page, callMachineUrl, turnstileSiteKey }: CallSettings): LiveCall {
+  const challenge = turnstileSiteKey
+    ? createCallChallenge(turnstileSiteKey, systemClock)
+    : undefined;
   const store = createCallStore({
     loadSession: () =>
-      loadPart(() => loadBrowserCall({ page, ...(callMachineUrl ? { callMachineUrl } : {}) })),
+      loadPart(() =>
+        loadBrowserCall({ page, challenge, ...(callMachineUrl ? { callMachineUrl } : {}) }),
+      ),
     clock: systemClock,
     onError: reportCallError,
   });
@@ -22,6 +28,7 @@ export function openLiveCall({ page, callMachineUrl }: CallSettings): LiveCall {
   return {
     store,
     view,
+    challenge,
     start() {
       view.set({ ...view.getSnapshot(), minimised: false });
       const { microphone } = view.getSnapshot();

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { voiceCall } from '~/content/voice-call';
 import type { CallStore } from '~/features/voice/state/store';
 import { fill } from '~/lib/fill';
+import { ChangingText } from '~/ui/changing-text';
 import { useScaleByLevel } from './use-scale-by-level';
 
 const { overlay } = voiceCall;
@@ -61,7 +62,9 @@ export function SpeakingStar({ assistant, store, state, isLost }: SpeakingStarPr
           />
         </svg>
       </div>
-      <p className="text-sm text-mist lg:mt-2 lg:text-lg">{fill(overlay[state], { assistant })}</p>
+      <p className="text-sm text-mist lg:mt-2 lg:text-lg">
+        <ChangingText>{fill(overlay[state], { assistant })}</ChangingText>
+      </p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function CallTimeText({ length }: { length: string }) {
   return (
     <span role="timer" className="text-mist tabular-nums">
       <span className="sr-only">{voiceCall.overlay.duration}: </span>
-      {length}
+      <span translate="no">{length}</span>
     </span>
   );
 }

@@ -10,7 +10,9 @@ import type {
   CallSnapshot,
   EndedSnapshot,
 } from '~/features/voice/state/snapshot';
+import { ChangingText } from '~/ui/changing-text';
 import { useStore } from '~/ui/use-store';
+import { ChallengeBeforeCall } from './challenge';
 import { EndedCard } from './ended-card';
 import { MinimisedCall } from './minimised';
 import { CallOverlay } from './screen';
@@ -25,13 +27,16 @@ export function CallViews({ live, assistant, sky, star }: LiveViewsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {news}
+        <ChangingText>{news}</ChangingText>
       </p>
       {snapshot.phase === 'connecting' ? (
-        <ConnectingCard
-          text={progressText(snapshot, assistant)}
-          onCancel={() => live.store.stop()}
-        />
+        <>
+          {live.challenge && <ChallengeBeforeCall challenge={live.challenge} />}
+          <ConnectingCard
+            text={progressText(snapshot, assistant)}
+            onCancel={() => live.store.stop()}
+          />
+        </>
       ) : null}
       {snapshot.phase === 'active' || snapshot.phase === 'ended' ? (
         <Conversation

@@ -6,7 +6,8 @@ import {
   VOICE_RECORDING_HEIGHT_PX,
   VOICE_RECORDING_WIDTH_PX,
 } from '~/content/constants';
-import { errorTexts, voiceErrorTypes } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
+import { voiceErrorTypes } from '~/content/errors';
 import { appMessage } from '~/features/voice/call-options/text-limits';
 import { type CallOptions, callOptions } from '~/features/voice/call-options/validate';
 import { withoutUndefined } from '~/features/voice/call-options/without-undefined';

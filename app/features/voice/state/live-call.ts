@@ -1,4 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
+import type { CallChallenge } from '~/features/voice/web-call/challenge';
 import type { VoicePage } from '~/features/voice/web-call/page';
 import type { Store } from '~/lib/store';
 import type { Sky } from '~/lib/theme-color';
@@ -13,6 +14,8 @@ export interface CallSettings {
   sky: Sky;
   /** From the public configuration; only the sandbox sets it. */
   callMachineUrl: string | undefined;
+  /** From the public configuration; absent, nothing is checked before a call. */
+  turnstileSiteKey: string | undefined;
 }
 
 /** How the visitor looks at the call; apart from the call itself, which goes on either way. */
@@ -34,6 +37,8 @@ export interface LiveViewsProps {
 export interface LiveCall {
   store: CallStore;
   view: Store<CallView>;
+  /** The check that stands before each call, where one is configured. */
+  challenge: CallChallenge | undefined;
   /** Starts a call with the chosen microphone; shows the one that is under way. */
   start(): void;
   /** Ends everything: the page is left. */

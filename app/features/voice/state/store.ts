@@ -1,4 +1,4 @@
-import { errorTexts } from '~/content/errors';
+import { errorTexts } from '~/content/error-texts';
 import type { CallOptions } from '~/features/voice/call-options/validate';
 import type { CallError, CallEvents, StartStage } from '~/features/voice/session/events';
 import type { CallSession } from '~/features/voice/session/session';

@@ -16,9 +16,7 @@ export function CallAnnouncer({
   return (
     <div aria-live="polite" aria-relevant="additions" className="sr-only">
       {finals.map(({ id, role, content }) => (
-        <p key={id}>
-          {role === 'user' ? voiceCall.overlay.you : assistant}: {content}
-        </p>
+        <p key={id}>{`${role === 'user' ? voiceCall.overlay.you : assistant}: ${content}`}</p>
       ))}
     </div>
   );

@@ -26,9 +26,10 @@ export function withMessage(
   if (message.type !== 'transcript' || message.transcript.trim() === '') return transcript;
   const { role, transcript: content } = message;
   const partial = message.transcriptType === 'partial';
-  const open = transcript.findLastIndex((entry) => entry.role === role && entry.partial);
-  const known = transcript[open];
-  if (known) return transcript.with(open, { ...known, content, partial });
+  const open = transcript.filter((entry) => entry.role === role && entry.partial).at(-1);
+  if (open) {
+    return transcript.map((entry) => (entry === open ? { ...entry, content, partial } : entry));
+  }
   return [
     ...transcript,
     { id: `said-${transcript.length}`, role, content, timestamp: now, partial },

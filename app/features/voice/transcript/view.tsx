@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { voiceCall } from '~/content/voice-call';
 import { fill } from '~/lib/fill';
+import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
@@ -82,15 +83,19 @@ function Turn({ entry, assistant }: { entry: TranscriptEntry; assistant: string 
   return (
     <li className={`flex animate-rise flex-col gap-1 ${side.turn}`}>
       <p className="px-1 text-xs text-mist">
-        {role === 'user' ? overlay.you : assistant}{' '}
-        <time dateTime={new Date(timestamp).toISOString()} className="ml-1 tabular-nums">
+        {role === 'user' ? overlay.you : <span translate="no">{assistant}</span>}{' '}
+        <time
+          translate="no"
+          dateTime={new Date(timestamp).toISOString()}
+          className="ml-1 tabular-nums"
+        >
           {timeOfDay(timestamp)}
         </time>
       </p>
       <p
         className={`w-fit max-w-[85%] rounded-lg px-4 py-2.5 leading-snug wrap-break-word ${side.bubble}`}
       >
-        {content}
+        <ChangingText>{content}</ChangingText>
       </p>
     </li>
   );

@@ -216,3 +216,55 @@ describe('the action of both voice pages', () => {
     expect(platform).not.toHaveBeenCalled();
   });
 });
+
+describe('with a challenge', () => {
+  const verifier = 'https://verify.example/';
+  const config = {
+    VOICE_API_KEY: secret,
+    TURNSTILE_SECRET_KEY: 'challenge-secret',
+    TURNSTILE_VERIFY_URL: new URL(verifier),
+  };
+  const verdict = (passes: () => Response) =>
+    platform.mockImplementation(async (address) =>
+      String(address) === verifier ? passes() : Response.json(created, { status: 201 }),
+    );
+  const created5 = async (request: () => Request) => {
+    const rateLimits = createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS });
+    const statuses: number[] = [];
+    // The calls' own count is wide open: what is seen is the slower rate of those without an answer.
+    const take: VoiceCallWorld['rateLimits']['take'] = (bucket, visitor, perMinute) =>
+      bucket === 'call' ? undefined : rateLimits.take(bucket, visitor, perMinute);
+    for (let count = 0; count < 6; count += 1) {
+      const { status } = await ask(request(), 'general', { config, rateLimits: { take } });
+      statuses.push(status);
+    }
+    return statuses;
+  };
+
+  it('has the answer judged before a call is created', async () => {
+    verdict(() => Response.json({ success: true }));
+    const statuses = await created5(() => post({ 'cf-turnstile-response': 'token' }));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(String(platform.mock.calls[0]?.[1]?.body)).toBe(
+      'secret=challenge-secret&response=token',
+    );
+  });
+
+  it('refuses a bad answer, and creates no call', async () => {
+    verdict(() => Response.json({ success: false }));
+    const request = post({ 'cf-turnstile-response': 'token' });
+    await expect(ask(request, 'general', { config })).resolves.toMatchObject({
+      status: 403,
+      answer: { ok: false, code: 'turnstile' },
+    });
+    expect(platform).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['without an answer', {}, () => Response.json({ success: true })],
+    ['when nobody can judge', { 'cf-turnstile-response': 'token' }, () => new Response('down')],
+  ])('lets five calls a minute through %s', async (_name, fields, passes) => {
+    verdict(passes);
+    expect(await created5(() => post(fields))).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

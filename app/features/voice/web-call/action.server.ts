@@ -8,6 +8,7 @@ import {
 import { type CallFailureCode, callFailures } from '~/content/errors';
 import { report } from '~/lib/report';
 import type { WebCall } from '~/lib/web-call';
+import { challengeField, refuseUnchallenged } from '~/server/challenge';
 import { visitorKey } from '~/server/rate-limit';
 import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
 import { scriptAnswer } from '~/server/script-answer';
@@ -20,7 +21,12 @@ import { isVoicePage, type VoicePage } from './page';
 export interface VoiceCallWorld {
   config: Pick<
     AppLoadContext['config'],
-    'VOICE_API_KEY' | 'VOICE_API_BASE_URL' | 'VOICE_ASSISTANT_ID' | 'VOICE_SOLAR_ASSISTANT_ID'
+    | 'VOICE_API_KEY'
+    | 'VOICE_API_BASE_URL'
+    | 'VOICE_ASSISTANT_ID'
+    | 'VOICE_SOLAR_ASSISTANT_ID'
+    | 'TURNSTILE_SECRET_KEY'
+    | 'TURNSTILE_VERIFY_URL'
   >;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
   fetch?: typeof fetch;
@@ -66,7 +72,12 @@ export async function voiceCallScriptAction(
 /** The whole way of a call's creation. It throws for nothing that visitor or platform can send. */
 export async function handleVoiceCall(
   request: Request,
-  { config, rateLimits, fetch, deadlineMs = WEB_CALL_DEADLINE_MS }: VoiceCallWorld,
+  {
+    config,
+    rateLimits,
+    fetch = (input, init) => globalThis.fetch(input, init),
+    deadlineMs = WEB_CALL_DEADLINE_MS,
+  }: VoiceCallWorld,
   page: VoicePage,
 ): Promise<Outcome> {
   const read = await readForm(request);
@@ -75,6 +86,14 @@ export async function handleVoiceCall(
   const visitor = visitorKey(request.headers.get('CF-Connecting-IP'));
   const wait = rateLimits.take('call', visitor, RATE_CALLS_PER_WINDOW);
   if (wait !== undefined) return refused(tooMany(wait));
+  const token = read.form.get(challengeField);
+  const unchallenged = await refuseUnchallenged(
+    typeof token === 'string' ? token : '',
+    visitor,
+    'call',
+    { config, rateLimits, fetch },
+  );
+  if (unchallenged) return refused(unchallenged);
 
   const platform = createVoicePlatformClient({
     baseUrl: config.VOICE_API_BASE_URL,

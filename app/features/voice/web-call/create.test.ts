@@ -11,7 +11,12 @@ const silent: typeof fetch = (_address, init) =>
 
 it('gives up an edge that never answers, after the edge would have given up', async () => {
   const clock = createFakeClock();
-  const creation = webCallCreatedAt('/voice-call', silent, clock)({}, new AbortController().signal);
+  const creation = webCallCreatedAt(
+    '/api/voice-call/general',
+    undefined,
+    silent,
+    clock,
+  )({}, new AbortController().signal);
   const outcome = creation.then(
     () => 'created',
     (error: Error) => error.message,
@@ -26,7 +31,12 @@ it('gives up an edge that never answers, after the edge would have given up', as
 it('ends with the start that was stopped, and leaves no timer', async () => {
   const clock = createFakeClock();
   const stop = new AbortController();
-  const creation = webCallCreatedAt('/voice-call', silent, clock)({}, stop.signal);
+  const creation = webCallCreatedAt(
+    '/api/voice-call/general',
+    undefined,
+    silent,
+    clock,
+  )({}, stop.signal);
   stop.abort(new Error('stopped'));
   await expect(creation).rejects.toThrow('stopped');
   expect(clock.pending()).toBe(0);

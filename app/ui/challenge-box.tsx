@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { chat } from '~/content/chat';
 
 interface Turnstile {
   render(
@@ -53,13 +52,15 @@ export interface ChallengeProps {
   round: number;
   /** An empty token takes back the last. */
   onToken: (token: string) => void;
+  /** What the check is, for screen readers. */
+  label: string;
 }
 
 /**
  * A check that the visitor is a person, shown only when it needs a hand. Without it (blocked, offline)
- * a message still goes, at the slower rate of those without a script.
+ * what it stands before still goes, at the slower rate of those without a script.
  */
-export function TurnstileBox({ siteKey, round, onToken }: ChallengeProps) {
+export function ChallengeBox({ siteKey, round, onToken, label }: ChallengeProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<{ turnstile: Turnstile; widget: string }>();
   const used = useRef(round);
@@ -99,5 +100,5 @@ export function TurnstileBox({ siteKey, round, onToken }: ChallengeProps) {
   }, [round]);
 
   // biome-ignore lint/a11y/useSemanticElements: a group of one foreign control, not a fieldset.
-  return <div ref={box} role="group" aria-label={chat.challengeLabel} className="empty:hidden" />;
+  return <div ref={box} role="group" aria-label={label} className="empty:hidden" />;
 }

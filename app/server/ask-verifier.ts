@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '~/server/config';
+import type { Config } from './config';
 
 const verifierAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 

@@ -1,0 +1,6 @@
+/** What stands where a part of a page is not to be had. */
+export const partLost = {
+  notLoaded: 'This part of the page could not load.',
+  stopped: 'This part of the page has stopped working.',
+  reload: 'Reload',
+} as const;

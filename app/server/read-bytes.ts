@@ -1,0 +1,42 @@
+/**
+ * The bytes of a request or an answer, or undefined when there are more than `limit`; the rest is
+ * then cancelled unread.
+ */
+export async function readWithin(
+  message: Request | Response,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(message.headers.get('Content-Length')) > limit) {
+    await message.body?.cancel();
+    return undefined;
+  }
+  const { bytes, isWhole } = await readUpTo(message, limit);
+  return isWhole ? bytes : undefined;
+}
+
+/** The beginning of an answer as text: of its first `limit` bytes, and nothing more is read. */
+export async function readBeginning(response: Response, limit: number): Promise<string> {
+  const { bytes } = await readUpTo(response, limit);
+  return new TextDecoder().decode(bytes);
+}
+
+async function readUpTo(
+  message: Request | Response,
+  limit: number,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
+  const bytes = new Uint8Array(limit);
+  let size = 0;
+  const reader = message.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const rest = limit - size;
+    bytes.set(value.subarray(0, rest), size);
+    if (value.byteLength > rest) {
+      await reader.cancel();
+      return { bytes, isWhole: false };
+    }
+    size += value.byteLength;
+  }
+  return { bytes: bytes.subarray(0, size), isWhole: true };
+}

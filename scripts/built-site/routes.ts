@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const routesFile = z.object({
+  version: z.literal(1),
+  include: z.array(z.string().startsWith('/')).min(1),
+  exclude: z.array(z.string().startsWith('/')),
+});
+
+/** Which addresses the Function gets, as sources of regular expressions; all others are files'. */
+export interface Routes {
+  include: string;
+  exclude: string;
+}
+
+/** Reads the text of a `_routes.json`. Throws when it is not one. */
+export function readRoutes(text: string): Routes {
+  const { include, exclude } = routesFile.parse(JSON.parse(text));
+  return { include: anyOf(include), exclude: anyOf(exclude) };
+}
+
+const anyOf = (rules: readonly string[]) => `^(?:${rules.map(expressionOf).join('|') || '(?!)'})$`;
+
+/** A star stands for anything; a rule without one at its end also stands for itself with a slash. */
+function expressionOf(rule: string): string {
+  const escaped = (text: string) =>
+    text.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*');
+  if (rule === '/' || rule === '/*') return escaped(rule);
+  if (rule.endsWith('/*')) return `${escaped(rule.slice(0, -2))}(?:/.*)?`;
+  if (rule.endsWith('*')) return escaped(rule);
+  return `${escaped(rule.replace(/\/$/, ''))}/?`;
+}
+
+/** The module that stands before the Function: what `./index.js` is not meant for goes to the files. */
+export const routedFunction = ({ include, exclude }: Routes) => `
+import site from './index.js';
+
+const include = new RegExp(${JSON.stringify(include)});
+const exclude = new RegExp(${JSON.stringify(exclude)});
+
+export default {
+  fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    return include.test(pathname) && !exclude.test(pathname)
+      ? site.fetch(request, env, context)
+      : env.ASSETS.fetch(request);
+  },
+};
+`;

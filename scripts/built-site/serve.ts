@@ -1,0 +1,103 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import {
+  type Unstable_ASSETSBindingsOptions as FileOptions,
+  unstable_generateASSETSBinding as filesUnder,
+  unstable_getMiniflareWorkerOptions as optionsOf,
+} from 'wrangler';
+import { z } from 'zod';
+import { startProcess } from '../processes';
+import { fromPackage } from '../project';
+import { stopRequest } from '../stop-request';
+import { readRoutes, routedFunction } from './routes';
+
+/**
+ * Serves the built site of the folder it is started in: the Function in workerd, bundled by wrangler as
+ * for a deployment, and the files by wrangler's own rules. `wrangler pages dev` would do the same behind
+ * a proxy that loses a request now and then, and watches files that nobody changes.
+ */
+const { port, scratch, vars } = z
+  .object({ port: z.number(), scratch: z.string(), vars: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(process.argv[2] ?? ''));
+
+const { Miniflare, Log, LogLevel } = createRequire(fromPackage('wrangler', 'package.json'))(
+  'miniflare',
+) as typeof import('miniflare');
+
+const files = resolve('build/client');
+const folder = join(scratch, 'function');
+
+/** Settles when the Function stands in its folder. Throws an Error with what wrangler says against it. */
+async function bundleFunction(): Promise<void> {
+  const wrangler = fromPackage('wrangler', 'bin/wrangler.js');
+  const command = ['pages', 'functions', 'build', '--build-output-directory', files];
+  const bundling = startProcess({
+    name: 'The bundling of the Function',
+    file: process.execPath,
+    args: [wrangler, ...command, '--outdir', folder],
+    cwd: process.cwd(),
+    env: process.env,
+  });
+  const how = await bundling.ended;
+  await bundling.stop();
+  if (how === 'code 0') return;
+  throw new Error([...bundling.newestLines(), `The Function was not bundled (${how}).`].join('\n'));
+}
+
+/** All of it that wrangler calls. */
+const fileLog = { log: () => {}, warn: console.warn, error: console.error };
+
+/**
+ * workerd asks this process for files over connections that it keeps. Closed from here after five idle
+ * seconds, as Node does, they would lose a request that is sent in that moment.
+ */
+function keepConnections(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { server } = message as { server: unknown };
+    if (server instanceof Server) server.keepAliveTimeout = 0;
+  });
+}
+
+const asked = stopRequest();
+keepConnections();
+await bundleFunction();
+const { workerOptions } = optionsOf(resolve('wrangler.toml'));
+const site = new Miniflare({
+  host: '127.0.0.1',
+  port,
+  log: new Log(LogLevel.WARN),
+  logRequests: false,
+  handleStructuredLogs: ({ message }: { message: string }) => console.error(message),
+  defaultPersistRoot: join(scratch, 'state'),
+  workers: [
+    {
+      ...workerOptions,
+      modulesRoot: folder,
+      modules: [
+        {
+          type: 'ESModule',
+          path: join(folder, 'routed.js'),
+          contents: routedFunction(readRoutes(readFileSync(join(files, '_routes.json'), 'utf8'))),
+        },
+        { type: 'ESModule', path: join(folder, 'index.js') },
+      ],
+      bindings: { ...workerOptions.bindings, ...vars },
+      serviceBindings: {
+        ...workerOptions.serviceBindings,
+        ASSETS: await filesUnder({
+          log: fileLog as unknown as FileOptions['log'],
+          directory: files,
+          // What is built does not change while it is served.
+          signal: AbortSignal.abort(),
+        }),
+      },
+    },
+  ],
+});
+await site.ready;
+await asked;
+await site.dispose();
+process.exit(0);

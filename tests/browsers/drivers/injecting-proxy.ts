@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { TabOptions } from './driver';
+
+interface InjectingProxy {
+  url: string;
+  /** What the pages' watch told. */
+  problems: () => readonly string[];
+  stop: () => Promise<void>;
+}
+
+const problemPath = '/.test-problem';
+
+/** Tells the proxy of errors before the page can go on, and so before a test can end. */
+const watch = `(() => {
+  const tell = (problem) => {
+    const question = new XMLHttpRequest();
+    question.open('POST', '${problemPath}', false);
+    question.send(problem);
+  };
+  const { error } = console;
+  console.error = (...words) => {
+    tell('console: ' + words.map((word) => word instanceof Error ? word.stack : String(word)).join(' '));
+    error.apply(console, words);
+  };
+  addEventListener('error', (event) => {
+    if (event.error || event.message) tell('uncaught: ' + event.message);
+    else if (event.target instanceof Element) tell('not loaded: ' + event.target.outerHTML);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => tell('rejection: ' + String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell('policy violation: ' + violatedDirective + ' by ' + blockedURI));
+})();`;
+
+/**
+ * A forward proxy that does what WebDriver has no command for: scripts before those of the page,
+ * headers, and word of the console's errors. Each script leaves the document before it is read on.
+ */
+export async function startInjectingProxy(options: TabOptions): Promise<InjectingProxy> {
+  const problems: string[] = [];
+  const scripts = options.javaScript ? [watch, ...options.before] : [];
+  const server = createServer(async (incoming, outgoing) => {
+    if (incoming.method === 'POST' && incoming.url?.endsWith(problemPath)) {
+      problems.push(await text(incoming));
+      outgoing.end();
+      return;
+    }
+    passOn(incoming, outgoing, options.headers, scripts);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    problems: () => problems,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  added: TabOptions['headers'],
+  scripts: readonly string[],
+): void {
+  const { method, url = '' } = incoming;
+  const headers = { ...incoming.headers, ...added, 'accept-encoding': 'identity' };
+  const onward = request(url, { method, headers }, async (answer) => {
+    const { statusCode = 502, headers: answered } = answer;
+    const nonce = nonceOf(answered['content-security-policy']);
+    const isPage = answered['content-type']?.startsWith('text/html') ?? false;
+    if (nonce === undefined || !isPage) {
+      outgoing.writeHead(statusCode, answered);
+      answer.pipe(outgoing);
+      return;
+    }
+    const page = withScripts(await text(answer), nonce, scripts);
+    const { 'content-length': _, 'transfer-encoding': __, ...rest } = answered;
+    outgoing.writeHead(statusCode, { ...rest, 'content-length': Buffer.byteLength(page) });
+    outgoing.end(page);
+  });
+  onward.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => onward.destroy());
+  incoming.pipe(onward);
+}
+
+/** Only the site's own pages have a policy with a nonce. */
+function nonceOf(policy: string | string[] | undefined): string | undefined {
+  return /'nonce-([^']+)'/.exec(String(policy))?.[1];
+}
+
+function withScripts(page: string, nonce: string, scripts: readonly string[]): string {
+  const elements = scripts.map(
+    (script) => `<script nonce="${nonce}">document.currentScript.remove();${script}</script>`,
+  );
+  return page.replace(/<head[^>]*>/, (head) => head + elements.join(''));
+}

@@ -1,0 +1,63 @@
+import { type BrowserContext, chromium, firefox, webkit } from '@playwright/test';
+import type { EngineName } from '../../../scripts/engines';
+import { chromiumArguments } from '../../support/chromium-arguments';
+import { type Driver, HEIGHT_PX, type Tab, type TabOptions } from './driver';
+
+const types = { chromium, firefox, webkit };
+
+/** How each engine is given a microphone that needs no permission; Playwright's WebKit has none. */
+const launchOptions = {
+  chromium: { args: chromiumArguments },
+  firefox: {
+    firefoxUserPrefs: {
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+    },
+  },
+  webkit: {},
+};
+
+/** Chromium, and the builds of Firefox and WebKit that Playwright makes for itself. */
+export async function startPlaywright(name: EngineName, path: string): Promise<Driver> {
+  const browser = await types[name].launch({ executablePath: path, ...launchOptions[name] });
+  return {
+    version: `${name} ${browser.version()}`,
+    hasMicrophone: name !== 'webkit',
+    async openTab(options) {
+      const { javaScript, headers, width } = options;
+      const context = await browser.newContext({
+        viewport: { width, height: HEIGHT_PX },
+        javaScriptEnabled: javaScript,
+        extraHTTPHeaders: headers,
+      });
+      return tabOf(context, options);
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function tabOf(context: BrowserContext, { before }: TabOptions): Promise<Tab> {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  context.on('weberror', (event) => void problems.push(event.error().message));
+  for (const content of before) await context.addInitScript({ content });
+  const page = await context.newPage();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    async evaluate(expression, frameTitle) {
+      if (frameTitle === undefined) return String(await page.evaluate(expression));
+      const element = await page.$(`iframe[title="${frameTitle}"]`);
+      const frame = await element?.contentFrame();
+      if (!frame) throw new Error(`There is no frame ${frameTitle}.`);
+      return String(await frame.evaluate(expression));
+    },
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    problems: () => problems,
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,74 @@
+import { test as base, expect } from '@playwright/test';
+import type { Engine } from '../../scripts/engines';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+import type { Driver } from './drivers/driver';
+import { startFirefox } from './drivers/firefox-driver';
+import { startPlaywright } from './drivers/playwright-driver';
+import { startWebKit } from './drivers/webkit-driver';
+import { Visitor } from './visitor';
+
+export interface EngineOptions {
+  engine: Engine;
+}
+
+interface Settings {
+  javaScript: boolean;
+  width: number;
+  /** The source of scripts that run in each page before its own: foreign hands. */
+  before: readonly string[];
+}
+
+interface Hands {
+  visitor: Visitor;
+  /** A second visitor of the same engine, whose pages nobody touches. */
+  plain: Visitor;
+  /** Lets errors whose text matches pass in this test: each use names a deliberate one. */
+  allow: (pattern: RegExp) => void;
+}
+
+function start({ name, path, driver }: Engine): Promise<Driver> {
+  if (driver === 'playwright') return startPlaywright(name, path);
+  return name === 'firefox' ? startFirefox(path) : startWebKit(path);
+}
+
+/** A visitor with a tab of any engine; errors in their console fail the test. */
+export const test = base.extend<
+  Settings & Hands & { allowed: RegExp[] },
+  EngineOptions & { driver: Driver }
+>({
+  engine: [
+    { name: 'chromium', path: '', driver: 'playwright' },
+    { option: true, scope: 'worker' },
+  ],
+  driver: [
+    async ({ engine }, use) => {
+      const driver = await start(engine);
+      await use(driver);
+      await driver.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  javaScript: [true, { option: true }],
+  width: [1280, { option: true }],
+  before: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
+  allowed: async ({}, use) => use([]),
+  allow: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  visitor: async ({ driver, javaScript, width, before, allowed }, use, info) => {
+    info.annotations.push({ type: 'engine', description: driver.version });
+    const headers = { [visitorHeader]: visitorAddress() };
+    const tab = await driver.openTab({ javaScript, width, before, headers });
+    await use(new Visitor(tab));
+    const problems = tab.problems().filter((text) => !allowed.some((known) => known.test(text)));
+    await tab.close();
+    expect(problems, 'errors in the console').toEqual([]);
+  },
+  plain: async ({ driver, javaScript, width }, use) => {
+    const headers = { [visitorHeader]: visitorAddress() };
+    const tab = await driver.openTab({ javaScript, width, before: [], headers });
+    await use(new Visitor(tab));
+    await tab.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { fromPackage } from '../../scripts/project';
+import { appUrl } from '../support/addresses';
+import type { Key, Tab } from './drivers/driver';
+import { findSights, type Sight, searchFor, type Wanted } from './sights';
+
+const library = readFileSync(
+  fromPackage('@testing-library/dom', 'dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** What a visitor does and sees, the same in each engine. Everything waits until it can be done. */
+export class Visitor {
+  readonly #tab: Tab;
+
+  constructor(tab: Tab) {
+    this.#tab = tab;
+  }
+
+  /** Opens a path of the site. */
+  open(path: string): Promise<void> {
+    return this.#tab.open(`${appUrl}${path}`);
+  }
+
+  /** Opens a path and waits until the page's script has taken over. */
+  async openLive(path: string): Promise<void> {
+    await this.open(path);
+    await this.seesLivePage();
+  }
+
+  reload(): Promise<void> {
+    return this.#tab.reload();
+  }
+
+  async seesLivePage(): Promise<void> {
+    await this.sees({ css: 'html[data-hydrated]' });
+  }
+
+  async goBack(): Promise<void> {
+    await this.ask(() => setTimeout(() => history.back()));
+  }
+
+  press(key: Key): Promise<void> {
+    return this.#tab.press(key);
+  }
+
+  type(text: string): Promise<void> {
+    return this.#tab.type(text);
+  }
+
+  /** What the console showed as errors so far. */
+  problems(): readonly string[] {
+    return this.#tab.problems();
+  }
+
+  /** What a function answers in the page, or in the frame with this title. It sees nothing outside it. */
+  async ask<Arguments extends readonly unknown[], Answer>(
+    question: (...values: Arguments) => Answer,
+    values?: Arguments,
+    frameTitle?: string,
+  ): Promise<Answer> {
+    const call = `(${question})(...${JSON.stringify(values ?? [])})`;
+    const json = await this.#tab.evaluate(`JSON.stringify(${call} ?? null)`, frameTitle);
+    return JSON.parse(json) as Answer;
+  }
+
+  /** Everything that is there now and fits, whether or not it is in view. */
+  async look(wanted: Wanted, frameTitle?: string, scrolls = false): Promise<Sight[]> {
+    const search = searchFor(wanted);
+    if (search.role !== undefined) await this.#bringLibrary(frameTitle);
+    return this.ask(findSights, [search, scrolls], frameTitle);
+  }
+
+  async #bringLibrary(frameTitle: string | undefined): Promise<void> {
+    const isThere = await this.ask(() => 'TestingLibraryDom' in globalThis, [], frameTitle);
+    // Where nothing is called `module` or `define`, the library becomes a global.
+    if (!isThere) await this.#tab.evaluate(`(() => { ${library} })()`, frameTitle);
+  }
+
+  /** Looks until `answer` is content with what is there. */
+  async #lookUntil(
+    wanted: Wanted,
+    told: string,
+    answer: (sights: readonly Sight[]) => boolean,
+    frameTitle?: string,
+  ): Promise<void> {
+    let last: readonly Sight[] | string = [];
+    await expect
+      .poll(
+        async () => {
+          try {
+            last = await this.look(wanted, frameTitle);
+            return answer(last);
+          } catch (error) {
+            // A page that is being left cannot be asked.
+            last = String(error);
+            return false;
+          }
+        },
+        { message: `${told} ${nameOf(wanted)}` },
+      )
+      .toBe(true)
+      .catch((error: unknown) => {
+        throw new Error(`${String(error)}\nThere was: ${JSON.stringify(last).slice(0, 2_000)}`);
+      });
+  }
+
+  sees(wanted: Wanted, frameTitle?: string): Promise<void> {
+    return this.#lookUntil(wanted, 'sees', (sights) => sights.length > 0, frameTitle);
+  }
+
+  seesNo(wanted: Wanted): Promise<void> {
+    return this.#lookUntil(wanted, 'sees no', (sights) => sights.length === 0);
+  }
+
+  /** Sees exactly one, of which this holds. */
+  seesThat(wanted: Wanted, told: string, holds: (sight: Sight) => boolean): Promise<void> {
+    return this.#lookUntil(wanted, `sees that (${told})`, ([sight, more]) => {
+      return sight !== undefined && more === undefined && holds(sight);
+    });
+  }
+
+  /** Reads these words in the only element that fits. */
+  reads(words: string, wanted: Wanted = { css: 'body' }): Promise<void> {
+    return this.seesThat(wanted, `“${words}”`, (sight) => sight.words.includes(words));
+  }
+
+  hasFocusOn(wanted: Wanted): Promise<void> {
+    return this.seesThat(wanted, 'has the focus', (sight) => sight.hasFocus);
+  }
+
+  async hasAddress(path: string): Promise<void> {
+    await expect.poll(() => this.ask(() => location.href)).toBe(`${appUrl}${path}`);
+  }
+
+  /** Presses the first that fits, once it stands still and nothing lies over it. */
+  async click(wanted: Wanted, frameTitle?: string): Promise<void> {
+    let before = '';
+    let target: { x: number; y: number } | undefined;
+    await expect
+      .poll(
+        async () => {
+          const point = await this.#pointOf(wanted, frameTitle).catch(() => undefined);
+          const stands = JSON.stringify(point);
+          target = stands === before ? point : undefined;
+          before = stands;
+          return target !== undefined;
+        },
+        { message: `can press ${nameOf(wanted)}`, intervals: [50] },
+      )
+      .toBe(true);
+    if (target) await this.#tab.click(target.x, target.y);
+  }
+
+  /** In CSS pixels of the window. */
+  async #pointOf(
+    wanted: Wanted,
+    frameTitle: string | undefined,
+  ): Promise<{ x: number; y: number } | undefined> {
+    if (frameTitle === undefined) return (await this.look(wanted, undefined, true))[0]?.point;
+    await this.look({ css: `iframe[title="${frameTitle}"]` }, undefined, true);
+    const [sight] = await this.look(wanted, frameTitle, true);
+    const frame = await this.ask(
+      (title) => {
+        const element = document.querySelector(`iframe[title="${title}"]`);
+        if (!element) return { x: 0, y: 0 };
+        const { left, top } = element.getBoundingClientRect();
+        return { x: left + element.clientLeft, y: top + element.clientTop };
+      },
+      [frameTitle] as const,
+    );
+    const point = sight?.point;
+    return point && { x: frame.x + point.x, y: frame.y + point.y };
+  }
+
+  /** Types into an empty input. */
+  async fill(wanted: Wanted, text: string, frameTitle?: string): Promise<void> {
+    await this.click(wanted, frameTitle);
+    await this.type(text);
+  }
+}
+
+function nameOf(wanted: Wanted): string {
+  if ('css' in wanted) return `${wanted.css} ${wanted.words ?? ''}`;
+  return `${wanted.role} ${wanted.name ?? ''}`;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from './fixtures';
+
+/** The other tests trust their driver to tell of errors. */
+test("errors of a page's console are told, and no others", async ({ visitor, allow }) => {
+  allow(/on purpose/);
+  await visitor.openLive('/about');
+  expect(visitor.problems()).toEqual([]);
+  await visitor.ask(() => {
+    const script = document.createElement('script');
+    script.nonce = document.querySelector('script')?.nonce ?? '';
+    script.textContent = `
+      console.error('Said on purpose');
+      Promise.reject(new Error('Rejected on purpose'));
+      setTimeout(() => { throw new Error('Thrown on purpose'); });`;
+    document.body.appendChild(script);
+  });
+  for (const told of ['Said', 'Rejected', 'Thrown']) {
+    await expect.poll(() => visitor.problems().join('\n')).toContain(`${told} on purpose`);
+  }
+});

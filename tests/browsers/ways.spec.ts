@@ -1,0 +1,210 @@
+import { booking } from '~/content/booking';
+import { chat } from '~/content/chat';
+import { demoPage } from '~/content/demo-page';
+import { demoScenarios } from '~/content/demo-scenarios';
+import { errorTexts } from '~/content/error-texts';
+import { faq } from '~/content/faq';
+import { notFound } from '~/content/not-found';
+import { fill } from '~/lib/fill';
+import { pages } from '../support/pages';
+import { expect, test } from './fixtures';
+import * as ways from './ways';
+
+test.describe('every page', () => {
+  for (const { path, heading } of pages) {
+    test(`${path} is whole and comes alive`, async ({ visitor }) => {
+      await visitor.openLive(path);
+      await visitor.reads(heading, ways.title);
+      await visitor.sees({ role: 'contentinfo' });
+    });
+  }
+
+  test('one that is not there says so', async ({ visitor, allow }) => {
+    allow(/404/);
+    await visitor.open('/no/such/page');
+    await visitor.reads(notFound.text);
+  });
+});
+
+test.describe('chat', () => {
+  test('answers, fails, tries again and is still there after a reload', async ({ visitor }) => {
+    await visitor.openLive('/');
+    await ways.startTalking(visitor);
+    await ways.say(visitor, 'How much does it cost?');
+    await visitor.reads('$99/month', ways.conversation);
+    const marker = crypto.randomUUID();
+    await ways.say(visitor, `[fault:500] ${marker}`);
+    await visitor.reads(errorTexts.chatTroubleConnecting, ways.conversation);
+    expect(await ways.receivedCount(marker)).toBe(1);
+    await visitor.click({ role: 'button', name: chat.conversation.retry });
+    await expect.poll(() => ways.receivedCount(marker)).toBe(2);
+    await visitor.reads(errorTexts.chatTroubleConnecting, ways.conversation);
+
+    await visitor.reload();
+    await visitor.seesLivePage();
+    await visitor.reads('$99/month', ways.conversation);
+    await visitor.reads(marker, ways.conversation);
+    await ways.say(visitor, 'Is my data safe?');
+    await visitor.reads('SOC 2 Type II', ways.conversation);
+  });
+
+  test('works by keyboard alone', async ({ visitor }) => {
+    await visitor.openLive('/about');
+    await ways.tabTo(visitor, ways.launcher);
+    await visitor.press('Enter');
+    await ways.tabTo(visitor, ways.topic);
+    await visitor.press('Enter');
+    await visitor.hasFocusOn(ways.message);
+    await visitor.type('How much');
+    await visitor.press('Shift+Enter');
+    await visitor.type('does it cost?');
+    await visitor.seesThat(ways.message, 'two lines', ({ value }) => value.includes('\n'));
+    await visitor.press('Enter');
+    await visitor.reads('$99/month', ways.conversation);
+    await visitor.hasFocusOn(ways.message);
+    await visitor.press('Escape');
+    await visitor.hasFocusOn(ways.launcher);
+  });
+});
+
+test.describe('booking', () => {
+  test('comes to its end in the frame, and the page leads on', async ({ visitor }) => {
+    await visitor.openLive('/?scrollTo=calendar');
+    await ways.book(visitor);
+    await visitor.reads(booking.booked);
+    await visitor.seesThat({ css: '#faq' }, 'in view', ({ isInView }) => isInView);
+  });
+});
+
+test.describe('reading on', () => {
+  test('the questions open one at a time', async ({ visitor }) => {
+    await visitor.openLive('/');
+    const [first, second] = faq;
+    for (const entry of [first, second]) {
+      if (!entry) throw new Error('The FAQ has nine questions.');
+      await visitor.click({ css: '#faq summary', words: entry.question });
+      await visitor.seesThat(
+        { css: '#faq summary', words: entry.question },
+        'open',
+        ({ isOpen }) => isOpen,
+      );
+      expect(await visitor.look({ css: '#faq details[open]' })).toHaveLength(1);
+    }
+  });
+
+  test('pages follow each other, and back leads back', async ({ visitor }) => {
+    await visitor.openLive('/');
+    await visitor.ask(() => {
+      document.documentElement.dataset.sameDocument = '';
+    });
+    await visitor.click({ css: 'footer a[href="/about"]' });
+    await visitor.hasAddress('/about');
+    await visitor.hasFocusOn(ways.title);
+    await visitor.click({ css: 'footer a[href="/demo"]' });
+    await visitor.reads(demoPage.heading, ways.title);
+    await visitor.goBack();
+    await visitor.hasAddress('/about');
+    await visitor.goBack();
+    await visitor.hasAddress('/');
+    await visitor.sees({ css: '#testimonials h2' });
+    await visitor.sees({ css: 'html[data-same-document]' });
+  });
+
+  test('the booking button of another page leads to the calendar', async ({ visitor }) => {
+    await visitor.openLive('/demo');
+    await visitor.click({ role: 'link', name: demoPage.closing.button.label });
+    await visitor.seesThat({ css: '#calendar' }, 'in view', ({ isInView }) => isInView);
+  });
+});
+
+test.describe('menu of a small screen', () => {
+  test.use({ width: 390 });
+
+  test('opens, closes and leads on', async ({ visitor }) => {
+    await visitor.openLive('/');
+    await visitor.click(ways.menuButton);
+    await visitor.sees(ways.menuLink);
+    await visitor.press('Escape');
+    await visitor.seesNo(ways.menuLink);
+    await visitor.click(ways.menuButton);
+    await visitor.click(ways.menuLink);
+    await visitor.hasAddress('/about');
+    await visitor.seesNo(ways.menuLink);
+  });
+
+  test('works by keyboard alone', async ({ visitor }) => {
+    await visitor.openLive('/');
+    await ways.tabTo(visitor, ways.menuButton);
+    await visitor.press('Enter');
+    await ways.tabTo(visitor, ways.menuLink);
+    await visitor.press('Escape');
+    await visitor.hasFocusOn(ways.menuButton);
+    await visitor.press('Enter');
+    await ways.tabTo(visitor, ways.menuLink);
+    await visitor.press('Enter');
+    await visitor.hasAddress('/about');
+  });
+});
+
+test.describe('demo', () => {
+  test('plays to its end, and another industry too', async ({ visitor }) => {
+    test.slow();
+    const [first, second] = demoScenarios;
+    if (!first || !second) throw new Error('There are ten scenarios.');
+    await visitor.openLive('/demo');
+    await ways.playDemo(visitor, first);
+    await visitor.click({ role: 'button', name: ways.chooser });
+    await visitor.click({ role: 'option', name: new RegExp(`^\\W*${second.industry}`) });
+    await visitor.sees({
+      role: 'heading',
+      name: fill(demoPage.card.capabilitiesHeading, { industry: second.industry }),
+    });
+    await ways.playDemo(visitor, second);
+  });
+});
+
+test.describe('call', () => {
+  test('is held where the engine has media, else the page says what to do', async ({
+    visitor,
+    driver,
+  }) => {
+    await visitor.openLive('/voice-call');
+    await ways.call(visitor, driver.hasMicrophone);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScript: false });
+
+  for (const { path, heading } of pages) {
+    test(`${path} reads`, async ({ visitor }) => {
+      await visitor.open(path);
+      await visitor.reads(heading, ways.title);
+      await visitor.sees({ role: 'contentinfo' });
+    });
+  }
+
+  test('the chat answers', async ({ visitor }) => {
+    await visitor.open('/');
+    await visitor.click({ css: '#chat summary' });
+    await visitor.click(ways.topic);
+    await visitor.fill(ways.message, 'What does it cost?');
+    await visitor.click(ways.send);
+    await visitor.reads('$99/month', ways.conversation);
+  });
+
+  test('a time can be booked', async ({ visitor }) => {
+    await visitor.open('/#calendar');
+    await ways.book(visitor);
+  });
+
+  test("questions, links and the demo's chooser work", async ({ visitor }) => {
+    await visitor.open('/');
+    const [question] = faq;
+    await visitor.click({ css: '#faq summary', words: question?.question ?? '' });
+    await visitor.sees({ css: '#faq details[open]' });
+    await visitor.click({ css: 'footer a[href="/demo"]' });
+    await visitor.reads(demoPage.heading, ways.title);
+    await visitor.reads(demoScenarios[0]?.messages.at(-1)?.message ?? '');
+  });
+});

@@ -1,0 +1,104 @@
+import { booking } from '~/content/booking';
+import { chat } from '~/content/chat';
+import { demoPage } from '~/content/demo-page';
+import type { DemoScenario } from '~/content/demo-scenario';
+import { voiceCall } from '~/content/voice-call';
+import { voicePage } from '~/content/voice-page';
+import { fill } from '~/lib/fill';
+import { sandboxUrl } from '../support/addresses';
+import type { Wanted } from './sights';
+import type { Visitor } from './visitor';
+
+export const title: Wanted = { css: 'h1' };
+
+export const launcher: Wanted = { role: 'button', name: chat.launcher.open };
+export const topic: Wanted = { role: 'button', name: /^Healthcare/ };
+export const message: Wanted = { role: 'textbox', name: chat.conversation.inputLabel };
+export const send: Wanted = { role: 'button', name: chat.conversation.send };
+export const conversation: Wanted = { role: 'log', name: chat.conversation.logLabel };
+
+export const menuButton: Wanted = { css: 'header details > summary' };
+export const menuLink: Wanted = { css: 'header details[open] a[href="/about"]' };
+export const chooser = new RegExp(`^${demoPage.card.switchLabel}`);
+
+const TABS_AT_MOST = 80;
+
+/** Goes through the page by Tab until the focus is there, as a visitor without a pointer. */
+export async function tabTo(visitor: Visitor, wanted: Wanted): Promise<void> {
+  for (let tabs = 0; tabs < TABS_AT_MOST; tabs += 1) {
+    if ((await visitor.look(wanted)).some(({ hasFocus }) => hasFocus)) return;
+    await visitor.press('Tab');
+  }
+  throw new Error(`${TABS_AT_MOST} times Tab did not lead to ${JSON.stringify(wanted)}.`);
+}
+
+/** From a live page into a conversation. */
+export async function startTalking(visitor: Visitor): Promise<void> {
+  await visitor.click(launcher);
+  await visitor.click(topic);
+  await visitor.hasFocusOn(message);
+}
+
+export async function say(visitor: Visitor, text: string): Promise<void> {
+  await visitor.fill(message, text);
+  await visitor.press('Enter');
+  await visitor.seesThat(message, 'empty', ({ value }) => value === '');
+}
+
+/** How often the webhook received a message with this marker. */
+export async function receivedCount(marker: string): Promise<number> {
+  const answer = await fetch(`${sandboxUrl}/webhook/received?contains=${marker}`);
+  const { requests } = (await answer.json()) as { requests: unknown[] };
+  return requests.length;
+}
+
+/** Books a free time in the calendar's frame, which is another origin's. */
+export async function book(visitor: Visitor): Promise<void> {
+  const frame = booking.frameTitle;
+  await visitor.click({ role: 'link', name: /times free/ }, frame);
+  await visitor.click({ role: 'link', name: /^\d+:\d\d/ }, frame);
+  await visitor.fill({ role: 'textbox', name: /^Name/ }, 'Ada Moreno', frame);
+  await visitor.fill({ role: 'textbox', name: /^Email/ }, 'ada@example.com', frame);
+  await visitor.click({ role: 'button', name: 'Confirm booking' }, frame);
+  await visitor.sees({ role: 'heading', name: 'You are booked' }, frame);
+}
+
+/** Starts a scenario and waits for its last words. */
+export async function playDemo(
+  visitor: Visitor,
+  { industry, messages }: DemoScenario,
+): Promise<void> {
+  const log: Wanted = { role: 'log', name: demoPage.panel.logLabel };
+  await visitor.click({ role: 'button', name: fill(demoPage.panel.start, { industry }) });
+  for (const { message } of messages) await visitor.reads(message, log);
+  await visitor.sees({ role: 'button', name: demoPage.panel.restart });
+}
+
+/**
+ * Talks to the assistant and hangs up. Where the engine has no microphone, the visitor is told what
+ * to do instead.
+ */
+export async function call(visitor: Visitor, hasMicrophone: boolean): Promise<void> {
+  const assistant = { assistant: voicePage.assistant };
+  const { overlay, ended, failure } = voiceCall;
+  const dialog: Wanted = { role: 'dialog', name: fill(overlay.title, assistant) };
+  await visitor.click({ css: 'main button', words: voicePage.startCall });
+  if (!hasMicrophone) {
+    await visitor.reads(failure.text);
+    await visitor.sees({ role: 'link', name: failure.chat.label });
+    return;
+  }
+  const mute: Wanted = { role: 'button', name: overlay.mute };
+  await visitor.sees(dialog);
+  await visitor.reads('under 90 seconds', { role: 'log', name: overlay.logLabel });
+  await visitor.click(mute);
+  await visitor.seesThat(
+    mute,
+    'pressed',
+    ({ attributes }) => attributes['aria-pressed'] === 'true',
+  );
+  await visitor.click({ role: 'button', name: overlay.end });
+  await visitor.sees({ role: 'heading', name: ended.heading });
+  await visitor.click({ role: 'button', name: overlay.close });
+  await visitor.seesNo(dialog);
+}

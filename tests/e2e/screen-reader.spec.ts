@@ -1,0 +1,99 @@
+import { demoScenarios } from '~/content/demo-scenarios';
+import { errorTexts } from '~/content/error-texts';
+import { voiceCall } from '~/content/voice-call';
+import { expect, test } from '../support/fixtures';
+import { pages } from '../support/pages';
+import * as chatStage from './chat-stage';
+import * as demoStage from './demo-stage';
+import { openStill, pass } from './home-stage';
+import * as voiceStage from './voice-page-stage';
+
+/*
+ * What a screen reader has of each page and of chat, demo and call in use, word for word: the tree
+ * under `screen-reader/`. After a change that is meant, `npm run test:e2e -- screen-reader -u` writes
+ * it anew; then read what changed as somebody who hears it: names, order, states, noise.
+ */
+
+test.describe('each page', () => {
+  for (const { path } of [...pages, { path: '/no/such/page' }]) {
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    test(`${path} at rest`, async ({ page, allow }) => {
+      allow(/status of 404/);
+      await openStill(page, path);
+      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+    });
+  }
+});
+
+test.describe('chat', () => {
+  test('its chooser, a conversation and a failure', async ({ page }) => {
+    test.slow();
+    const panel = page.locator('#chat');
+    await chatStage.openPage(page);
+    await chatStage.openChat(page);
+    await expect(panel).toMatchAriaSnapshot({ name: 'chat-chooser.aria.yml' });
+    await chatStage.topicOf(page, 'Healthcare').click();
+    await chatStage.say(page, 'How much does it cost?');
+    await expect(chatStage.logOf(page)).toContainText('$99/month');
+    await expect(panel).toMatchAriaSnapshot({ name: 'chat-answered.aria.yml' });
+    await chatStage.say(page, '[fault:slow:15000] Are you there?');
+    await expect(chatStage.stopOf(page)).toBeVisible();
+    await expect(panel).toMatchAriaSnapshot({ name: 'chat-waiting.aria.yml' });
+    await chatStage.stopOf(page).click();
+    await chatStage.say(page, '[fault:500] Is anybody there?');
+    await expect(chatStage.logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
+    await expect(panel).toMatchAriaSnapshot({ name: 'chat-failed.aria.yml' });
+  });
+});
+
+test.describe('demo', () => {
+  const [scenario] = demoScenarios;
+
+  test('its chooser open', async ({ page }) => {
+    await demoStage.openDemo(page);
+    await demoStage.chooserOf(page).click();
+    await expect(demoStage.listOf(page)).toBeVisible();
+    await expect(page.locator('main')).toMatchAriaSnapshot({ name: 'demo-chooser.aria.yml' });
+  });
+
+  test('while it types, and at its end', async ({ page }) => {
+    await openStill(page, '/demo');
+    await demoStage.startOf(page, scenario).click();
+    await pass(page, 1);
+    await expect(page.locator('main')).toMatchAriaSnapshot({ name: 'demo-typing.aria.yml' });
+    for (const { after } of demoStage.waitsOf(scenario)) await pass(page, after);
+    await expect(demoStage.restartOf(page)).toBeVisible();
+    await expect(page.locator('main')).toMatchAriaSnapshot({ name: 'demo-ended.aria.yml' });
+  });
+});
+
+test.describe('call', () => {
+  test('at its beginning, muted, minimised and ended', async ({ page }) => {
+    test.slow();
+    const { overlay, ended } = voiceCall;
+    await voiceStage.playScenario(page, 'silent');
+    await voiceStage.openVoicePage(page);
+    await voiceStage.call(page);
+    const dialog = voiceStage.overlayOf(page);
+    await expect(dialog).toMatchAriaSnapshot({ name: 'call-listening.aria.yml' });
+    await voiceStage.muteOf(page).click();
+    await expect(voiceStage.muteOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialog).toMatchAriaSnapshot({ name: 'call-muted.aria.yml' });
+    await dialog.getByRole('button', { name: overlay.minimise }).click();
+    await expect(dialog).toBeHidden();
+    await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-minimised.aria.yml' });
+    await page.getByRole('button', { name: voiceCall.button.showCall }).click();
+    await voiceStage.endOf(page).click();
+    await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();
+    await expect(dialog).toMatchAriaSnapshot({ name: 'call-ended.aria.yml' });
+  });
+
+  test('whose microphone was refused', async ({ page }) => {
+    test.slow();
+    await voiceStage.openVoicePage(page);
+    await voiceStage.refuseMicrophone(page, 'NotAllowedError');
+    await voiceStage.starOf(page).click();
+    await expect(voiceStage.failureOf(page)).toBeVisible({ timeout: 20_000 });
+    await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-refused.aria.yml' });
+  });
+});

@@ -1,0 +1,422 @@
+import type { Page } from '@playwright/test';
+import { about } from '~/content/about';
+import { businessTypes } from '~/content/business-types';
+import { chat } from '~/content/chat';
+import {
+  CHAT_MESSAGE_MAX_CHARS,
+  COUNTER_DURATION_MS,
+  DASHBOARD_ROTATION_MS,
+  FEED_INTERVAL_MAX_MS,
+  FEED_LIFETIME_MS,
+  HEADLINE_ROTATION_MS,
+  SIMULATION_NEXT_CONVERSATION_MS,
+  SIMULATION_START_DELAY_MS,
+  SIMULATION_TYPING_MS,
+} from '~/content/constants';
+import { dashboard } from '~/content/dashboard';
+import { demoPage } from '~/content/demo-page';
+import { demoScenarios } from '~/content/demo-scenarios';
+import { faq } from '~/content/faq';
+import { faqSection } from '~/content/faq-section';
+import { hero } from '~/content/hero';
+import { landingConversations } from '~/content/landing-conversations';
+import { meet } from '~/content/meet';
+import { metrics } from '~/content/metrics';
+import { navigation } from '~/content/navigation';
+import { toasts } from '~/content/toasts';
+import { voiceCall } from '~/content/voice-call';
+import { voicePage } from '~/content/voice-page';
+import { fill } from '~/lib/fill';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { pages } from '../support/pages';
+import { pauseTime } from '../support/pause-time';
+import {
+  beginTranslation,
+  bringTranslator,
+  expectTranslated,
+  type Moment,
+  moments,
+  inTranslation as t,
+  untranslated,
+} from '../support/translation';
+import { logOf as chatLogOf } from './chat-stage';
+import { logOf as demoLogOf, waitsOf } from './demo-stage';
+import { goTo, openStill, pass } from './home-stage';
+import { toastOf } from './toast-stage';
+import { logOf as callLogOf, starOf } from './voice-page-stage';
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** Longer than the translator takes for what has just come. */
+const TRANSLATED_MS = 200;
+
+/** Lets the time of a still page pass, and what it brought be translated. */
+async function passTranslated(page: Page, ms: number): Promise<void> {
+  await pass(page, ms);
+  // A part of the page may have come from the network meanwhile.
+  await expect(async () => {
+    await pass(page, TRANSLATED_MS);
+    expect(await untranslated(page)).toEqual([]);
+  }).toPass();
+}
+
+async function openStillTranslated(page: Page, moment: Moment): Promise<void> {
+  await bringTranslator(page, moment);
+  await openStill(page);
+  if (moment === 'seconds later') await pass(page, 8_000);
+  if (moment !== 'before the scripts') await beginTranslation(page);
+  await passTranslated(page, 0);
+}
+
+/** Opens a page whose time runs, with the clock at hand. */
+async function openTranslated(page: Page, path: string, moment: Moment): Promise<void> {
+  await bringTranslator(page, moment);
+  await page.clock.install();
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+  if (moment === 'seconds later') await page.clock.fastForward(8_000);
+  if (moment !== 'before the scripts') await beginTranslation(page);
+  await expectTranslated(page);
+}
+
+/** Attributes are in English, what labels a field is not. */
+async function sayTranslated(page: Page, text: string): Promise<void> {
+  const input = page.getByLabel(t(chat.conversation.inputLabel));
+  await input.fill(text);
+  await input.press('Enter');
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name: t(name) });
+
+for (const moment of moments) {
+  test.describe(`translated ${moment}`, () => {
+    // React renders a page anew whose words were changed before it began, and says so.
+    test.beforeEach(({ allow }) => {
+      if (moment === 'before the scripts') allow(/\] hydration /);
+    });
+
+    test('headline, counters and dashboard go on', async ({ page }) => {
+      await openStillTranslated(page, moment);
+      await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
+      const word = heading(page).locator('span[style]');
+      const types = businessTypes.map((type) => t(type));
+      const seen = new Set<string>();
+      for (let turn = 0; turn < 4; turn += 1) {
+        await passTranslated(page, HEADLINE_ROTATION_MS);
+        seen.add(await word.innerText());
+      }
+      expect(seen.size).toBeGreaterThan(1);
+      expect(types).toEqual(expect.arrayContaining([...seen]));
+      await button(page, hero.pause).click();
+      await passTranslated(page, 0);
+      await expect(button(page, hero.resume)).toHaveText(t(hero.resume));
+
+      await passTranslated(page, COUNTER_DURATION_MS);
+      for (const { target, prefix, label } of hero.counters) {
+        const counter = page
+          .locator('dl > div')
+          .filter({ hasText: t(label) })
+          .locator('dd');
+        await expect(counter).toHaveText(`${prefix}${figure.format(target)}`);
+      }
+
+      const card = page.getByRole('region', { name: t(dashboard.title) });
+      for (const { label, value, prefix = '', suffix = '' } of dashboard.metrics) {
+        await card.getByRole('button', { name: label }).click();
+        await passTranslated(page, 0);
+        await expect(card.getByText(t(label), { exact: true })).toHaveCount(1);
+        await expect(card.getByText(`${prefix}${figure.format(value)}${suffix}`)).toHaveCount(1);
+      }
+      await passTranslated(page, DASHBOARD_ROTATION_MS);
+      const [first] = dashboard.metrics;
+      await expect(card.getByText(t(first.label), { exact: true })).toHaveCount(1);
+    });
+
+    test('the simulation, the feed and the questions go on', async ({ page }) => {
+      await openStillTranslated(page, moment);
+      const section = page.getByRole('region', { name: t(meet.heading) });
+      const phone = page.getByRole('region', { name: meet.simulation.label });
+      const progress = page.getByRole('progressbar', { name: meet.simulation.progress });
+      await goTo(phone);
+      await expect(progress).toBeAttached();
+      await passTranslated(page, SIMULATION_START_DELAY_MS);
+      for (const { messages, prospectName, company, dealValue } of landingConversations.slice(
+        0,
+        2,
+      )) {
+        await expect(section.getByText(t(company), { exact: true })).toHaveCount(1);
+        await expect(section.getByText(t(dealValue), { exact: true })).toHaveCount(1);
+        await expect(async () => {
+          await pass(page, SIMULATION_TYPING_MS);
+          await expect(progress).toHaveAttribute('aria-valuenow', '100', { timeout: 1 });
+        }).toPass();
+        await passTranslated(page, 0);
+        const names = { orion: meet.simulation.assistant, prospect: prospectName };
+        await expect(phone.getByRole('listitem')).toHaveText(
+          messages.map(({ sender, message }) => `${names[sender]}: ${t(message)}`),
+        );
+        await expect(section.getByText(t(meet.simulation.meetingBooked))).toHaveCount(1);
+        await expect(section.getByText(t(meet.simulation.dealValue))).toHaveCount(0);
+        await passTranslated(page, SIMULATION_NEXT_CONVERSATION_MS);
+        await expect(section.getByText(t(meet.simulation.meetingBooked))).toHaveCount(0);
+      }
+
+      const feed = page.getByRole('region', { name: metrics.feed.label });
+      await goTo(feed);
+      const pause = page.getByRole('button', { name: metrics.feed.pause });
+      const resume = page.getByRole('button', { name: metrics.feed.resume });
+      await pause.click();
+      await expect(resume).toBeVisible();
+      await resume.click();
+      await passTranslated(page, 2 * FEED_INTERVAL_MAX_MS);
+      const rows = feed.getByRole('listitem');
+      await expect(rows.first()).toContainText(t(metrics.feed.justNow));
+      await passTranslated(page, 3 * FEED_INTERVAL_MAX_MS);
+      for (const row of await rows.allInnerTexts()) {
+        expect(row.match(new RegExp(`${t('min ago')}|${t('just now')}`, 'g'))).toHaveLength(1);
+      }
+      await passTranslated(page, FEED_LIFETIME_MS);
+      await expect(page.getByText(t(metrics.feed.ended))).toHaveCount(1);
+
+      const [question] = faq;
+      const summary = page.getByText(t(question?.question ?? ''), { exact: true });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await goTo(summary);
+      await summary.click();
+      await page
+        .getByRole('group')
+        .filter({ has: summary })
+        .getByRole('link', { name: t(faqSection.linkLabel) })
+        .click();
+      await expect(toastOf(page)).toBeVisible();
+      await passTranslated(page, 0);
+      await expect(toastOf(page)).toHaveText(t(toasts.linkCopied.text));
+    });
+
+    test('the chat answers, fails, tries again and starts over', async ({ page }) => {
+      await openTranslated(page, '/', moment);
+      const section = page.locator('#chat');
+      await section.locator('button[aria-expanded]').click();
+      await button(page, 'Healthcare').click();
+      await expect(section.getByText(t('Healthcare'), { exact: true })).toHaveCount(1);
+      const log = chatLogOf(page);
+      const shown = (words: string) => log.getByText(t(words));
+      const input = page.locator('#chat textarea');
+
+      await sayTranslated(page, 'How much does it cost?');
+      await expect(shown('How much does it cost?')).toHaveCount(1);
+      await expect(log.getByText(`$99/${t('month')}`)).toHaveCount(1);
+      await sayTranslated(page, 'How does it book?');
+      await expect(log.getByRole('time')).toHaveCount(5);
+      await expectTranslated(page);
+
+      await sayTranslated(page, '[fault:500] Is it quick?');
+      const retry = button(page, chat.conversation.retry);
+      await expect(retry).toHaveCount(1);
+      await expect(shown(chat.conversation.notAnswered)).toHaveCount(1);
+      await retry.click();
+      await expect(retry).toHaveCount(1);
+
+      await sayTranslated(page, '[fault:slow:20000] And slowly?');
+      await expect(shown(chat.status.typing)).toHaveCount(1);
+      await page.clock.fastForward(12_000);
+      await expect(shown(chat.status.typing)).toHaveCount(0);
+      await button(page, chat.conversation.stop).click();
+      await expect(shown(chat.conversation.stopped)).toHaveCount(1);
+
+      const left = (count: number) =>
+        section.getByText(t(fill(chat.conversation.charactersLeft, { remaining: count })));
+      await input.fill('x'.repeat(CHAT_MESSAGE_MAX_CHARS - 9));
+      await expect(left(9)).toHaveCount(1);
+      await input.press('x');
+      await expect(left(8)).toHaveCount(1);
+      await expect(left(9)).toHaveCount(0);
+      await input.fill('');
+
+      await sayTranslated(page, '[fault:slow:1500] Are you there?');
+      await button(page, chat.launcher.close).click();
+      const launcher = button(page, chat.launcher.open);
+      await expect(launcher).toHaveAccessibleName(new RegExp(t(chat.launcher.unreadOne)));
+      await launcher.click();
+      await button(page, chat.conversation.reset).click();
+      await expect(page.getByRole('heading', { name: t(chat.chooser.heading) })).toBeVisible();
+      await expect(section.getByText(t(chat.status.ready), { exact: true })).toHaveCount(1);
+      await expectTranslated(page);
+    });
+
+    test('a demo plays to its end, and another industry after it', async ({ page }) => {
+      const [first, second = first] = demoScenarios;
+      const { panel, card } = demoPage;
+      await openTranslated(page, '/demo', moment);
+      await page.getByRole('heading', { name: t(panel.title) }).scrollIntoViewIfNeeded();
+      await pauseTime(page);
+      for (const scenario of [first, second]) {
+        await expect(page.getByText(t(panel.statusIdle), { exact: true })).toHaveCount(1);
+        await expect(
+          page.getByRole('heading', { name: t(scenario.industry), level: 2 }),
+        ).toHaveText(t(scenario.industry));
+        await expect(page.getByRole('main').getByText(t(scenario.description))).toHaveCount(1);
+        for (const capability of scenario.capabilities) {
+          await expect(page.getByText(t(capability), { exact: true })).toHaveCount(1);
+        }
+        await button(page, fill(panel.start, { industry: scenario.industry })).click();
+        await passTranslated(page, 0);
+        await expect(page.getByText(t(panel.statusPlaying), { exact: true })).toHaveCount(1);
+        await expect(page.getByText(t(panel.statusIdle), { exact: true })).toHaveCount(0);
+        await button(page, panel.pause).click();
+        await passTranslated(page, 0);
+        await button(page, panel.resume).click();
+        for (const { after } of waitsOf(scenario)) await passTranslated(page, after);
+        const messages = demoLogOf(page).getByRole('listitem');
+        await expect(messages).toHaveCount(scenario.messages.length);
+        for (const [index, { message }] of scenario.messages.entries()) {
+          await expect(messages.nth(index)).toContainText(t(message));
+        }
+        await expect(page.getByText(t(panel.finished))).toHaveCount(1);
+        await expect(button(page, panel.restart)).toHaveCount(1);
+        if (scenario !== first) continue;
+        await page.getByRole('button', { name: t(card.switchLabel) }).click();
+        await passTranslated(page, 0);
+        await page
+          .getByRole('listbox')
+          .getByRole('option', { name: t(second.industry) })
+          .click();
+        await passTranslated(page, 0);
+        await expect(page.getByRole('button', { name: t(card.switchLabel) })).toContainText(
+          t(second.industry),
+        );
+      }
+      await button(page, panel.restart).click();
+      await passTranslated(page, 0);
+      await expect(demoLogOf(page).getByRole('listitem')).toHaveCount(1);
+    });
+
+    test('pages follow each other and come back, and toasts tell', async ({ page, allow }) => {
+      allow(/ERR_INTERNET_DISCONNECTED/);
+      await openTranslated(page, '/', moment);
+      const footer = page.getByRole('contentinfo');
+      const follow = (name: string) => footer.getByRole('link', { name: t(name), exact: true });
+      const visited = [
+        { name: 'About', heading: about.heading },
+        { name: 'Live Demo', heading: demoPage.heading },
+        { name: `Talk to ${voicePage.assistant}`, heading: voicePage.heading },
+      ];
+      for (const { name, heading: words } of visited) {
+        await follow(name).click();
+        await expect(heading(page)).toHaveText(t(words));
+        await expectTranslated(page);
+      }
+      for (const { heading: words } of visited.slice(0, -1).reverse()) {
+        await page.goBack();
+        await expect(heading(page)).toHaveText(t(words));
+        await expectTranslated(page);
+      }
+      await page.goBack();
+      await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
+      await expectTranslated(page);
+      await expect(page.getByRole('heading', { level: 2, name: t(metrics.heading) })).toHaveCount(
+        1,
+      );
+      await expect(page.getByRole('link', { name: navigation.home.label }).first()).toBeVisible();
+
+      await page.goForward();
+      await page.goForward();
+      await expect(heading(page)).toHaveText(t(demoPage.heading));
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await button(page, demoPage.card.share).click();
+      await expect(toastOf(page)).toHaveText(t(toasts.linkCopied.text));
+      await page.context().setOffline(true);
+      await expect(toastOf(page)).toHaveText([t(toasts.offline.text)]);
+      await page.context().setOffline(false);
+      await expectTranslated(page);
+    });
+
+    test('a call is held, with its transcript', async ({ page }) => {
+      test.slow();
+      const { overlay, ended } = voiceCall;
+      const { assistant, startCall } = voicePage;
+      await bringTranslator(page, moment);
+      await page.goto('/voice-call');
+      await page.keyboard.press('Shift');
+      await hydrated(page);
+      if (moment !== 'before the scripts') await beginTranslation(page);
+      await expectTranslated(page);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t(startCall) })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible({ timeout: 20_000 });
+      await expect(dialog.getByText(t(overlay.connected), { exact: true })).toHaveCount(1);
+      await expect(dialog.getByRole('timer')).toHaveText(
+        new RegExp(`^${t(overlay.duration)}: \\d+:\\d\\d$`),
+      );
+      const turns = callLogOf(page).getByRole('listitem');
+      await expect(turns.filter({ hasText: t('under 90 seconds') })).toContainText(assistant, {
+        timeout: 15_000,
+      });
+      await page.evaluate(() =>
+        window.sandboxCall.speak('user', 'Could somebody call me tomorrow'),
+      );
+      await expect(turns.filter({ hasText: t('Could somebody call me tomorrow') })).toHaveCount(1);
+
+      const mute = dialog.getByRole('button', { name: t(overlay.mute) });
+      await mute.click();
+      await expect(dialog.getByRole('status').getByText(t(overlay.muted))).toHaveCount(1);
+      await mute.click();
+      await expect(dialog.getByText(t(overlay.muted))).toHaveCount(0);
+      await dialog.getByRole('button', { name: t(overlay.minimise) }).click();
+      await expect(dialog).toBeHidden();
+      await button(page, voiceCall.button.showCall).click();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: t(overlay.end), exact: true }).click();
+      await expect(dialog.getByRole('heading', { name: t(ended.heading) })).toBeFocused();
+      await expect(dialog.getByText(t(ended.reasons.visitor))).toHaveCount(1);
+      await expect(callLogOf(page).getByText(t('Could somebody call me tomorrow'))).toHaveCount(1);
+      await expectTranslated(page);
+      await dialog.getByRole('button', { name: t(overlay.close) }).click();
+      await expect(dialog).toBeHidden();
+      await expect(starOf(page)).toHaveAccessibleName(
+        fill(voiceCall.button.tooltipIdle, { assistant }),
+      );
+    });
+  });
+}
+
+test('longer words widen no page of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await bringTranslator(page, 'right after the start');
+  for (const { path } of pages) {
+    await page.goto(path);
+    await beginTranslation(page);
+    await expectTranslated(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(320);
+  }
+});
+
+test('a node that another hand has moved breaks nothing, and is reported a few times', async ({
+  page,
+  allow,
+}) => {
+  allow(/node guard/);
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('node guard')) reports.push(message.text());
+  });
+  await page.goto('/about');
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+  const left = await page.evaluate(() => {
+    const parent = document.createElement('div');
+    const [moved, added] = [document.createElement('i'), document.createElement('b')];
+    for (let time = 0; time < 9; time += 1) parent.removeChild(moved);
+    parent.insertBefore(added, moved);
+    return parent.innerHTML;
+  });
+  expect(left).toBe('<b></b>');
+  await expect.poll(() => reports.length).toBe(3);
+});

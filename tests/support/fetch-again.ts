@@ -1,0 +1,22 @@
+/**
+ * `fetch` that asks once more when the connection it took was just being closed, as browsers do: workerd
+ * closes one that was idle for five seconds, and a busy Node may still take it. Posts are not sent twice.
+ */
+export async function fetchAgain(...request: Parameters<typeof fetch>): Promise<Response> {
+  const [, init] = request;
+  try {
+    return await plainFetch(...request);
+  } catch (error) {
+    if (init?.body !== undefined || !wasClosed(error)) throw error;
+    return plainFetch(...request);
+  }
+}
+
+const plainFetch = globalThis.fetch;
+
+/** undici's own code for a connection closed by the other side, and the system's. */
+const wasClosed = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  (error.cause.code === 'UND_ERR_SOCKET' || error.cause.code === 'ECONNRESET');

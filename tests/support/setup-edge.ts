@@ -1,0 +1,3 @@
+import { fetchAgain } from './fetch-again';
+
+globalThis.fetch = fetchAgain;

@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {children}
       <Footer
         contactEmail={root?.publicConfig.contactEmail ?? sampleContactEmail}
+        phone={root?.publicConfig.contact.phone}
         year={root?.year ?? new Date().getUTCFullYear()}
         hasMeasurement={measurement.isConfigured}
         onMeasurementChoices={measurement.callPanel}

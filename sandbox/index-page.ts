@@ -6,6 +6,7 @@ import { failingProjects } from './error-intake';
 import { faultMarks } from './faults';
 import { goodToken } from './turnstile';
 import { callFaults, sandboxVoiceCredential, scenarios } from './voice-platform';
+import { streamMarks } from './webhook/stream-marks';
 
 const calendarPath = `/booking/widget/booking/${demoCalendarId}`;
 
@@ -49,6 +50,11 @@ export function indexPage(origin: string): Html {
       <p>What it received: ${link('/webhook/received')} (<code>?contains=TEXT</code>; DELETE clears)</p>
       <p>A chat message that contains one of these marks makes it fail:</p>
       ${marks(faultMarks)}
+      <p>One of these makes it answer word by word (<code>n8n</code>, <code>openai</code>,
+        <code>ai-sdk</code>), with a fault behind the shape where you like:</p>
+      ${marks(streamMarks)}
+      <p>How many are <code>held</code>: ${link('/webhook/held')} (<code>?contains=TEXT</code>; DELETE
+        releases)</p>
 
       <h2>Voice platform</h2>
       <p>It creates web calls for the two built-in assistants and checks the credential

@@ -27,6 +27,9 @@ export const chat = {
     reset: 'Start over',
     retry: 'Try again',
     stop: 'Stop waiting',
+    stopReply: 'Stop here',
+    unfinished: 'Not finished.',
+    quickRepliesLabel: 'Suggested answers',
     stopped: 'Stopped: it may have been received.',
     notAnswered: 'Not answered.',
     newMessages: 'New messages',
@@ -42,6 +45,9 @@ export const chat = {
     stillWorking: 'Still working…',
     almostThere: 'This is taking longer than usual. You can wait or stop.',
     offline: 'You are offline. Your message stays here until you are back.',
+    writing: `${brand.assistant} is answering`,
+    /** Slot: {text}, the words that had come. */
+    stoppedAfter: `Stopped. ${brand.assistant} had said: {text}`,
     /** Slot: {text}, the message. */
     announced: `${brand.assistant} says: {text}`,
   },

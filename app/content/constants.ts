@@ -83,9 +83,14 @@ export const CHAT_MESSAGE_MAX_CHARS = 2_000;
 export const CHAT_HISTORY_MAX_BYTES = 24 * KIB_BYTES;
 export const CHAT_HISTORY_MAX_MESSAGES = 50;
 export const REQUEST_BODY_MAX_BYTES = 128 * KIB_BYTES;
-export const WEBHOOK_DEADLINE_MS = 20 * SECOND_MS;
+/** To a reply's first word: for a whole reply, that is to its end. */
+export const WEBHOOK_FIRST_WORD_MS = 20 * SECOND_MS;
+export const WEBHOOK_BETWEEN_WORDS_MS = 20 * SECOND_MS;
+export const WEBHOOK_WHOLE_MS = 120 * SECOND_MS;
 export const WEBHOOK_REPLY_MAX_BYTES = 64 * KIB_BYTES;
 export const WEB_CALL_DEADLINE_MS = 10 * SECOND_MS;
+export const QUICK_REPLIES_MAX_COUNT = 3;
+export const QUICK_REPLY_MAX_CHARS = 40;
 /** In the browser: the edge's own refusal shall arrive first. */
 export const WEB_CALL_PATIENCE_MS = WEB_CALL_DEADLINE_MS + 3 * SECOND_MS;
 /** How long a call waits for the check that its visitor is a person. */

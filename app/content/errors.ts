@@ -17,6 +17,11 @@ export type VoiceErrorType = (typeof voiceErrorTypes)[keyof typeof voiceErrorTyp
 export const chatFailures = {
   trouble_connecting: { message: errorTexts.chatTroubleConnecting },
   could_not_process: { message: errorTexts.chatCouldNotProcess },
+  /** The connection was lost after words had come; they stay. */
+  broken_off: {
+    message:
+      'The answer broke off here. Please try again or book a demo to speak with our team directly.',
+  },
 } as const satisfies Record<string, { message: string }>;
 
 export type ChatFailureCode = keyof typeof chatFailures;

@@ -19,6 +19,7 @@ export const privacy = {
       heading: 'Chat',
       text: [
         'What you write, the kind of business you chose and the earlier messages go to the automation service that writes the answers. Our server passes them on and keeps no copy.',
+        'Where that service keeps track of a conversation itself, a random number goes along with your messages. It is made for one conversation, is new when you start over, and says nothing about you.',
         'Your browser remembers the conversation for this visit, until you start over or close the tab.',
       ],
     },

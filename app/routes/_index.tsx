@@ -100,6 +100,7 @@ export default function Home() {
             content={page.booking}
             provider={publicConfig.booking}
             contactEmail={publicConfig.contactEmail}
+            phone={publicConfig.contact.phone}
           />
           <MoreTestimonials id="more-testimonials" />
           <Faq id={homeAnchors.faq} />
@@ -108,7 +109,11 @@ export default function Home() {
         <StickyBook />
       </main>
       <SocialLinks hrefs={publicConfig.social} />
-      <ChatWidget actionData={chat} turnstileSiteKey={publicConfig.turnstileSiteKey} />
+      <ChatWidget
+        actionData={chat}
+        turnstileSiteKey={publicConfig.turnstileSiteKey}
+        contact={publicConfig.contact}
+      />
       <ScrollToCalendar />
     </>
   );

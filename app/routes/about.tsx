@@ -40,7 +40,7 @@ export default function About() {
   const chat = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
-  const { contactEmail, social, turnstileSiteKey } = root.publicConfig;
+  const { contact, contactEmail, social, turnstileSiteKey } = root.publicConfig;
   return (
     <>
       <main id="main" tabIndex={-1}>
@@ -50,7 +50,7 @@ export default function About() {
         <Privacy content={content.privacy} contactEmail={contactEmail} />
       </main>
       <SocialLinks hrefs={social} />
-      <ChatWidget actionData={chat} turnstileSiteKey={turnstileSiteKey} />
+      <ChatWidget actionData={chat} turnstileSiteKey={turnstileSiteKey} contact={contact} />
     </>
   );
 }

@@ -20,6 +20,7 @@ const origin = z
 const settings = {
   CHAT_WEBHOOK_URL: webAddress,
   CHAT_WEBHOOK_AUTHORIZATION: text,
+  CHAT_WEBHOOK_FORMAT: z.enum(['default', 'n8n'], { error: "'default' or 'n8n'" }),
   VOICE_API_KEY: text,
   VOICE_API_BASE_URL: webAddress,
   VOICE_ASSISTANT_ID: z.guid({ error: 'an assistant id (UUID)' }),
@@ -31,6 +32,9 @@ const settings = {
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(origin).min(1, 'at least one origin')),
   CONTACT_EMAIL: z.email({ error: 'an e-mail address' }),
+  CONTACT_PHONE: z.e164({
+    error: 'a telephone number with + and country code, such as +12025550123',
+  }),
   GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123'),
   META_PIXEL_ID: z.string().regex(/^\d{5,20}$/, 'a pixel id of digits'),
   // What is no address ends there: a refinement would be asked about it all the same.

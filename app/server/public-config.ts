@@ -1,4 +1,6 @@
 import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
+import type { Contact, Phone } from '~/lib/contact';
+import { readablePhone } from '~/lib/phone';
 import type { Config } from './config';
 import type { SecurityPolicy } from './security-headers';
 import { violationReportsAddress } from './violation-reports';
@@ -7,6 +9,8 @@ import { violationReportsAddress } from './violation-reports';
 export interface PublicConfig {
   booking: { url: string; origins: readonly string[] } | undefined;
   contactEmail: string;
+  /** The ways to a person that are set; no sample is among them. */
+  contact: Contact;
   social: { instagram: string; facebook: string; whatsapp: string };
   voice: {
     available: boolean;
@@ -26,6 +30,11 @@ export function bookingOrigins(config: Config): readonly string[] {
   return config.BOOKING_ORIGINS ?? [config.BOOKING_URL.origin];
 }
 
+const phoneLink = (number: string): Phone => ({
+  href: `tel:${number}`,
+  text: readablePhone(number),
+});
+
 export function publicConfig(config: Config): PublicConfig {
   return {
     booking: config.BOOKING_URL && {
@@ -33,6 +42,10 @@ export function publicConfig(config: Config): PublicConfig {
       origins: bookingOrigins(config),
     },
     contactEmail: config.CONTACT_EMAIL ?? sampleContactEmail,
+    contact: {
+      phone: config.CONTACT_PHONE === undefined ? undefined : phoneLink(config.CONTACT_PHONE),
+      email: config.CONTACT_EMAIL,
+    },
     social: {
       instagram: config.SOCIAL_INSTAGRAM_URL?.href ?? sampleSocialLinks.instagram,
       facebook: config.SOCIAL_FACEBOOK_URL?.href ?? sampleSocialLinks.facebook,

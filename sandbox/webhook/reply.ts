@@ -14,6 +14,25 @@ const thanks = /^\s*(thanks|thank you|bye|goodbye|cheers)\b[^?]{0,40}$/i;
 const agrees = /^\s*(yes|yeah|yep|sure|ok|okay|please|gladly)\b[^?]{0,40}$/i;
 const declines = /^\s*(no|nope|not now|no thanks|maybe later)\b[^?]{0,40}$/i;
 
+/** What the webhook answers; the buttons are the times on offer. */
+export interface Reply {
+  response: string;
+  buttons?: string[];
+}
+
+const MOST_BUTTONS = 3;
+
+/** One time alone is a confirmation, which offers nothing. */
+function withButtons(response: string): Reply {
+  const times = readOffer(response).flatMap((offer) =>
+    offer.times.map((time) => `${offer.day} at ${time}`),
+  );
+  return times.length > 1 ? { response, buttons: times.slice(0, MOST_BUTTONS) } : { response };
+}
+
+export const replyTo = (body: WebhookBody, days: readonly OpenDay[]): Reply =>
+  withButtons(composeReply(body, days));
+
 /** `businesses in Healthcare`, or words that fit anybody. */
 function audience(businessType: WebhookBody['business_type']): string {
   const option = businessTypeOptions.find(({ id }) => id === businessType);
@@ -30,7 +49,7 @@ function answerFor(message: string, isBooking: boolean): string | null {
  * What the assistant says: the FAQ's answer to what was asked, and concrete free times when the
  * visitor asks for them, and from the second turn on.
  */
-export function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
+function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
   const { message, business_type, chat_history } = body;
   const group = audience(business_type);
   const said = chat_history.filter(({ sender }) => sender === 'bot').map((entry) => entry.message);

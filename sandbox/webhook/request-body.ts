@@ -26,7 +26,23 @@ const webhookBody = z.strictObject({
 
 export type WebhookBody = z.output<typeof webhookBody>;
 
-type ParsedBody = { ok: true; body: WebhookBody } | { ok: false; reasons: string[] };
+/** What n8n's own chat posts to a Chat Trigger, and the site with it where it is told so. */
+const n8nBody = z.strictObject({
+  action: z.literal('sendMessage'),
+  sessionId: z.uuid({ error: 'expected a random id' }),
+  chatInput: messageText,
+  metadata: z.strictObject({
+    business_type: z.enum([...businessTypeIds, generalBusinessType]),
+    timestamp: isoTime,
+  }),
+});
+
+type N8nBody = z.output<typeof n8nBody>;
+
+type ParsedBody =
+  | { ok: true; format: 'default'; body: WebhookBody }
+  | { ok: true; format: 'n8n'; body: N8nBody }
+  | { ok: false; reasons: string[] };
 
 /** `chat_history[2].sender` */
 function fieldName(path: readonly PropertyKey[]): string {
@@ -38,9 +54,13 @@ function fieldName(path: readonly PropertyKey[]): string {
 
 /** Each reason names its field: `timestamp: expected an ISO date and time`. */
 export function parseWebhookBody(received: unknown): ParsedBody {
+  const isN8n = typeof received === 'object' && received !== null && 'action' in received;
   const parsed = webhookBody.safeParse(received);
-  if (parsed.success) return { ok: true, body: parsed.data };
-  const reasons = parsed.error.issues.map(({ path, message }) => {
+  const fromN8n = n8nBody.safeParse(received);
+  if (parsed.success) return { ok: true, format: 'default', body: parsed.data };
+  if (fromN8n.success) return { ok: true, format: 'n8n', body: fromN8n.data };
+  const { issues } = isN8n ? fromN8n.error : parsed.error;
+  const reasons = issues.map(({ path, message }) => {
     const field = fieldName(path);
     return field === '' ? message : `${field}: ${message}`;
   });

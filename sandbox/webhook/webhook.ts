@@ -5,9 +5,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { type Calendar, demoCalendarId } from '../booking/calendar';
 import { parseFault } from '../faults';
 import { faultResponse } from './fault-response';
+import { createHeldStreams } from './held-streams';
 import { createReceivedRequests } from './received-requests';
-import { composeReply } from './reply';
+import { replyTo } from './reply';
 import { parseWebhookBody } from './request-body';
+import { createSessions } from './sessions';
+import { parseStreamMark } from './stream-marks';
+import { streamReply } from './stream-reply';
 
 type WebhookEnv = { Bindings: Partial<HttpBindings> };
 
@@ -40,12 +44,15 @@ interface WebhookOptions {
 
 /**
  * The automation webhook of the chat. Spec 7: POST with {message, business_type, timestamp,
- * chat_history} is answered with {response}; anything else with 400 and its reasons. What came in
- * is kept for tests under `/received`.
+ * chat_history} is answered with {response}, n8n's own form of it with {output}; anything else with
+ * 400 and its reasons. What came in is kept for tests under `/received`, streams that wait for them
+ * under `/held`.
  */
 export function createWebhook({ calendar, authorization }: WebhookOptions): Hono<WebhookEnv> {
   const webhook = new Hono<WebhookEnv>();
   const received = createReceivedRequests();
+  const sessions = createSessions();
+  const held = createHeldStreams();
 
   webhook.post('/', bodyLimit({ maxSize: largestBody }), async (context) => {
     const { raw } = context.req;
@@ -68,12 +75,25 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
     const reasons = [...headerReasons(raw), ...(parsed.ok ? [] : parsed.reasons)];
     if (!parsed.ok || reasons.length > 0) return malformed(context, reasons);
 
-    const fault = parseFault(parsed.body.message);
+    const body = parsed.format === 'n8n' ? sessions.recall(parsed.body) : parsed.body;
+    const fault = parseFault(body.message);
     if (fault?.kind === 'slow') await waitOrLeave(fault.milliseconds, raw.signal);
     else if (fault !== null) return faultResponse(context, fault.kind);
-    return context.json({
-      response: composeReply(parsed.body, calendar.openDays(demoCalendarId)),
-    });
+    const reply = replyTo(body, calendar.openDays(demoCalendarId));
+    if (parsed.format === 'n8n') sessions.keep(parsed.body.sessionId, body, reply.response);
+    const wanted = parseStreamMark(body.message);
+    if (wanted) return streamReply(context, { wanted, reply, message: body.message, held });
+    const { response, ...rest } = reply;
+    return context.json(parsed.format === 'n8n' ? { output: response, ...rest } : reply);
+  });
+
+  webhook.get('/held', (context) =>
+    context.json({ count: held.count(context.req.query('contains') ?? '') }),
+  );
+
+  webhook.delete('/held', (context) => {
+    held.release(context.req.query('contains') ?? '');
+    return context.body(null, 204);
   });
 
   webhook.get('/received', (context) =>

@@ -48,7 +48,9 @@ describe('with everything right', () => {
   it('finds nothing, and says what it saw of every service', async () => {
     const { told, text } = await look();
     expect(told).toEqual([]);
-    expect(line(text, 'CHAT_WEBHOOK_URL')).toMatch(/yes +yes +yes +ok +it answered the probe$/);
+    expect(line(text, 'CHAT_WEBHOOK_URL')).toMatch(
+      /yes +yes +yes +ok +it answered the probe with one JSON reply$/,
+    );
     expect(line(text, 'CHAT_WEBHOOK_AUTHORIZATION')).toMatch(/ok +the webhook accepts it$/);
     expect(line(text, 'BOOKING_URL')).toMatch(/yes +yes +yes +ok +this site may frame it$/);
     expect(line(text, 'VOICE_SOLAR_ASSISTANT_ID')).toMatch(

@@ -32,6 +32,12 @@ export const settingsTable: Readonly<Record<CheckedName, SettingEntry>> = {
     whenAbsent: 'no Authorization header is sent',
     example: 'Bearer TOKEN',
   },
+  CHAT_WEBHOOK_FORMAT: {
+    kind: 'variable',
+    whenAbsent: "the site's own format",
+    hasDefault: true,
+    example: 'n8n',
+  },
   TURNSTILE_SITE_KEY: {
     kind: 'variable',
     whenAbsent: 'no challenge before a chat',
@@ -93,6 +99,11 @@ export const settingsTable: Readonly<Record<CheckedName, SettingEntry>> = {
     whenAbsent: 'a sample address',
     hasDefault: true,
     example: 'hello@example.com',
+  },
+  CONTACT_PHONE: {
+    kind: 'variable',
+    whenAbsent: 'no telephone number is shown',
+    example: '+12025550123',
   },
   SOCIAL_INSTAGRAM_URL: {
     kind: 'variable',

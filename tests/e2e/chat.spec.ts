@@ -24,7 +24,7 @@ import {
 } from './chat-stage';
 
 /** Where the chat sends its messages; held back, a reply comes exactly when a test wants it. */
-const sends = /\.data(\?|$)/;
+const sends = '**/api/chat';
 
 const news = (page: Page) => page.locator('#chat').getByRole('status');
 

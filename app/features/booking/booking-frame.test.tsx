@@ -13,6 +13,7 @@ describe('the server’s HTML', () => {
       words={words}
       booking={{ url, origins: ['https://book.example'] }}
       contactEmail={contactEmail}
+      phone={undefined}
     />,
   );
 
@@ -40,10 +41,16 @@ describe('the server’s HTML', () => {
 
 it('is a contact card where no provider is configured', () => {
   const html = renderToStaticMarkup(
-    <BookingFrame words={words} booking={undefined} contactEmail={contactEmail} />,
+    <BookingFrame
+      words={words}
+      booking={undefined}
+      contactEmail={contactEmail}
+      phone={{ href: 'tel:+12025550123', text: '+1 202 555 0123' }}
+    />,
   );
   expect(html).not.toContain('<iframe');
   expect(html).toContain(escaped(words.notConfigured));
   expect(html).toContain(`mailto:${contactEmail}?subject=`);
+  expect(html).toContain('href="tel:+12025550123"');
   expect(html).toContain('href="#faq"');
 });

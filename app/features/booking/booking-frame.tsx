@@ -3,6 +3,7 @@ import type { booking } from '~/content/booking';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
 import { systemClock } from '~/lib/clock';
+import type { Phone } from '~/lib/contact';
 import { createStore } from '~/lib/store';
 import { watchNear } from '~/lib/watch-near';
 import { buttonClass } from '~/ui/button';
@@ -28,6 +29,7 @@ interface BookingFrameProps {
   /** Absent without a booking provider: then there is a contact card instead of a frame. */
   readonly booking: BookingProvider | undefined;
   readonly contactEmail: string;
+  readonly phone: Phone | undefined;
   /** Called once for each booking, with its id. */
   readonly onBooked?: (bookingId: string) => void;
 }
@@ -46,11 +48,16 @@ const still = createStore<BookingFrameState>({
 });
 
 /** The booking provider's calendar, and what stands around it. Spec 2 (section 8), 4. */
-export function BookingFrame({ words, booking, contactEmail, onBooked }: BookingFrameProps) {
+export function BookingFrame({ words, booking, contactEmail, phone, onBooked }: BookingFrameProps) {
   if (booking === undefined) {
     return (
       <div className="grid content-start gap-6">
-        <ContactCard words={words.contact} email={contactEmail} text={words.notConfigured} />
+        <ContactCard
+          words={words.contact}
+          email={contactEmail}
+          phone={phone}
+          text={words.notConfigured}
+        />
         <LastStep link={words.lastStep} />
       </div>
     );
@@ -58,13 +65,21 @@ export function BookingFrame({ words, booking, contactEmail, onBooked }: Booking
   return (
     <Part
       name="calendar"
-      besides={<ContactCard words={words.contact} email={contactEmail} text={words.contact.text} />}
+      besides={
+        <ContactCard
+          words={words.contact}
+          email={contactEmail}
+          phone={phone}
+          text={words.contact.text}
+        />
+      }
     >
       <Calendar
         key={booking.url}
         {...booking}
         words={words}
         contactEmail={contactEmail}
+        phone={phone}
         onBooked={onBooked}
       />
     </Part>
@@ -76,6 +91,7 @@ function Calendar({
   url,
   origins,
   contactEmail,
+  phone,
   onBooked,
 }: BookingProvider & Omit<BookingFrameProps, 'booking'>) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -161,7 +177,12 @@ function Calendar({
       </div>
       {state.hasContactCard && (
         <div className="mt-6">
-          <ContactCard words={words.contact} email={contactEmail} text={words.contact.text} />
+          <ContactCard
+            words={words.contact}
+            email={contactEmail}
+            phone={phone}
+            text={words.contact.text}
+          />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { booking } from '~/content/booking';
+import type { Phone } from '~/lib/contact';
 import { buttonClass } from '~/ui/button';
 import { ContactAddress } from '~/ui/contact-address';
 import { Icon } from '~/ui/icon';
@@ -6,11 +7,12 @@ import { Icon } from '~/ui/icon';
 interface ContactCardProps {
   words: (typeof booking)['contact'];
   email: string;
+  phone: Phone | undefined;
   text: string;
 }
 
 /** The way to a person, beside a calendar in trouble or in place of one. */
-export function ContactCard({ words, email, text }: ContactCardProps) {
+export function ContactCard({ words, email, phone, text }: ContactCardProps) {
   const subject = encodeURIComponent(words.subject);
   return (
     <div className="panel flex flex-col items-start gap-4 p-6 sm:p-8">
@@ -30,6 +32,15 @@ export function ContactCard({ words, email, text }: ContactCardProps) {
             {email}
           </span>
         </ContactAddress>
+        {phone && (
+          <a
+            href={phone.href}
+            translate="no"
+            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+          >
+            {phone.text}
+          </a>
+        )}
       </div>
     </div>
   );

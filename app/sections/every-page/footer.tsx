@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { navigation } from '~/content/navigation';
+import type { Phone } from '~/lib/contact';
 import { fill } from '~/lib/fill';
 import { ContactAddress } from '~/ui/contact-address';
 import { Wordmark } from './wordmark';
@@ -7,11 +8,13 @@ import { Wordmark } from './wordmark';
 /** Spec 2 (section 12), with the honest line that what is shown is a sample. */
 export function Footer({
   contactEmail,
+  phone,
   year,
   hasMeasurement,
   onMeasurementChoices,
 }: {
   contactEmail: string;
+  phone: Phone | undefined;
   year: number;
   hasMeasurement: boolean;
   /** Undefined as long as the choices cannot be shown; their place is kept. */
@@ -52,6 +55,17 @@ export function Footer({
               {contactEmail}
             </a>
           </ContactAddress>
+          {phone && (
+            <p>
+              <a
+                href={phone.href}
+                translate="no"
+                className="inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
+              >
+                {phone.text}
+              </a>
+            </p>
+          )}
         </div>
       </div>
       <div className="page flex flex-col gap-4 border-t border-haze/60 py-8 pb-36 text-sm text-mist md:pb-24">

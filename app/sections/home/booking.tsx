@@ -1,6 +1,7 @@
 import type { HomePage } from '~/content/home-page';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
+import type { Phone } from '~/lib/contact';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
@@ -11,11 +12,13 @@ export function Booking({
   content: booking,
   provider,
   contactEmail,
+  phone,
 }: {
   id: string;
   content: HomePage['booking'];
   provider: { url: string; origins: readonly string[] } | undefined;
   contactEmail: string;
+  phone: Phone | undefined;
 }) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby="calendar-heading" className="section">
@@ -35,6 +38,7 @@ export function Booking({
           words={booking}
           booking={provider}
           contactEmail={contactEmail}
+          phone={phone}
           onBooked={() => showToast(toasts.bookingConfirmed)}
         />
       </div>

@@ -1,9 +1,7 @@
 import { generalBusinessType } from '../../../app/content/chat-topics';
-import { WEBHOOK_DEADLINE_MS } from '../../../app/content/constants';
-import {
-  postToWebhook,
-  WebhookTrouble,
-} from '../../../app/features/chat/server/post-to-webhook.server';
+import type { ReplyShape } from '../../../app/features/chat/server/reply/reader';
+import { askWebhook } from '../../../app/features/chat/server/webhook/ask.server';
+import { WebhookTrouble } from '../../../app/features/chat/server/webhook/trouble';
 import { brokenService } from '../broken-service';
 import type { Check, CheckResult } from '../model';
 import { networkFailure } from '../network-failure';
@@ -12,21 +10,37 @@ import { networkFailure } from '../network-failure';
 export const probeMessage =
   'Connection check by "npm run doctor", not a visitor. Please answer with any text.';
 
+/** What was understood, for a person. */
+const shapeNames: Readonly<Record<ReplyShape, string>> = {
+  whole: 'with one JSON reply',
+  n8n: 'with a stream of JSON lines',
+  events: 'with a stream of data: lines',
+};
+
+const noText = {
+  default: 'The webhook answers without a text in its field "response", or in its stream.',
+  n8n: 'The webhook answers without a text in its field "output", "text" or "response", or in its stream.',
+} as const;
+
 /** Posts one marked message to the chat's webhook, as the site posts a visitor's, and reads the reply. */
 export const checkWebhook: Check = async ({ config }, { fetch, now }) => {
   const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_AUTHORIZATION: authorization } = config;
   if (!address) return {};
+  const format = config.CHAT_WEBHOOK_FORMAT ?? 'default';
   const probe = {
     message: probeMessage,
     business_type: generalBusinessType,
     timestamp: now().toISOString(),
     chat_history: [],
+    session: crypto.randomUUID(),
   } as const;
-  const signal = AbortSignal.timeout(WEBHOOK_DEADLINE_MS);
+  let hasWords = false;
   try {
-    const text = await postToWebhook(probe, { address, authorization, signal, fetch });
-    if (text !== undefined) return answered(authorization !== undefined);
-    return broken(true, 'The webhook answers JSON without a text in its field "response".');
+    const shape = await askWebhook(probe, { address, authorization, format, fetch }, (part) => {
+      hasWords ||= part.type === 'text';
+    });
+    if (!hasWords || !shape) return broken(true, noText[format]);
+    return answered(`it answered the probe ${shapeNames[shape]}`, authorization !== undefined);
   } catch (error) {
     if (!(error instanceof WebhookTrouble)) {
       return broken(false, `The webhook does not answer: ${networkFailure(error)}.`);
@@ -37,10 +51,10 @@ export const checkWebhook: Check = async ({ config }, { fetch, now }) => {
   }
 };
 
-function answered(authorized: boolean): CheckResult {
+function answered(note: string, authorized: boolean): CheckResult {
   return {
     observations: [
-      { setting: 'CHAT_WEBHOOK_URL', reachable: true, note: 'it answered the probe' },
+      { setting: 'CHAT_WEBHOOK_URL', reachable: true, note },
       ...(authorized
         ? [{ setting: 'CHAT_WEBHOOK_AUTHORIZATION', note: 'the webhook accepts it' } as const]
         : []),

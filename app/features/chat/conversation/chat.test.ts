@@ -18,7 +18,18 @@ const message = (
 
 const bubble = { ...message('b', 'bot'), trouble: 'trouble_connecting' } as const;
 const chosen: ChatEvent = { type: 'chosen', topic: 'healthcare', greeting: message('g', 'bot') };
-const sent: ChatEvent = { type: 'sent', message: message('u'), sendId: 's1' };
+const sent = {
+  type: 'sent',
+  message: message('u'),
+  sendId: 's1',
+  draft: '',
+} as const satisfies ChatEvent;
+const heard = (text: string, id = 'r'): ChatEvent => ({
+  type: 'heard',
+  sendId: 's1',
+  reply: message(id, 'bot', text),
+});
+const answered: ChatEvent = { type: 'answered', sendId: 's1', buttons: [] };
 
 function chatAfter(...events: ChatEvent[]): Chat {
   return events.reduce(advance, closedChat);
@@ -51,13 +62,11 @@ describe('opening and choosing', () => {
   it('keeps the conversation while closed and counts what is unread', () => {
     const closed = chatAfter({ type: 'opened' }, chosen, sent, { type: 'closed' });
     expect(closed).toMatchObject({ view: 'closed', unread: 0 });
-    const answered = advance(closed, {
-      type: 'answered',
-      sendId: 's1',
-      reply: message('r', 'bot'),
-    });
-    expect(answered).toMatchObject({ view: 'closed', unread: 1 });
-    expect(advance(answered, { type: 'opened' })).toMatchObject({
+    const words = advance(closed, heard('Hi'));
+    expect(words).toMatchObject({ view: 'closed', unread: 0 });
+    const whole = advance(words, answered);
+    expect(whole).toMatchObject({ view: 'closed', unread: 1 });
+    expect(advance(whole, { type: 'opened' })).toMatchObject({
       view: 'conversing',
       messages: [{ id: 'g' }, { id: 'u' }, { id: 'r' }],
     });
@@ -79,7 +88,7 @@ describe('sending', () => {
   });
 
   it('takes the reply of the send in flight', () => {
-    const chat = talk(sent, { type: 'answered', sendId: 's1', reply: message('r', 'bot') });
+    const chat = talk(sent, heard('Hi'), answered);
     expect(ids(chat)).toEqual(['g', 'u', 'r']);
     expect(chat.delivery.kind).toBe('idle');
   });
@@ -94,11 +103,56 @@ describe('sending', () => {
     ['a chat in the chooser', chatAfter({ type: 'opened' }, chosen, sent, { type: 'reset' })],
     ['a closed chat without a send', closedChat],
   ])('drops the late answer of %s', (_, chat) => {
-    expect(advance(chat, { type: 'answered', sendId: 's1', reply: message('r', 'bot') })).toBe(
-      chat,
-    );
+    expect(advance(chat, heard('Hi'))).toBe(chat);
+    expect(advance(chat, answered)).toBe(chat);
+    expect(advance(chat, { type: 'remembered', sendId: 's1', session: 'x' })).toBe(chat);
     expect(advance(chat, { type: 'failed', sendId: 's1', bubble })).toBe(chat);
     expect(advance(chat, { type: 'refused', sendId: 's1', bubble })).toBe(chat);
+  });
+});
+
+describe('words as they come', () => {
+  const reply = (chat: Conversing) => chat.messages.at(-1);
+
+  it('join one reply, which the answer makes whole', () => {
+    const chat = talk(sent, heard('Yes, '), heard('at night.', 'later'));
+    expect(ids(chat)).toEqual(['g', 'u', 'r']);
+    expect(reply(chat)).toMatchObject({ text: 'Yes, at night.', unfinished: 'coming' });
+    expect(historyBefore(chat.messages).map(({ id }) => id)).toContain('r');
+    const buttons = [{ text: 'Tuesday' }];
+    const whole = advance(chat, { type: 'answered', sendId: 's1', buttons }) as Conversing;
+    expect(reply(whole)).toEqual({ ...message('r', 'bot', 'Yes, at night.'), buttons });
+  });
+
+  it('stay when the visitor stops, and go along as history', () => {
+    const chat = talk(sent, heard('So far'), { type: 'stopped' });
+    expect(chat.messages).toMatchObject([
+      {},
+      { id: 'u' },
+      { text: 'So far', unfinished: 'stopped' },
+    ]);
+    expect(chat.messages[1]).not.toHaveProperty('stopped');
+    expect(chat.delivery).toEqual({ kind: 'failed', messageId: 'u' });
+    expect(historyBefore(chat.messages)).toHaveLength(3);
+  });
+
+  it('stay when they break off, until the retry, and are no history', () => {
+    const chat = talk(sent, heard('So far'), { type: 'failed', sendId: 's1', bubble });
+    expect(chat.messages).toMatchObject([{}, {}, { unfinished: 'broken' }, { id: 'b' }]);
+    expect(historyBefore(chat.messages).map(({ id }) => id)).toEqual(['g', 'u']);
+    const again = advance(chat, { type: 'retried', sendId: 's2' }) as Conversing;
+    expect(ids(again)).toEqual(['g', 'u']);
+  });
+
+  it('come with the session, which a reset forgets', () => {
+    const chat = talk(sent, { type: 'remembered', sendId: 's1', session: 'x' });
+    expect(chat.session).toBe('x');
+    expect(advance(advance(chat, { type: 'reset' }), chosen)).not.toHaveProperty('session');
+  });
+
+  it('leave what stands in the input', () => {
+    const chat = talk({ type: 'typed', draft: 'Mine' }, { ...sent, draft: 'Mine' });
+    expect(chat.draft).toBe('Mine');
   });
 });
 

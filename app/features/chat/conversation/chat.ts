@@ -1,5 +1,6 @@
 import type { BusinessTypeId, generalBusinessType } from '~/content/chat-topics';
 import type { ChatFailureCode, RefusalCode } from '~/content/errors';
+import type { QuickReply } from './quick-reply';
 
 /** What the visitor chose to talk about: one of the five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
@@ -18,6 +19,10 @@ export interface ChatMessage {
   readonly trouble?: TroubleCode;
   /** On a message whose answer the visitor did not wait for: it may have been received. */
   readonly stopped?: true;
+  /** On a reply that is not whole: its words are still coming, were not waited for, or broke off. */
+  readonly unfinished?: 'coming' | 'stopped' | 'broken';
+  /** What a reply offers to answer, until the next message. */
+  readonly buttons?: readonly QuickReply[];
 }
 
 /** Whether a message is on its way. `sendId` tells one attempt from the next. */
@@ -37,6 +42,8 @@ export interface Conversing {
   /** What stands in the input. */
   readonly draft: string;
   readonly delivery: Delivery;
+  /** Under which the automation remembers the conversation, where it does. */
+  readonly session?: string;
 }
 
 export type OpenChat = Choosing | Conversing;
@@ -60,9 +67,18 @@ export type ChatEvent =
   | { readonly type: 'continued'; readonly messages: readonly ChatMessage[] }
   | { readonly type: 'reset' }
   | { readonly type: 'typed'; readonly draft: string }
-  | { readonly type: 'sent'; readonly message: ChatMessage; readonly sendId: string }
+  | {
+      readonly type: 'sent';
+      readonly message: ChatMessage;
+      readonly sendId: string;
+      /** What stays in the input. */
+      readonly draft: string;
+    }
   | { readonly type: 'retried'; readonly sendId: string }
-  | { readonly type: 'answered'; readonly sendId: string; readonly reply: ChatMessage }
+  | { readonly type: 'remembered'; readonly sendId: string; readonly session: string }
+  /** Words have come; `reply` is the bubble to begin where none has begun. */
+  | { readonly type: 'heard'; readonly sendId: string; readonly reply: ChatMessage }
+  | { readonly type: 'answered'; readonly sendId: string; readonly buttons: readonly QuickReply[] }
   | { readonly type: 'failed'; readonly sendId: string; readonly bubble: ChatMessage }
   | { readonly type: 'refused'; readonly sendId: string; readonly bubble: ChatMessage }
   | { readonly type: 'stopped' };
@@ -133,6 +149,8 @@ function advanceOpen(chat: OpenChat, event: ChatEvent): OpenChat {
     case 'typed':
     case 'sent':
     case 'retried':
+    case 'remembered':
+    case 'heard':
     case 'answered':
     case 'failed':
     case 'refused':
@@ -154,7 +172,7 @@ function converse(chat: Conversing, event: Talk): Conversing {
       return {
         ...chat,
         messages: [...chat.messages, event.message],
-        draft: '',
+        draft: event.draft,
         delivery: { kind: 'sending', messageId: event.message.id, sendId: event.sendId },
       };
     case 'retried': {
@@ -166,14 +184,19 @@ function converse(chat: Conversing, event: Talk): Conversing {
         delivery: { kind: 'sending', messageId, sendId: event.sendId },
       };
     }
+    case 'remembered':
+      return awaits(chat.delivery, event.sendId) ? { ...chat, session: event.session } : chat;
+    case 'heard':
+      if (!awaits(chat.delivery, event.sendId)) return chat;
+      return { ...chat, messages: append(chat.messages, event.reply) };
     case 'answered':
       if (!awaits(chat.delivery, event.sendId)) return chat;
-      return { ...chat, messages: [...chat.messages, event.reply], delivery: idle };
+      return { ...chat, messages: finish(chat.messages, event.buttons), delivery: idle };
     case 'failed':
       if (!awaits(chat.delivery, event.sendId)) return chat;
       return {
         ...chat,
-        messages: [...chat.messages, event.bubble],
+        messages: [...breakOff(chat.messages, 'broken'), event.bubble],
         delivery: { kind: 'failed', messageId: chat.delivery.messageId },
       };
     case 'refused':
@@ -184,9 +207,11 @@ function converse(chat: Conversing, event: Talk): Conversing {
       const { messageId } = chat.delivery;
       return {
         ...chat,
-        messages: chat.messages.map((message) =>
-          message.id === messageId ? { ...message, stopped: true } : message,
-        ),
+        messages: comingReply(chat)
+          ? breakOff(chat.messages, 'stopped')
+          : chat.messages.map((message) =>
+              message.id === messageId ? { ...message, stopped: true } : message,
+            ),
         delivery: { kind: 'failed', messageId },
       };
     }
@@ -200,6 +225,36 @@ function awaits(
   sendId: string,
 ): delivery is Extract<Delivery, { kind: 'sending' }> {
   return delivery.kind === 'sending' && delivery.sendId === sendId;
+}
+
+/** The reply whose words are still coming. */
+export function comingReply({ messages }: Pick<Conversing, 'messages'>): ChatMessage | undefined {
+  const last = messages.at(-1);
+  return last?.unfinished === 'coming' ? last : undefined;
+}
+
+function append(messages: readonly ChatMessage[], words: ChatMessage): ChatMessage[] {
+  const reply = comingReply({ messages });
+  if (!reply) return [...messages, { ...words, unfinished: 'coming' }];
+  return [...messages.slice(0, -1), { ...reply, text: reply.text + words.text }];
+}
+
+function finish(
+  messages: readonly ChatMessage[],
+  buttons: readonly QuickReply[],
+): readonly ChatMessage[] {
+  const reply = comingReply({ messages });
+  if (!reply) return messages;
+  const { unfinished: _, ...whole } = reply;
+  return [...messages.slice(0, -1), buttons.length === 0 ? whole : { ...whole, buttons }];
+}
+
+function breakOff(
+  messages: readonly ChatMessage[],
+  unfinished: 'stopped' | 'broken',
+): readonly ChatMessage[] {
+  const reply = comingReply({ messages });
+  return reply ? [...messages.slice(0, -1), { ...reply, unfinished }] : messages;
 }
 
 function upTo(messages: readonly ChatMessage[], id: string): ChatMessage[] {
@@ -228,7 +283,8 @@ function withdraw(chat: Conversing, messageId: string, bubble: ChatMessage): Con
 }
 
 /**
- * What goes along with a message as its history: everything before it, failure bubbles left out.
+ * What goes along with a message as its history: everything before it. Failure bubbles are left out,
+ * and replies that broke off, which a retry replaces.
  * @param messageId the message being sent; absent: all that was said.
  */
 export function historyBefore(
@@ -237,5 +293,7 @@ export function historyBefore(
 ): readonly ChatMessage[] {
   const end = messages.findIndex(({ id }) => id === messageId);
   const earlier = end === -1 ? messages : messages.slice(0, end);
-  return earlier.filter(({ trouble }) => trouble === undefined);
+  return earlier.filter(
+    ({ trouble, unfinished }) => trouble === undefined && unfinished !== 'broken',
+  );
 }

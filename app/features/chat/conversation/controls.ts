@@ -8,6 +8,8 @@ export interface ChatControls {
   reset(): void;
   type(draft: string): void;
   send(): void;
+  /** Sends one of the answers that the assistant offered; the draft stays. */
+  reply(text: string): void;
   retry(): void;
   stop(): void;
 }

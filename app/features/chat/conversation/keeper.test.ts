@@ -65,6 +65,25 @@ describe('a chat is kept', () => {
     expect(clock.pending()).toBe(0);
   });
 
+  it('with the words of a reply now and then, and all of them when the page goes', () => {
+    const { clock, shelf, keeper, kept } = stage();
+    const chat = conversation(2, 10);
+    const withWords = (text: string): Chat =>
+      chat.view === 'conversing'
+        ? { ...chat, messages: [...chat.messages, { ...message(2, text), unfinished: 'coming' }] }
+        : chat;
+    keeper.keep(chat);
+    for (let words = 1; words <= 50; words += 1) {
+      keeper.keep(withWords('word '.repeat(words)));
+      clock.advance(20);
+    }
+    expect(shelf.writes).toBeLessThanOrEqual(4);
+    keeper.keep(withWords('All that was shown'));
+    keeper.flush();
+    expect(kept()).toMatchObject({ messages: [{}, {}, { text: 'All that was shown' }] });
+    expect(clock.pending()).toBe(0);
+  });
+
   it('with its draft when the page goes', () => {
     const { clock, keeper, kept } = stage();
     const chat = conversation(2, 10);

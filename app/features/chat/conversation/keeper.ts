@@ -1,13 +1,15 @@
 import type { Clock } from '~/lib/clock';
-import { type Chat, openPart } from './chat';
+import { type Chat, comingReply, openPart } from './chat';
 import { isWorthKeeping, newestPart } from './stored';
 
 /** A draft is written when its visitor pauses, not with each key. */
 const DRAFT_PAUSE_MS = 1_000;
+/** Words that come are written this often at most. */
+const WORDS_PAUSE_MS = 500;
 
 /**
  * How much of a conversation is kept, in characters; where the browser has no room, less and less,
- * at last only the newest two messages and the draft.
+ * at last only the newest three messages and the draft.
  */
 const SIZES_CHARS = [200_000, 20_000, 0] as const;
 
@@ -24,11 +26,18 @@ export interface Keeper {
   flush(): void;
 }
 
-/** Keeps a chat: whatever was said at once, a draft when it rests. */
+/** Keeps a chat: whatever was said at once, a draft when it rests, a reply's words now and then. */
 export function createKeeper(shelf: Shelf, clock: Clock): Keeper {
   let written: Chat | undefined;
   let waiting: Chat | undefined;
   let stopWaiting = () => {};
+
+  function writeAfter(pause: number): void {
+    stopWaiting();
+    stopWaiting = clock.after(pause, () => {
+      if (waiting) write(waiting);
+    });
+  }
 
   function write(chat: Chat): void {
     stopWaiting();
@@ -42,10 +51,12 @@ export function createKeeper(shelf: Shelf, clock: Clock): Keeper {
 
   return {
     keep(chat) {
-      if (!written || !differsInDraftOnly(written, chat)) return write(chat);
-      stopWaiting();
+      const isDraft = written !== undefined && differsInDraftOnly(written, chat);
+      if (!written || !(isDraft || differsInWordsOnly(written, chat))) return write(chat);
+      const hasBegun = waiting !== undefined;
       waiting = chat;
-      stopWaiting = clock.after(DRAFT_PAUSE_MS, () => write(chat));
+      if (isDraft) writeAfter(DRAFT_PAUSE_MS);
+      else if (!hasBegun) writeAfter(WORDS_PAUSE_MS);
     },
     flush() {
       if (waiting) write(waiting);
@@ -62,5 +73,19 @@ function differsInDraftOnly(before: Chat, after: Chat): boolean {
     one.messages === other.messages &&
     one.delivery === other.delivery &&
     one.topic === other.topic
+  );
+}
+
+/** The same reply, with more words of it. */
+function differsInWordsOnly(before: Chat, after: Chat): boolean {
+  if (before.view !== after.view) return false;
+  const [one, other] = [openPart(before), openPart(after)];
+  return (
+    one.view === 'conversing' &&
+    other.view === 'conversing' &&
+    one.delivery === other.delivery &&
+    one.messages.length === other.messages.length &&
+    comingReply(one) !== undefined &&
+    comingReply(other) !== undefined
   );
 }

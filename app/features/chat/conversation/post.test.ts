@@ -1,58 +1,127 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chatFailures } from '~/content/errors';
 import { postChat } from './post';
 
-const troubleConnecting = {
+const failure = (code: 'trouble_connecting' | 'broken_off') => ({
   kind: 'failed',
-  code: 'trouble_connecting',
-  text: chatFailures.trouble_connecting.message,
-};
+  code,
+  text: chatFailures[code].message,
+});
 
-function answering(body: BodyInit | null, status = 200) {
-  const requests: Array<{ address: unknown; body: string }> = [];
+const encoder = new TextEncoder();
+const lines = (...events: unknown[]) =>
+  events.map((event) => `${JSON.stringify(event)}\n`).join('');
+const text = (words: string) => ({ type: 'text', text: words });
+const done = { type: 'done' };
+
+function answering(body: BodyInit | null, { status = 200, type = 'application/x-ndjson' } = {}) {
+  const requests: Array<{ address: unknown; init: RequestInit | undefined }> = [];
+  const told: string[] = [];
+  const sessions: string[] = [];
   const fetch: typeof globalThis.fetch = async (address, init) => {
-    requests.push({ address, body: String(init?.body) });
-    return new Response(body, { status });
+    requests.push({ address, init: init as RequestInit });
+    return new Response(body, { status, headers: { 'Content-Type': type } });
   };
-  const options = { signal: new AbortController().signal, fetch };
-  return { requests, send: () => postChat({ message: 'Hi & hello' }, options) };
+  const send = () =>
+    postChat(
+      { message: 'Hi & hello' },
+      {
+        signal: new AbortController().signal,
+        fetch,
+        hear: (words) => told.push(words),
+        remember: (session) => sessions.push(session),
+      },
+    );
+  return { requests, told, sessions, send };
 }
 
-it('sends the fields of the form, the empty bait among them', async () => {
-  const { requests, send } = answering(JSON.stringify({ ok: true, reply: { text: 'Hi' } }));
-  expect(await send()).toEqual({ kind: 'answered', text: 'Hi' });
-  expect(requests).toEqual([
-    { address: '/api/chat', body: 'name__confirm=&intent=send&message=Hi+%26+hello' },
-  ]);
+it('sends the fields of the form, the empty bait among them, and asks for words as they come', async () => {
+  const { requests, told, send } = answering(lines(text('Hi '), text('there'), done));
+  expect(await send()).toEqual({ kind: 'answered', buttons: [] });
+  expect(told.join('')).toBe('Hi there');
+  const [{ address, init }] = requests as [(typeof requests)[number]];
+  expect(address).toBe('/api/chat');
+  expect(String(init?.body)).toBe('name__confirm=&intent=send&message=Hi+%26+hello');
+  expect(new Headers(init?.headers).get('Accept')).toBe('application/x-ndjson');
+});
+
+it('hears the same however the bytes are cut', async () => {
+  const bytes = encoder.encode(lines(text('Grüße 👋 '), text('an alle'), done));
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(fc.nat(bytes.length), { maxLength: 8 }), async (cuts) => {
+      const ends = [...cuts.sort((a, b) => a - b), bytes.length];
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          let start = 0;
+          for (const end of ends) {
+            controller.enqueue(bytes.slice(start, end));
+            start = end;
+          }
+          controller.close();
+        },
+      });
+      const { told, send } = answering(body);
+      expect(await send()).toMatchObject({ kind: 'answered' });
+      expect(told.join('')).toBe('Grüße 👋 an alle');
+    }),
+  );
+});
+
+it('takes the session and the quick replies that hold', async () => {
+  const buttons = [{ text: 'Tuesday' }, { text: 'Read', href: 'https://a.example/' }];
+  const good = answering(
+    lines({ type: 'session', session: 's' }, text('Hi'), { type: 'buttons', buttons }, done),
+  );
+  expect(await good.send()).toEqual({ kind: 'answered', buttons });
+  expect(good.sessions).toEqual(['s']);
+  const bad = [{ text: 'Go', href: 'javascript:alert(1)' }];
+  const hostile = answering(lines(text('Hi'), { type: 'buttons', buttons: bad }, done));
+  expect(await hostile.send()).toEqual({ kind: 'answered', buttons: [] });
 });
 
 it('tells a failure from a refusal', async () => {
-  const failure = { ok: false, code: 'could_not_process', message: 'Sorry' };
-  expect(await answering(JSON.stringify(failure)).send()).toMatchObject({ kind: 'failed' });
-  const refusal = { ok: false, code: 'rate_limited', message: 'Wait' };
-  expect(await answering(JSON.stringify(refusal), 429).send()).toEqual({
+  const failed = { type: 'failed', code: 'could_not_process', message: 'Sorry' };
+  expect(await answering(lines(failed)).send()).toMatchObject({ kind: 'failed' });
+  const refusal = JSON.stringify({ ok: false, code: 'rate_limited', message: 'Wait' });
+  expect(await answering(refusal, { status: 429, type: 'application/json' }).send()).toEqual({
     kind: 'refused',
     code: 'rate_limited',
     text: 'Wait',
   });
 });
 
+it('keeps the words of an answer that ends without saying how', async () => {
+  const { told, send } = answering(lines(text('So far')));
+  expect(await send()).toEqual(failure('broken_off'));
+  expect(told).toEqual(['So far']);
+});
+
 it.each([
-  ['a page', '<!doctype html><h1>502</h1>', 502],
-  ['raw JSON', '{"response":"raw"}', 200],
-  ['nothing', null, 204],
-  ['an error', 'Something went wrong (3f9c01ab)', 500],
-  ['another shape', '{"ok":true,"reply":{"html":"<b>"}}', 200],
-  ['an unknown code', '{"ok":false,"code":"constructor","message":"x"}', 200],
-])('shows nothing of %s', async (_, body, status) => {
-  expect(await answering(body, status).send()).toEqual(troubleConnecting);
+  ['a page', '<!doctype html><h1>502</h1>', 'text/html'],
+  ['raw JSON', '{"response":"raw"}', 'application/json'],
+  ['nothing', null, 'application/x-ndjson'],
+  ['an error', 'Something went wrong (3f9c01ab)', 'text/plain'],
+  ['another shape', '{"ok":true,"reply":{"html":"<b>"}}', 'application/json'],
+  [
+    'an unknown code',
+    lines({ type: 'failed', code: 'constructor', message: 'x' }),
+    'application/x-ndjson',
+  ],
+  ['an answer without words', lines(done), 'application/x-ndjson'],
+  ['garbage', 'garbage\n{"type"', 'application/x-ndjson'],
+])('shows nothing of %s', async (_, body, type) => {
+  const { told, send } = answering(body, { type });
+  expect(await send()).toEqual(failure('trouble_connecting'));
+  expect(told).toEqual([]);
 });
 
 it('throws when it is aborted, and only then', async () => {
   const controller = new AbortController();
   const fetch = () => Promise.reject(new TypeError('dropped'));
-  const options = { signal: controller.signal, fetch };
-  expect(await postChat({}, options)).toEqual(troubleConnecting);
+  const nothing = () => undefined;
+  const options = { signal: controller.signal, fetch, hear: nothing, remember: nothing };
+  expect(await postChat({}, options)).toEqual(failure('trouble_connecting'));
   controller.abort();
   await expect(postChat({}, options)).rejects.toThrow();
 });

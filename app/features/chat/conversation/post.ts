@@ -1,53 +1,116 @@
 import { chatFailures } from '~/content/errors';
 import { honeypotField } from './answer';
+import { answerEventsType } from './answer-event';
 import type { TroubleCode } from './chat';
-import { isRecord, isText } from './foreign';
+import { isRecord, isText, readList } from './foreign';
 import { plainText } from './plain-text';
+import { type QuickReply, readQuickReply } from './quick-reply';
 import { isTroubleCode } from './stored';
 
-/** What a send came to. */
+/** What a send came to; the words of its answer have been heard by then. */
 export type PostResult =
-  | { readonly kind: 'answered'; readonly text: string }
+  | { readonly kind: 'answered'; readonly buttons: readonly QuickReply[] }
   | { readonly kind: 'failed' | 'refused'; readonly code: TroubleCode; readonly text: string };
 
-const troubleConnecting: PostResult = {
-  kind: 'failed',
-  code: 'trouble_connecting',
-  text: chatFailures.trouble_connecting.message,
-};
-
-function readResult(answer: unknown): PostResult | undefined {
-  if (!isRecord(answer)) return undefined;
-  const { ok, reply, code, message } = answer;
-  if (ok === true && isRecord(reply) && isText(reply.text)) {
-    return { kind: 'answered', text: plainText(reply.text) };
-  }
-  if (ok !== false || !isTroubleCode(code) || !isText(message)) return undefined;
-  return { kind: Object.hasOwn(chatFailures, code) ? 'failed' : 'refused', code, text: message };
+/** Told while the answer comes. */
+export interface PostListener {
+  hear(text: string): void;
+  remember(session: string): void;
 }
 
 /** Where scripts send what forms send to the pages. */
 const address = '/api/chat';
 
+const failure = (code: 'trouble_connecting' | 'broken_off'): PostResult => ({
+  kind: 'failed',
+  code,
+  text: chatFailures[code].message,
+});
+
+function readTrouble({ code, message }: Record<string, unknown>): PostResult | undefined {
+  if (!isTroubleCode(code) || !isText(message)) return undefined;
+  return { kind: Object.hasOwn(chatFailures, code) ? 'failed' : 'refused', code, text: message };
+}
+
+function parseRecord(line: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The lines of an answer as they come, those of one chunk together. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  while (true) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield lines;
+  }
+}
+
+/** @returns undefined when the answer ends without saying how. */
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  { hear, remember }: PostListener,
+): Promise<PostResult | undefined> {
+  let buttons: readonly QuickReply[] = [];
+  for await (const lines of linesOf(body)) {
+    const events = lines.map(parseRecord);
+    const words = events.map(({ type, text }) => (type === 'text' && isText(text) ? text : ''));
+    const text = plainText(words.join(''));
+    if (text !== '') hear(text);
+    for (const event of events) {
+      if (event.type === 'session' && isText(event.session)) remember(event.session);
+      if (event.type === 'buttons') buttons = readList(event.buttons, readQuickReply) ?? [];
+      if (event.type === 'done') return { kind: 'answered', buttons };
+      if (event.type === 'failed') return readTrouble(event);
+    }
+  }
+  return undefined;
+}
+
 /**
- * Sends what the chat's form holds to the edge. Whatever is not an answer of ours (a proxy's page, raw
- * JSON, nothing) counts as trouble connecting.
+ * Sends what the chat's form holds to the edge and tells the answer as it comes. Whatever is not an
+ * answer of ours (a proxy's page, raw JSON, nothing) counts as trouble connecting.
  * @throws the signal's reason when it aborts.
  */
 export async function postChat(
   fields: Readonly<Record<string, string>>,
-  { signal, fetch }: { signal: AbortSignal; fetch: typeof globalThis.fetch },
+  {
+    signal,
+    fetch,
+    ...listener
+  }: { signal: AbortSignal; fetch: typeof globalThis.fetch } & PostListener,
 ): Promise<PostResult> {
+  let hasHeard = false;
+  const hear = (text: string) => {
+    hasHeard = true;
+    listener.hear(text);
+  };
   try {
     const response = await fetch(address, {
       method: 'POST',
+      headers: { Accept: answerEventsType },
       body: new URLSearchParams({ [honeypotField]: '', intent: 'send', ...fields }),
       redirect: 'error',
       signal,
     });
-    return readResult(await response.json()) ?? troubleConnecting;
+    const isStream = response.headers.get('Content-Type')?.startsWith(answerEventsType) === true;
+    const result =
+      isStream && response.body
+        ? await readEvents(response.body, { ...listener, hear })
+        : readTrouble(parseRecord(await response.text()));
+    const isAnswer = result && (result.kind !== 'answered' || hasHeard);
+    return isAnswer ? result : failure(hasHeard ? 'broken_off' : 'trouble_connecting');
   } catch {
     if (signal.aborted) throw signal.reason;
-    return troubleConnecting;
+    return failure(hasHeard ? 'broken_off' : 'trouble_connecting');
   }
 }

@@ -18,7 +18,10 @@ afterEach(() => {
 interface Sent {
   fields: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  answer(result: PostResult): Promise<void>;
+  hear(text: string): void;
+  remember(session: string): void;
+  /** A text is a whole answer. */
+  answer(result: PostResult | string): Promise<void>;
 }
 
 function visit(initial: Chat = closedChat) {
@@ -28,7 +31,7 @@ function visit(initial: Chat = closedChat) {
   /** A reply that is on its way already comes in spite of an abort. */
   const world = { isOnline: true, hearsAbort: true };
   const store = createChatStore(initial, {
-    post: (fields, { signal }) =>
+    post: (fields, { signal, hear, remember }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => {
           if (world.hearsAbort) reject(signal.reason);
@@ -36,8 +39,11 @@ function visit(initial: Chat = closedChat) {
         sent.push({
           fields,
           signal,
+          hear,
+          remember,
           async answer(result) {
-            resolve(result);
+            if (typeof result === 'string') hear(result);
+            resolve(typeof result === 'string' ? { kind: 'answered', buttons: [] } : result);
             await vi.advanceTimersByTimeAsync(0);
           },
         });
@@ -75,7 +81,6 @@ function talking() {
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(60_000);
-const answered = (text: string): PostResult => ({ kind: 'answered', text });
 const failed: PostResult = {
   kind: 'failed',
   code: 'trouble_connecting',
@@ -89,7 +94,7 @@ describe('a visit', () => {
     expect(last().fields).toMatchObject({ business_type: 'automotive', message: 'Hello\nthere' });
     expect(JSON.parse(last().fields.history ?? '')).toMatchObject([{ sender: 'bot' }]);
     expect(talk()).toMatchObject({ draft: '', delivery: { kind: 'sending' } });
-    await last().answer(answered('Good morning.'));
+    await last().answer('Good morning.');
     expect(texts().slice(1)).toEqual(['Hello\nthere', 'Good morning.']);
     expect(store.snapshot().news).toBe(words.status.announced.replace('{text}', 'Good morning.'));
     await settled();
@@ -104,7 +109,7 @@ describe('a visit', () => {
     say('One');
     say('Two');
     expect(sent).toHaveLength(1);
-    await last().answer(answered('Yes'));
+    await last().answer('Yes');
     await settled();
   });
 
@@ -130,7 +135,7 @@ describe('a visit', () => {
     const { signal, answer } = last();
     store.stop();
     expect(signal.aborted).toBe(true);
-    await answer(answered('Too late'));
+    await answer('Too late');
     expect(texts()).not.toContain('Too late');
     expect(talk().messages.at(-1)).toMatchObject({ text: 'Hello', stopped: true });
     await settled();
@@ -142,7 +147,7 @@ describe('a visit', () => {
     say('Hello');
     store.reset();
     expect(last().signal.aborted).toBe(true);
-    await last().answer(answered('Too late'));
+    await last().answer('Too late');
     expect(store.snapshot().chat).toEqual({ view: 'choosing' });
     await settled();
   });
@@ -156,7 +161,7 @@ describe('a visit', () => {
     expect(sent).toHaveLength(1);
     store.retry();
     expect(last().fields).toEqual(first);
-    await last().answer(answered('Now'));
+    await last().answer('Now');
     expect(texts().slice(1)).toEqual(['Hello', 'Now']);
     await settled();
   });
@@ -189,7 +194,7 @@ describe('a visit', () => {
     const { store, say, last } = talking();
     say('Hello');
     store.close();
-    await last().answer(answered('Hi'));
+    await last().answer('Hi');
     expect(store.snapshot().chat).toMatchObject({ view: 'closed', unread: 1 });
     await settled();
   });
@@ -221,6 +226,104 @@ describe('a visit', () => {
     store.retry();
     expect(last().fields).not.toHaveProperty('cf-turnstile-response');
     store.stop();
+    await settled();
+  });
+});
+
+describe('words as they come', () => {
+  it('are shown at once, told once, at the end', async () => {
+    const { store, say, last, texts, kept } = talking();
+    await settled();
+    say('Hello');
+    const told: string[] = [];
+    store.subscribe(() => {
+      const { news } = store.snapshot();
+      if (news !== '' && news !== told.at(-1)) told.push(news);
+    });
+    last().hear('Good ');
+    expect(texts().at(-1)).toBe('Good ');
+    last().hear('morning.');
+    expect(texts().at(-1)).toBe('Good morning.');
+    expect(JSON.stringify(kept())).toContain('Good morning.');
+    expect(told).toEqual([]);
+    await last().answer({ kind: 'answered', buttons: [{ text: 'Tuesday' }] });
+    await settled();
+    expect(told).toEqual([words.status.announced.replace('{text}', 'Good morning.')]);
+  });
+
+  it('each begin the wait anew', async () => {
+    const { store, say, last, texts } = talking();
+    say('Hello');
+    await vi.advanceTimersByTimeAsync(29_000);
+    last().hear('Good ');
+    expect(store.snapshot().waiting).toBe('typing');
+    await vi.advanceTimersByTimeAsync(29_000);
+    last().hear('morning');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(last().signal.aborted).toBe(true);
+    expect(texts().slice(-2)).toEqual(['Good morning', words.failures.broken_off.message]);
+    await settled();
+  });
+
+  it('stay when stopped, and are told so', async () => {
+    const { store, say, last, talk } = talking();
+    say('Hello');
+    last().hear('Good ');
+    store.stop();
+    expect(last().signal.aborted).toBe(true);
+    expect(talk().messages.at(-1)).toMatchObject({ text: 'Good ', unfinished: 'stopped' });
+    expect(store.snapshot().news).toBe(words.status.stoppedAfter.replace('{text}', 'Good '));
+    await settled();
+  });
+
+  it('stay when they break off, told with why; a retry asks in the same session', async () => {
+    const { store, say, last, talk, sent } = talking();
+    say('Hello');
+    last().remember('session-1');
+    last().hear('Good');
+    const { message } = words.failures.broken_off;
+    await last().answer({ kind: 'failed', code: 'broken_off', text: message });
+    expect(talk().messages.slice(-2)).toMatchObject([
+      { text: 'Good', unfinished: 'broken' },
+      { text: message, trouble: 'broken_off' },
+    ]);
+    expect(store.snapshot().news).toBe(words.status.announced.replace('{text}', `Good ${message}`));
+    store.retry();
+    expect(sent[0]?.fields).not.toHaveProperty('session');
+    expect(last().fields).toMatchObject({ message: 'Hello', session: 'session-1' });
+    store.stop();
+    await settled();
+  });
+
+  it('survive a reload', async () => {
+    const { store, say, last, kept } = talking();
+    say('Hello');
+    last().hear('So far');
+    expect(parseStoredChat(JSON.parse(JSON.stringify(kept())))).toMatchObject({
+      messages: [{}, { text: 'Hello' }, { text: 'So far', unfinished: 'stopped' }],
+      delivery: { kind: 'failed' },
+    });
+    store.stop();
+    await settled();
+  });
+});
+
+describe('quick replies', () => {
+  it('are sent as a message, the draft stays', async () => {
+    const { store, say, last, talk, kept } = talking();
+    say('Hello');
+    last().hear('When?');
+    const buttons = [{ text: 'Tuesday' }, { text: 'Read', href: 'https://a.example/' }];
+    await last().answer({ kind: 'answered', buttons });
+    expect(talk().messages.at(-1)?.buttons).toEqual(buttons);
+    expect(parseStoredChat(JSON.parse(JSON.stringify(kept())))).toMatchObject({
+      messages: [{}, {}, { buttons }],
+    });
+    store.type('Mine');
+    store.reply('Tuesday');
+    expect(last().fields.message).toBe('Tuesday');
+    expect(talk()).toMatchObject({ draft: 'Mine', delivery: { kind: 'sending' } });
+    await last().answer('Done');
     await settled();
   });
 });

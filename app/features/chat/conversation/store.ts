@@ -8,6 +8,8 @@ import {
   type Chat,
   type ChatEvent,
   type ChatMessage,
+  type Conversing,
+  comingReply,
   historyBefore,
   openPart,
   type Topic,
@@ -15,11 +17,11 @@ import {
 import type { ChatControls } from './controls';
 import { historyField } from './history-field';
 import { plainText, shorten } from './plain-text';
-import type { PostResult } from './post';
+import type { PostListener, PostResult } from './post';
 import { greetingText } from './topic';
 import { LONGER_THAN_USUAL_AFTER_MS, STILL_WORKING_AFTER_MS, type WaitingStage } from './waiting';
 
-/** The network may not even fail; past the edge's own deadline nothing is worth waiting for. */
+/** The network may not even fail; past the edge's own deadlines no next word is worth waiting for. */
 const PATIENCE_MS = 30_000;
 /** How long a live region holds its text: long enough to be read out, too short to be read again. */
 const NEWS_MS = 1_500;
@@ -28,7 +30,7 @@ const NEWS_MS = 1_500;
 interface ChatStoreWorld {
   post(
     fields: Readonly<Record<string, string>>,
-    options: { signal: AbortSignal },
+    options: { signal: AbortSignal } & PostListener,
   ): Promise<PostResult>;
   keep(chat: Chat): void;
   track: typeof trackEvent;
@@ -96,56 +98,89 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
     return { id: newId(), text, sender, timestamp: new Date(world.now()).toISOString() };
   }
 
-  function assistantSays(text: string): ChatMessage {
-    tell(fill(words.status.announced, { text }));
-    return message('bot', text);
-  }
-
-  function settle(sendId: string, result: PostResult): void {
+  /** The conversation while it waits for what this send came to. */
+  function awaiting(sendId: string): Conversing | undefined {
     const open = openPart(state.chat);
     const awaited = open.view === 'conversing' && open.delivery.kind === 'sending';
-    if (!awaited || open.delivery.sendId !== sendId) return;
-    const bubble = assistantSays(result.text);
-    if (result.kind === 'answered') happen({ type: 'answered', sendId, reply: bubble });
-    else happen({ type: result.kind, sendId, bubble: { ...bubble, trouble: result.code } });
+    return awaited && open.delivery.sendId === sendId ? open : undefined;
+  }
+
+  /** Words are told once, when no more come: a reply read out in pieces could not be followed. */
+  function settle(sendId: string, result: PostResult): void {
+    const talk = awaiting(sendId);
+    if (!talk) return;
+    const said = comingReply(talk)?.text;
+    if (result.kind === 'answered') {
+      tell(fill(words.status.announced, { text: said ?? '' }));
+      happen({ type: 'answered', sendId, buttons: result.buttons });
+      return;
+    }
+    const text = said === undefined ? result.text : `${said} ${result.text}`;
+    tell(fill(words.status.announced, { text }));
+    const bubble = { ...message('bot', result.text), trouble: result.code };
+    happen({ type: result.kind, sendId, bubble });
   }
 
   /** Posts the message that the state says is being sent. */
   async function deliver(sendId: string): Promise<void> {
-    const open = openPart(state.chat);
-    if (open.view !== 'conversing' || open.delivery.kind !== 'sending') return;
-    const { messageId } = open.delivery;
+    const talk = awaiting(sendId);
+    if (talk?.delivery.kind !== 'sending') return;
+    const { messageId } = talk.delivery;
     const fields = {
-      business_type: open.topic,
-      message: open.messages.find(({ id }) => id === messageId)?.text ?? '',
-      history: historyField(historyBefore(open.messages, messageId)),
-      ...(token === '' ? {} : { 'cf-turnstile-response': token }),
+      business_type: talk.topic,
+      message: talk.messages.find(({ id }) => id === messageId)?.text ?? '',
+      history: historyField(historyBefore(talk.messages, messageId)),
+      ...(talk.session && { session: talk.session }),
+      ...(token && { 'cf-turnstile-response': token }),
     };
     token = '';
     const controller = new AbortController();
     inFlight = controller;
-    const timers = [
-      setTimeout(() => update({ waiting: 'stillWorking' }), STILL_WORKING_AFTER_MS),
-      setTimeout(() => update({ waiting: 'almostThere' }), LONGER_THAN_USUAL_AFTER_MS),
-      setTimeout(() => {
-        settle(sendId, {
-          kind: 'failed',
-          code: 'trouble_connecting',
-          text: words.failures.trouble_connecting.message,
-        });
-        controller.abort();
-      }, PATIENCE_MS),
-    ];
-    update({ waiting: 'typing' });
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const stopTimers = () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+    const wait = () => {
+      stopTimers();
+      timers = [
+        setTimeout(() => update({ waiting: 'stillWorking' }), STILL_WORKING_AFTER_MS),
+        setTimeout(() => update({ waiting: 'almostThere' }), LONGER_THAN_USUAL_AFTER_MS),
+        setTimeout(() => {
+          const talk = awaiting(sendId);
+          const code = talk && comingReply(talk) ? 'broken_off' : 'trouble_connecting';
+          settle(sendId, { kind: 'failed', code, text: words.failures[code].message });
+          controller.abort();
+        }, PATIENCE_MS),
+      ];
+      if (state.waiting !== 'typing') update({ waiting: 'typing' });
+    };
+    wait();
     try {
-      settle(sendId, await world.post(fields, { signal: controller.signal }));
+      const result = await world.post(fields, {
+        signal: controller.signal,
+        hear(text) {
+          if (happen({ type: 'heard', sendId, reply: message('bot', text) })) wait();
+        },
+        remember: (session) => happen({ type: 'remembered', sendId, session }),
+      });
+      settle(sendId, result);
     } catch {
       // Aborted: the state has moved on already.
     } finally {
-      for (const timer of timers) clearTimeout(timer);
+      stopTimers();
       if (inFlight === controller) inFlight = undefined;
       update({ challengeRound: state.challengeRound + 1 });
     }
+  }
+
+  /** @param draft what stays in the input. */
+  function sendText(written: string, draft: string): void {
+    const text = plainText(written).trim();
+    if (text === '' || text.length > CHAT_MESSAGE_MAX_CHARS || !mayLeave()) return;
+    const sendId = newId();
+    if (!happen({ type: 'sent', message: message('user', text), sendId, draft })) return;
+    world.track('Contact', {});
+    void deliver(sendId);
   }
 
   function mayLeave(): boolean {
@@ -186,7 +221,9 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
     },
     choose(topic: Topic) {
       if (openPart(state.chat).view !== 'choosing') return;
-      happen({ type: 'chosen', topic, greeting: assistantSays(greetingText(topic)) });
+      const greeting = message('bot', greetingText(topic));
+      tell(fill(words.status.announced, { text: greeting.text }));
+      happen({ type: 'chosen', topic, greeting });
       world.track('ViewContent', { content_name: `Chat - ${topic}` });
     },
     reset() {
@@ -198,13 +235,11 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
     },
     send() {
       const open = openPart(state.chat);
-      if (open.view !== 'conversing') return;
-      const text = plainText(open.draft).trim();
-      if (text === '' || text.length > CHAT_MESSAGE_MAX_CHARS || !mayLeave()) return;
-      const sendId = newId();
-      if (!happen({ type: 'sent', message: message('user', text), sendId })) return;
-      world.track('Contact', {});
-      void deliver(sendId);
+      if (open.view === 'conversing') sendText(open.draft, '');
+    },
+    reply(text) {
+      const open = openPart(state.chat);
+      if (open.view === 'conversing') sendText(text, open.draft);
     },
     retry() {
       if (!mayLeave()) return;
@@ -212,6 +247,9 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
       if (happen({ type: 'retried', sendId })) void deliver(sendId);
     },
     stop() {
+      const open = openPart(state.chat);
+      const said = open.view === 'conversing' ? comingReply(open) : undefined;
+      if (said) tell(fill(words.status.stoppedAfter, { text: said.text }));
       happen({ type: 'stopped' });
       inFlight?.abort();
     },

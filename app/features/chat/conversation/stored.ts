@@ -11,6 +11,7 @@ import {
   type TroubleCode,
 } from './chat';
 import { isRecord, isText, readList } from './foreign';
+import { readQuickReply } from './quick-reply';
 import { isTopic } from './topic';
 
 /** Whether a text from elsewhere is one of our codes. */
@@ -20,12 +21,27 @@ export function isTroubleCode(code: unknown): code is TroubleCode {
 
 function readMessage(value: unknown): ChatMessage | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, text, sender, timestamp, trouble, stopped } = value;
+  const { id, text, sender, timestamp, trouble, stopped, unfinished } = value;
+  const buttons = value.buttons === undefined ? [] : readList(value.buttons, readQuickReply);
   if (!isText(id) || !isText(text) || (sender !== 'user' && sender !== 'bot')) return undefined;
   if (!isText(timestamp) || Number.isNaN(Date.parse(timestamp))) return undefined;
   if (trouble !== undefined && !isTroubleCode(trouble)) return undefined;
   if (stopped !== undefined && stopped !== true) return undefined;
-  return { id, text, sender, timestamp, ...(trouble && { trouble }), ...(stopped && { stopped }) };
+  if (!buttons || !isUnfinished(unfinished)) return undefined;
+  return {
+    id,
+    text,
+    sender,
+    timestamp,
+    ...(trouble && { trouble }),
+    ...(stopped && { stopped }),
+    ...(unfinished && { unfinished }),
+    ...(buttons.length > 0 && { buttons }),
+  };
+}
+
+function isUnfinished(value: unknown): value is ChatMessage['unfinished'] {
+  return value === undefined || value === 'coming' || value === 'stopped' || value === 'broken';
 }
 
 function readDelivery(value: unknown): Delivery | undefined {
@@ -40,12 +56,12 @@ function readDelivery(value: unknown): Delivery | undefined {
 function readOpen(value: unknown): OpenChat | undefined {
   if (!isRecord(value)) return undefined;
   if (value.view === 'choosing') return choosing;
-  const { view, topic, draft } = value;
+  const { view, topic, draft, session } = value;
   const messages = readList(value.messages, readMessage);
   const delivery = readDelivery(value.delivery);
   if (view !== 'conversing' || !messages || !delivery) return undefined;
   if (!isText(topic) || !isTopic(topic) || !isText(draft)) return undefined;
-  return { view, topic, messages, draft, delivery };
+  return { view, topic, messages, draft, delivery, ...(isText(session) && { session }) };
 }
 
 function readChat(value: unknown): Chat | undefined {
@@ -66,10 +82,13 @@ export function parseStoredChat(stored: unknown): Chat | undefined {
 
 /** Besides its text: id, sender, time and the names of its fields. */
 const MESSAGE_OVERHEAD_CHARS = 150;
-/** A delivery refers to one of the newest two: a message and the bubble that tells of its failure. */
-const NEVER_DROPPED = 2;
+/**
+ * A delivery refers to one of the newest three: a message, the words that came of its reply, and the
+ * bubble that tells of its failure.
+ */
+const NEVER_DROPPED = 3;
 
-/** The chat with the newest messages that fit this many characters; the newest two stay in any case. */
+/** The chat with the newest messages that fit this many characters; the newest three stay in any case. */
 export function newestPart(chat: Chat, maxChars: number): Chat {
   if (chat.view === 'choosing') return chat;
   if (chat.view === 'closed') {

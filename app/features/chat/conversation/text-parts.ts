@@ -1,3 +1,5 @@
+import { safeHref } from './safe-href';
+
 /** A stretch of a message: words, or an address that may become a link. */
 type TextPart =
   | { readonly kind: 'words'; readonly text: string }
@@ -23,14 +25,4 @@ export function textParts(text: string): TextPart[] {
   }
   if (end < text.length) parts.push({ kind: 'words', text: text.slice(end) });
   return parts;
-}
-
-function safeHref(found: string): string | undefined {
-  try {
-    // URL.canParse is younger than the oldest Safari that is supported.
-    const { protocol, username, password, href } = new URL(found);
-    return protocol === 'https:' && username === '' && password === '' ? href : undefined;
-  } catch {
-    return undefined;
-  }
 }

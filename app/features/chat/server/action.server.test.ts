@@ -11,6 +11,7 @@ import { parseChatForm } from './form';
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const webhook = new URL('https://hooks.example/secret-path');
 const secret = 'Bearer webhook-secret';
+const session = '5b0e3c52-2f4e-4c8f-9d3a-6a1f0e7c9b21';
 const bait = { name__confirm: '' };
 const earlier: HistoryEntry[] = [
   { sender: 'bot', message: 'Hi, I am here.', timestamp: '2026-03-02T09:59:00.000Z' },
@@ -38,6 +39,7 @@ function world(reply: (request: Request) => Response | Promise<Response>, more: 
     rateLimits: createRateLimiter({ now: () => now, windowMs: RATE_WINDOW_MS }),
     fetch,
     now: () => now,
+    newSession: () => session,
     ...more,
   };
   return { made, requests };
@@ -123,7 +125,9 @@ describe('a send', () => {
     ['a list', 'could_not_process', answering([{ response: 'Hi' }])],
     ['null', 'could_not_process', answering(null)],
   ] as const)('%s is %s, asked once, the text kept', async (_, code, reply) => {
-    const { made, requests } = world(reply, { deadlineMs: 30 });
+    const { made, requests } = world(reply, {
+      patience: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
+    });
     const { answer, status } = await handleChat(post(sendForm()), made);
     expect(status).toBe(200);
     expect(requests).toHaveLength(1);
@@ -156,6 +160,123 @@ describe('a send', () => {
     setTimeout(() => left.abort(), 10);
     expect((await handleChat(request, made)).answer.ok).toBe(false);
     expect(reported).toEqual([]);
+  });
+});
+
+describe('a streamed reply', () => {
+  const lines = (...events: object[]) =>
+    events.map((event) => `${JSON.stringify(event)}\n`).join('');
+  const item = (content: string) => ({ type: 'item', content });
+  /** Line by line, with the content type that n8n gives its stream. */
+  const streaming = (body: string) => () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const line of body.split(/(?<=\n)/)) {
+            controller.enqueue(new TextEncoder().encode(line));
+          }
+          controller.close();
+        },
+      }),
+      { headers: { 'Content-Type': 'application/json' } },
+    );
+
+  it('stands on the page as a whole, with its quick replies', async () => {
+    const body = lines(item('Yes, '), item('always.'), item('{"buttons":["Tuesday"]}'));
+    const { made } = world(streaming(body));
+    const { answer } = await handleChat(post(sendForm()), made);
+    expect(answer).toMatchObject({
+      ok: true,
+      reply: { text: 'Yes, always.', buttons: [{ text: 'Tuesday' }] },
+    });
+  });
+
+  it.each([
+    ['an error', lines(item('So far'), { type: 'error', content: 'secret' })],
+    ['65 KiB', lines(item('So far'), ...Array.from({ length: 70 }, () => item('x'.repeat(1024))))],
+  ])('that ends in %s keeps its words, and the message in the input', async (_, body) => {
+    const { made } = world(streaming(body));
+    const { answer, status } = await handleChat(post(sendForm()), made);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ ok: false, code: 'broken_off' });
+    expect(answer.page).toMatchObject({
+      draft: 'Do you work at night?',
+      messages: [
+        {},
+        {},
+        { text: expect.stringMatching(/^So far/), unfinished: 'broken' },
+        { text: chatFailures.broken_off.message, trouble: 'broken_off' },
+      ],
+    });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+
+  it('without words could not be processed', async () => {
+    const { made } = world(streaming(lines({ type: 'begin' }, { type: 'error' }, { type: 'end' })));
+    const { answer } = await handleChat(post(sendForm()), made);
+    expect(answer).toMatchObject({ ok: false, code: 'could_not_process' });
+  });
+
+  it.each([
+    [
+      'the first word',
+      0,
+      { firstWordMs: 20, betweenWordsMs: 9_000, wholeMs: 9_000 },
+      'trouble_connecting',
+    ],
+    ['the next word', 1, { firstWordMs: 9_000, betweenWordsMs: 20, wholeMs: 9_000 }, 'broken_off'],
+    ['the end', 1, { firstWordMs: 9_000, betweenWordsMs: 9_000, wholeMs: 20 }, 'broken_off'],
+  ])('is not waited for when %s does not come', async (_, count, patience, code) => {
+    let isCancelled = false;
+    const body = () =>
+      new ReadableStream({
+        start(controller) {
+          const words = count === 0 ? { type: 'begin' } : item('So far');
+          controller.enqueue(new TextEncoder().encode(lines(words)));
+        },
+        cancel() {
+          isCancelled = true;
+        },
+      });
+    const { made } = world(() => new Response(body()), { patience });
+    const { answer } = await handleChat(post(sendForm()), made);
+    expect(answer).toMatchObject({ ok: false, code });
+    expect(isCancelled).toBe(true);
+  });
+});
+
+describe('in the format of n8n', () => {
+  const config = { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_FORMAT: 'n8n' };
+
+  it('posts what its own chat posts, and gives the session back', async () => {
+    const { made, requests } = world(answering([{ output: 'Yes.' }]), { config });
+    const { answer } = await handleChat(post(sendForm()), made);
+    expect(await requests[0]?.json()).toEqual({
+      action: 'sendMessage',
+      sessionId: session,
+      chatInput: 'Do you work at night?',
+      metadata: { business_type: 'healthcare', timestamp: '2026-03-02T10:00:00.000Z' },
+    });
+    expect(answer).toMatchObject({ ok: true, reply: { text: 'Yes.' }, page: { session } });
+  });
+
+  it.each([
+    [
+      'keeps a session',
+      'c1a9f6de-3c0b-4a55-8a2e-0d5b9e6f7a10',
+      'c1a9f6de-3c0b-4a55-8a2e-0d5b9e6f7a10',
+    ],
+    ['gives a new one for what is none', 'me@example.com', session],
+  ])('%s', async (_, given, expected) => {
+    const { made, requests } = world(answering({ output: 'Yes.' }), { config });
+    await handleChat(post(sendForm({ session: given })), made);
+    expect(await requests[0]?.json()).toMatchObject({ sessionId: expected });
+  });
+
+  it('is not used by default: no id is sent or given', async () => {
+    const { made, requests } = world(answering({ response: 'Yes.' }));
+    const { answer } = await handleChat(post(sendForm({ session })), made);
+    expect(JSON.stringify([await requests[0]?.json(), answer])).not.toContain(session);
   });
 });
 

@@ -1,14 +1,9 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { Honeypot } from 'remix-utils/honeypot/server';
-import { RATE_CHAT_SENDS_PER_WINDOW, WEBHOOK_DEADLINE_MS } from '~/content/constants';
-import {
-  type ChatFailureCode,
-  chatFailures,
-  type Refusal,
-  type RefusalCode,
-  refusals,
-} from '~/content/errors';
+import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
+import { type Refusal, type RefusalCode, refusals } from '~/content/errors';
 import { type ChatAnswer, honeypotField } from '~/features/chat/conversation/answer';
+import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer-event';
 import {
   type ChatMessage,
   type Conversing,
@@ -24,24 +19,15 @@ import { visitorKey } from '~/server/rate-limit';
 import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
 import { scriptAnswer } from '~/server/script-answer';
 import { tooMany } from '~/server/too-many';
+import { type AnswerWorld, answer } from './answer.server';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './form';
-import { postToWebhook, type WebhookBody, WebhookTrouble } from './post-to-webhook.server';
+import { streamedAnswer } from './streamed-answer.server';
 
 /** What an answer needs besides the request; tests hand in their own network and clock. */
-export interface ChatWorld {
-  config: Pick<
-    AppLoadContext['config'],
-    | 'CHAT_WEBHOOK_URL'
-    | 'CHAT_WEBHOOK_AUTHORIZATION'
-    | 'TURNSTILE_SECRET_KEY'
-    | 'TURNSTILE_VERIFY_URL'
-  >;
+export interface ChatWorld extends AnswerWorld {
+  config: AnswerWorld['config'] &
+    Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
-  fetch: typeof fetch;
-  /** Milliseconds, as Date.now gives. */
-  now: () => number;
-  /** How long the webhook may take. */
-  deadlineMs?: number;
 }
 
 interface Outcome {
@@ -50,24 +36,37 @@ interface Outcome {
   headers: Record<string, string>;
 }
 
-/** The action of the pages with the chat widget: one form post, one page. Spec 2, 7, 8. */
+const chatWorld = ({ config, rateLimits }: AppLoadContext): ChatWorld => ({
+  config,
+  rateLimits,
+  fetch: globalThis.fetch.bind(globalThis),
+  now: Date.now,
+  newSession: () => crypto.randomUUID(),
+});
+
+/** The action of the pages with the chat widget: one form post, one answer. Spec 2, 7, 8. */
 export async function chatAction(request: Request, context: AppLoadContext) {
-  const { answer, status, headers } = await handleChat(request, worldOf(context));
-  return data(answer, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  const { answer: page, status, headers } = await handleChat(request, chatWorld(context));
+  return data(page, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** The same for a script, which keeps the conversation itself and so gets no page. Spec 7, 8. */
+/**
+ * The same for a script, which keeps the conversation itself and so gets no page. Where it asks for
+ * that, a message is answered word by word. Spec 7, 8.
+ */
 export async function chatScriptAction(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { answer, ...head } = await handleChat(request, worldOf(context));
+  const world = chatWorld(context);
+  const taken = await takeForm(request, world);
+  const isMessage = !('status' in taken);
+  if (isMessage && request.headers.get('Accept')?.includes(answerEventsType)) {
+    return streamedAnswer(taken, world, request.signal);
+  }
+  const { answer, ...head } = isMessage ? await send(request, taken, world) : taken;
   const { page: _, ...rest } = answer;
   return scriptAnswer(rest, head);
-}
-
-function worldOf({ config, rateLimits }: AppLoadContext): ChatWorld {
-  return { config, rateLimits, fetch: globalThis.fetch.bind(globalThis), now: Date.now };
 }
 
 /**
@@ -75,6 +74,12 @@ function worldOf({ config, rateLimits }: AppLoadContext): ChatWorld {
  * for nothing that a visitor or the webhook can send.
  */
 export async function handleChat(request: Request, world: ChatWorld): Promise<Outcome> {
+  const taken = await takeForm(request, world);
+  return 'status' in taken ? taken : send(request, taken, world);
+}
+
+/** @returns the message to send, or the answer where there is none. */
+async function takeForm(request: Request, world: ChatWorld): Promise<SendForm | Outcome> {
   const read = await readForm(request);
   if (!read.ok) return refusal(read, world);
 
@@ -94,7 +99,7 @@ export async function handleChat(request: Request, world: ChatWorld): Promise<Ou
     }
     case 'send': {
       const refused = await mayNotSend(request, parsed.form, world);
-      return refused ? refusal(refused, world, kept) : send(request, parsed.form, world);
+      return refused ? refusal(refused, world, kept) : parsed.form;
     }
     default:
       return parsed.form satisfies never;
@@ -123,75 +128,43 @@ async function mayNotSend(
   return refuseUnchallenged(form['cf-turnstile-response'], visitor, 'chat', world);
 }
 
+/** The whole answer, for a page: a form has nowhere to put words that come one by one. */
 async function send(request: Request, form: SendForm, world: ChatWorld): Promise<Outcome> {
   const { message, business_type, history } = form;
-  const timestamp = new Date(world.now()).toISOString();
-  const asked = await askWebhook(
-    { message, business_type, timestamp, chat_history: history },
-    world,
-    request.signal,
-  );
+  const sentAt = world.now();
+  const { text, buttons, session, failure } = await wholeAnswer(form, world, request.signal);
   const earlier = messagesOf(history);
-  if (!asked.ok) {
-    const { message: sentence } = chatFailures[asked.code];
-    const bubble = { ...said(sentence, earlier.length, world), trouble: asked.code };
-    const page = conversation(business_type, [...earlier, bubble], message);
-    return success({ ok: false, code: asked.code, message: sentence, page });
+  const kept = { ...(session && { session }) };
+  if (failure) {
+    const { code, message: sentence } = failure;
+    const broken: ChatMessage = { ...said(text, earlier.length, world), unfinished: 'broken' };
+    const before = text === '' ? earlier : [...earlier, broken];
+    const bubble = { ...said(sentence, before.length, world), trouble: code };
+    const page = conversation(business_type, [...before, bubble], { draft: message, ...kept });
+    return success({ ok: false, code, message: sentence, page });
   }
-  const own: ChatMessage = { id: idOf(earlier.length), text: message, sender: 'user', timestamp };
-  const reply = said(asked.text, earlier.length + 1, world);
-  return success({
-    ok: true,
-    reply,
-    page: conversation(business_type, [...earlier, own, reply]),
-  });
+  const own: ChatMessage = {
+    id: idOf(earlier.length),
+    text: message,
+    sender: 'user',
+    timestamp: new Date(sentAt).toISOString(),
+  };
+  const reply = { ...said(text, earlier.length + 1, world), ...(buttons && { buttons }) };
+  const page = conversation(business_type, [...earlier, own, reply], kept);
+  return success({ ok: true, reply, page });
 }
 
-type Asked = { ok: true; text: string } | { ok: false; code: ChatFailureCode };
-
-const toldAboutMissingWebhook = new WeakSet<ChatWorld['config']>();
-
-/**
- * Asks the automation webhook once, with a deadline over headers and body. Valid JSON without a
- * non-blank `response` is 'could_not_process'; everything else that is not an answer is
- * 'trouble_connecting'. Spec 7, 8.
- */
-async function askWebhook(
-  body: WebhookBody,
-  { config, fetch, deadlineMs = WEBHOOK_DEADLINE_MS }: ChatWorld,
-  visitorLeft: AbortSignal,
-): Promise<Asked> {
-  if (!config.CHAT_WEBHOOK_URL) {
-    if (!toldAboutMissingWebhook.has(config)) {
-      toldAboutMissingWebhook.add(config);
-      report(new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer'), { during: 'chat' });
-    }
-    return { ok: false, code: 'trouble_connecting' };
-  }
-  let text: string | undefined;
-  try {
-    text = await postToWebhook(body, {
-      address: config.CHAT_WEBHOOK_URL,
-      authorization: config.CHAT_WEBHOOK_AUTHORIZATION,
-      signal: AbortSignal.any([visitorLeft, AbortSignal.timeout(deadlineMs)]),
-      fetch,
-    });
-  } catch (error) {
-    if (!visitorLeft.aborted) reportWebhook(error);
-    return { ok: false, code: 'trouble_connecting' };
-  }
-  if (text !== undefined) return { ok: true, text };
-  reportWebhook(new WebhookTrouble('the reply has no text in its field response'));
-  return { ok: false, code: 'could_not_process' };
-}
-
-/** The network's own errors may quote the address, which is a secret; only their kind is told. */
-function reportWebhook(error: unknown): void {
-  const safe =
-    error instanceof WebhookTrouble
-      ? error
-      : new WebhookTrouble(error instanceof Error ? error.name : 'network failure');
-  report(safe, { during: 'chat webhook' });
+async function wholeAnswer(form: SendForm, world: ChatWorld, visitorLeft: AbortSignal) {
+  const events: AnswerEvent[] = [];
+  await answer(form, world, visitorLeft, (event) => events.push(event));
+  const find = <Type extends AnswerEvent['type']>(type: Type) =>
+    events.find((event): event is Extract<AnswerEvent, { type: Type }> => event.type === type);
+  return {
+    text: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
+    buttons: find('buttons')?.buttons,
+    session: find('session')?.session,
+    failure: find('failed'),
+  };
 }
 
 function success(answer: ChatAnswer): Outcome {
@@ -206,7 +179,7 @@ function refusal(
   const earlier = messagesOf(kept?.history ?? []);
   const sentence = wordsWithoutScript(code) ?? message;
   const bubble = { ...said(sentence, earlier.length, world), trouble: code };
-  const page = conversation(kept?.topic ?? 'general', [...earlier, bubble], kept?.draft);
+  const page = conversation(kept?.topic ?? 'general', [...earlier, bubble], kept);
   return { answer: { ok: false, code, message, page }, status, headers };
 }
 
@@ -230,6 +203,17 @@ function messagesOf(history: readonly HistoryEntry[]): ChatMessage[] {
   }));
 }
 
-function conversation(topic: Topic, messages: ChatMessage[], draft = ''): Conversing {
-  return { view: 'conversing', topic, messages, draft, delivery: idle };
+function conversation(
+  topic: Topic,
+  messages: ChatMessage[],
+  { draft = '', session }: { draft?: string; session?: string | undefined } = {},
+): Conversing {
+  return {
+    view: 'conversing',
+    topic,
+    messages,
+    draft,
+    delivery: idle,
+    ...(session && { session }),
+  };
 }

@@ -62,6 +62,9 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Which conversation of the automation's memory; what is none counts as a new one. */
+const session = z.uuid().optional().catch(undefined);
+
 const chatForm = z.discriminatedUnion(
   'intent',
   [
@@ -72,6 +75,7 @@ const chatForm = z.discriminatedUnion(
       business_type: topic,
       message,
       history,
+      session,
       'cf-turnstile-response': z.string().catch(''),
     }),
   ],
@@ -86,6 +90,7 @@ export interface KeptFields {
   readonly topic: Topic;
   readonly history: readonly HistoryEntry[];
   readonly draft: string;
+  readonly session: string | undefined;
 }
 
 function fieldsOf(form: FormData): Record<string, unknown> {
@@ -99,8 +104,8 @@ function fieldsOf(form: FormData): Record<string, unknown> {
 }
 
 /**
- * Reads the chat's form fields: intent (choose, send or reset; absent: send), business_type, message
- * and history. The code of a refusal is that of the first field that does not hold.
+ * Reads the chat's form fields: intent (choose, send or reset; absent: send), business_type, message,
+ * history and session. The code of a refusal is that of the first field that does not hold.
  */
 export function parseChatForm(
   form: FormData,
@@ -117,5 +122,6 @@ export function keptFields(form: FormData): KeptFields {
     topic: topic.catch(generalBusinessType).parse(fields.business_type),
     history: history.catch([]).parse(fields.history),
     draft: typeof fields.message === 'string' ? plainText(fields.message) : '',
+    session: session.parse(fields.session),
   };
 }

@@ -3,21 +3,29 @@ import type { ReactNode } from 'react';
 import { chat } from '~/content/chat';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
+import type { Contact } from '~/lib/contact';
+import { ContactWays } from '~/ui/contact-ways';
+import { GrowingText } from './growing-text';
 import { MessageText } from './message-text';
 
 interface BubbleProps {
   message: ChatMessage;
   /** Whether times are told in the visitor's own zone; a server can only tell universal time. */
   localTime: boolean;
+  /** Whom to reach where the chat cannot answer. */
+  contact: Contact;
   /** What a person can do about this message. */
   children?: ReactNode;
 }
 
 /** One message of the conversation, with who said it and when. */
-export function Bubble({ message, localTime, children }: BubbleProps) {
+export function Bubble({ message, localTime, contact, children }: BubbleProps) {
   const own = message.sender === 'user';
   return (
-    <div className={`flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}>
+    <div
+      data-own={own || undefined}
+      className={`flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}
+    >
       <div
         data-code={message.trouble}
         className={`max-w-[88%] rounded-lg px-3.5 py-2.5 text-sm ${bubbleLook(message)}`}
@@ -25,8 +33,12 @@ export function Bubble({ message, localTime, children }: BubbleProps) {
         <span className="sr-only">
           {`${own ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
-        <MessageText text={message.text} />
-        {message.trouble === 'trouble_connecting' && (
+        {message.unfinished === 'coming' ? (
+          <GrowingText text={message.text} />
+        ) : (
+          <MessageText text={message.text} />
+        )}
+        {isLost(message) && (
           <Link
             to={bookingHref}
             className="mt-1 inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
@@ -34,17 +46,25 @@ export function Bubble({ message, localTime, children }: BubbleProps) {
             {chat.conversation.bookDemo}
           </Link>
         )}
+        {message.trouble && <ContactWays contact={contact} />}
       </div>
       <p className="flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist">
         <time translate="no" dateTime={message.timestamp} suppressHydrationWarning>
           {clockTime(message.timestamp, localTime)}
         </time>
         {message.stopped && <span>{chat.conversation.stopped}</span>}
+        {isBroken(message) && <span>{chat.conversation.unfinished}</span>}
         {children}
       </p>
     </div>
   );
 }
+
+const isLost = ({ trouble }: ChatMessage) =>
+  trouble === 'trouble_connecting' || trouble === 'broken_off';
+
+const isBroken = ({ unfinished }: ChatMessage) =>
+  unfinished === 'stopped' || unfinished === 'broken';
 
 function bubbleLook({ sender, trouble }: ChatMessage): string {
   if (trouble) return 'border border-danger/60 bg-night text-starlight';

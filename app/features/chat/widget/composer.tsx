@@ -2,13 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { chat as words } from '~/content/chat';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import type { Conversing } from '~/features/chat/conversation/chat';
-import { historyBefore } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
-import { historyField } from '~/features/chat/conversation/history-field';
 import { fill } from '~/lib/fill';
 import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { ConversationFields } from './conversation-fields';
 import { ChatFormShell } from './form-shell';
 import { isComposing } from './is-composing';
 import { messageFieldId } from './message-field';
@@ -41,8 +40,7 @@ export function Composer({ chat, action, controls, online, challenge }: Composer
       onSend={controls?.send}
       className="shrink-0 px-3 pb-2 pt-1"
     >
-      <input type="hidden" name="business_type" value={chat.topic} />
-      <input type="hidden" name="history" value={historyField(historyBefore(chat.messages))} />
+      <ConversationFields chat={chat} />
       <div className="flex items-end gap-2 rounded-lg border border-mist/60 bg-night py-1 pl-3 pr-1 focus-within:border-rigel">
         <label htmlFor={messageFieldId} className="sr-only">
           {words.conversation.inputLabel}

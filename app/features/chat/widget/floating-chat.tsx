@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { chatFrame as words } from '~/content/chat-frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
+import type { Contact } from '~/lib/contact';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
 import { KeptPart, usePartKey } from '~/ui/kept-part';
@@ -26,13 +27,14 @@ interface ChatWidgetProps {
   /** What the route's action answered, when a form was sent without a script. */
   actionData: ChatAnswer | undefined;
   turnstileSiteKey: string | undefined;
+  contact: Contact;
 }
 
 /**
  * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
  * themselves and stay untouched until the chat's code, fetched on intent or when idle, replaces them.
  */
-export function ChatWidget({ actionData, turnstileSiteKey }: ChatWidgetProps) {
+export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
   const { pathname } = useLocation();
   const action = `${pathname === '/' ? '/?index' : pathname}#${sectionId}`;
   const section = useRef<HTMLElement>(null);
@@ -58,7 +60,7 @@ export function ChatWidget({ actionData, turnstileSiteKey }: ChatWidgetProps) {
     };
   }, []);
 
-  const serverChat = <ServerChat answer={actionData} action={action} />;
+  const serverChat = <ServerChat answer={actionData} action={action} contact={contact} />;
   return (
     <section ref={section} id={sectionId} data-chat data-print="no" aria-label={words.title}>
       {client ? (
@@ -76,6 +78,7 @@ export function ChatWidget({ actionData, turnstileSiteKey }: ChatWidgetProps) {
             store={client.store}
             focus={client.focus}
             action={action}
+            contact={contact}
             turnstileSiteKey={turnstileSiteKey}
           />
         </PartBoundary>
@@ -88,13 +91,21 @@ export function ChatWidget({ actionData, turnstileSiteKey }: ChatWidgetProps) {
 }
 
 /** Rendered by the server only: in the browser its HTML stays as it came, and its code is not sent. */
-function ServerChat({ answer, action }: { answer: ChatAnswer | undefined; action: string }) {
+function ServerChat({
+  answer,
+  action,
+  contact,
+}: {
+  answer: ChatAnswer | undefined;
+  action: string;
+  contact: Contact;
+}) {
   const element = useRef<HTMLDivElement>(null);
   const key = usePartKey(sectionId);
   if (import.meta.env.SSR) {
     return (
       <div data-part={sectionId}>
-        <NativeChat page={answer?.page} action={action} />
+        <NativeChat page={answer?.page} action={action} contact={contact} />
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { challenge } from '~/content/challenge';
 import { type Chat, type Conversing, openPart } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
+import type { Contact } from '~/lib/contact';
 import { takeSaidInCall } from '~/lib/said-in-call';
 import { ChangingText } from '~/ui/changing-text';
 import { useOnline } from '~/ui/use-online';
@@ -21,11 +22,12 @@ interface LiveChatProps {
   /** What had the focus when the script took over. */
   focus: FocusBefore | undefined;
   action: string;
+  contact: Contact;
   turnstileSiteKey: string | undefined;
 }
 
 /** The chat once its script is there. Spec 2, 4. */
-export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatProps) {
+export function LiveChat({ store, focus, action, contact, turnstileSiteKey }: LiveChatProps) {
   const { chat, waiting, news, challengeRound } = useSyncExternalStore(
     store.subscribe,
     store.snapshot,
@@ -57,6 +59,7 @@ export function LiveChat({ store, focus, action, turnstileSiteKey }: LiveChatPro
           chat={openPart(chat)}
           action={action}
           controls={store}
+          contact={contact}
           waiting={waiting}
           online={online}
           challenge={
@@ -168,5 +171,6 @@ function useFocus(store: ChatStore, chat: Chat, frame: RefObject<HTMLElement>): 
 /** Whether what came between the two is no doing of the visitor. */
 function hasArrived(previous: Conversing, chat: Conversing): boolean {
   const newest = chat.messages.at(-1);
-  return newest?.sender === 'bot' && newest !== previous.messages.at(-1);
+  const isNew = newest?.sender === 'bot' && newest !== previous.messages.at(-1);
+  return isNew && newest.unfinished !== 'stopped';
 }

@@ -1,4 +1,5 @@
 import { choosing, type OpenChat } from '~/features/chat/conversation/chat';
+import type { Contact } from '~/lib/contact';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
 import { ChatPanel } from './panel';
 
@@ -6,10 +7,11 @@ interface NativeChatProps {
   /** The open panel's content, when the visitor has used it; else it is closed. */
   page: OpenChat | undefined;
   action: string;
+  contact: Contact;
 }
 
 /** The chat as the server sends it: a `<details>` and plain forms, whole without any script. */
-export function NativeChat({ page, action }: NativeChatProps) {
+export function NativeChat({ page, action, contact }: NativeChatProps) {
   return (
     <details className={frameClass.native} open={page !== undefined}>
       <summary className={launcherClass.native}>
@@ -24,6 +26,7 @@ export function NativeChat({ page, action }: NativeChatProps) {
         chat={page ?? choosing}
         action={action}
         controls={undefined}
+        contact={contact}
         waiting="typing"
         online={true}
         challenge={undefined}

@@ -6,6 +6,7 @@ import type { OpenChat } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import { topicName } from '~/features/chat/conversation/topic';
 import type { WaitingStage } from '~/features/chat/conversation/waiting';
+import type { Contact } from '~/lib/contact';
 import type { ChallengeProps } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -20,6 +21,7 @@ interface ChatPanelProps {
   action: string;
   /** Absent until the script is there; then the forms work by themselves. */
   controls: ChatControls | undefined;
+  contact: Contact;
   waiting: WaitingStage;
   online: boolean;
   /** The check that the visitor is a person, where one is configured. */
@@ -27,7 +29,15 @@ interface ChatPanelProps {
 }
 
 /** The open panel: head, then the chooser or the conversation. Spec 2. */
-export function ChatPanel({ chat, action, controls, waiting, online, challenge }: ChatPanelProps) {
+export function ChatPanel({
+  chat,
+  action,
+  controls,
+  contact,
+  waiting,
+  online,
+  challenge,
+}: ChatPanelProps) {
   return (
     <div
       id="chat-panel"
@@ -38,7 +48,13 @@ export function ChatPanel({ chat, action, controls, waiting, online, challenge }
         <TopicChooser action={action} onChoose={controls?.choose} />
       ) : (
         <>
-          <MessageLog chat={chat} controls={controls} waiting={waiting} />
+          <MessageLog
+            chat={chat}
+            action={action}
+            contact={contact}
+            controls={controls}
+            waiting={waiting}
+          />
           <Composer
             chat={chat}
             action={action}

@@ -3,7 +3,9 @@ import type { Recovery } from '~/content/voice-call';
 import { voiceCall } from '~/content/voice-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
+import { ContactWays } from '~/ui/contact-ways';
 import { Icon } from '~/ui/icon';
+import { useContact } from '~/ui/use-contact';
 
 const { failure } = voiceCall;
 
@@ -42,6 +44,7 @@ export function FailureCard({
         ))}
       </ul>
       {children}
+      <ContactWays contact={useContact()} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button className="text-sm" onClick={onRetry}>
           <Icon name="phone" />

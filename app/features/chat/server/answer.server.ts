@@ -1,0 +1,84 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { type ChatFailureCode, chatFailures } from '~/content/errors';
+import type { AnswerEvent } from '~/features/chat/conversation/answer-event';
+import { report } from '~/lib/report';
+import type { SendForm } from './form';
+import { askWebhook } from './webhook/ask.server';
+import type { Patience } from './webhook/patience';
+import { WebhookTrouble } from './webhook/trouble';
+
+/** What an answer needs besides its form; tests hand in their own network, clock and chance. */
+export interface AnswerWorld {
+  config: Pick<
+    AppLoadContext['config'],
+    'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_AUTHORIZATION' | 'CHAT_WEBHOOK_FORMAT'
+  >;
+  fetch: typeof fetch;
+  /** Milliseconds, as Date.now gives. */
+  now: () => number;
+  newSession: () => string;
+  /** How long the webhook may take. */
+  patience?: Patience;
+}
+
+const toldAboutMissingWebhook = new WeakSet<AnswerWorld['config']>();
+
+/**
+ * Answers an accepted message with what the automation says, told as it comes. Nothing that the
+ * webhook does throws. Spec 7, 8.
+ */
+export async function answer(
+  { message, business_type, history, session }: SendForm,
+  { config, fetch, now, newSession, patience }: AnswerWorld,
+  visitorLeft: AbortSignal,
+  tell: (event: AnswerEvent) => void,
+): Promise<void> {
+  const fail = (code: ChatFailureCode) =>
+    tell({ type: 'failed', code, message: chatFailures[code].message });
+  if (!config.CHAT_WEBHOOK_URL) {
+    if (!toldAboutMissingWebhook.has(config)) {
+      toldAboutMissingWebhook.add(config);
+      report(new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer'), { during: 'chat' });
+    }
+    return fail('trouble_connecting');
+  }
+  const format = config.CHAT_WEBHOOK_FORMAT ?? 'default';
+  const question = {
+    message,
+    business_type,
+    timestamp: new Date(now()).toISOString(),
+    chat_history: history,
+    session: session ?? newSession(),
+  };
+  if (format === 'n8n') tell({ type: 'session', session: question.session });
+  let hasWords = false;
+  try {
+    const webhook = {
+      address: config.CHAT_WEBHOOK_URL,
+      authorization: config.CHAT_WEBHOOK_AUTHORIZATION,
+      format,
+      fetch,
+      signal: visitorLeft,
+      patience,
+    };
+    await askWebhook(question, webhook, (part) => {
+      hasWords ||= part.type === 'text';
+      tell(part);
+    });
+  } catch (error) {
+    if (!visitorLeft.aborted) reportWebhook(error);
+    return fail(hasWords ? 'broken_off' : 'trouble_connecting');
+  }
+  if (hasWords) return tell({ type: 'done' });
+  reportWebhook(new WebhookTrouble('the reply has no text'));
+  fail('could_not_process');
+}
+
+/** The network's own errors may quote the address, which is a secret; only their kind is told. */
+function reportWebhook(error: unknown): void {
+  const safe =
+    error instanceof WebhookTrouble
+      ? error
+      : new WebhookTrouble(error instanceof Error ? error.name : 'network failure');
+  report(safe, { during: 'chat webhook' });
+}

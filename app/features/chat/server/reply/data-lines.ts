@@ -1,0 +1,64 @@
+import { isRecord } from '~/features/chat/conversation/foreign';
+import { readButtons } from './buttons';
+import { parseJson } from './json';
+import { error, finished, paragraph, type ReplySignal, text } from './signal';
+
+/*
+ * Server-sent events: `data:` lines, an empty line after each event. Read are OpenAI-compatible
+ * chunks, the AI SDK's message stream, and `[DONE]`, which ends both.
+ */
+
+/** Whether a first line opens a stream of events. */
+export function isEventLine(line: string): boolean {
+  return /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line);
+}
+
+/** @param data of one event, its lines joined. */
+function readEvent(data: string): ReplySignal[] {
+  if (data.trim() === '[DONE]') return [finished];
+  const event = parseJson(data);
+  if (!isRecord(event)) return [];
+  switch (event.type) {
+    case 'text-start':
+      return [paragraph];
+    case 'text-delta':
+      return text(event.delta);
+    case 'data-buttons':
+      return readButtons(event.data);
+    case 'error':
+    case 'abort':
+      return [error];
+    default:
+      return Array.isArray(event.choices) ? readChoice(event.choices[0]) : isError(event);
+  }
+}
+
+function readChoice(choice: unknown): ReplySignal[] {
+  const delta = isRecord(choice) ? choice.delta : undefined;
+  return isRecord(delta) ? text(delta.content) : [];
+}
+
+/** OpenAI-compatible servers tell a failure in the middle so. */
+function isError(event: Record<string, unknown>): ReplySignal[] {
+  return event.error ? [error] : [];
+}
+
+/** Takes the lines of a stream one by one; an empty one is the end of an event. */
+export function createEventReader() {
+  let data: string[] = [];
+  function end(): ReplySignal[] {
+    if (data.length === 0) return [];
+    const event = data.join('\n');
+    data = [];
+    return readEvent(event);
+  }
+  return {
+    line(line: string): ReplySignal[] {
+      if (line === '') return end();
+      if (line.startsWith('data:')) data.push(line.slice('data:'.length));
+      return [];
+    },
+    /** The last event of a body that ends without an empty line. */
+    end,
+  };
+}

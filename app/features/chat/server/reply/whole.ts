@@ -1,0 +1,26 @@
+import { isRecord } from '~/features/chat/conversation/foreign';
+import { readButtons } from './buttons';
+import type { ReplySignal } from './signal';
+
+/** Which field of a whole reply holds the text: spec 8's, or those that n8n's nodes write. */
+export type ReplyFields = 'default' | 'n8n';
+
+const textFields = {
+  default: ['response'],
+  n8n: ['output', 'text', 'response'],
+} as const satisfies Record<ReplyFields, readonly string[]>;
+
+const isWords = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
+
+/** A reply that is one JSON value: `{ response, buttons? }`, or n8n's fields, also in a list of one. */
+export function readWhole(value: unknown, fields: ReplyFields): ReplySignal[] {
+  const reply =
+    fields === 'n8n' && Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value;
+  if (!isRecord(reply) || Array.isArray(reply)) return [];
+  const words = textFields[fields].map((field) => reply[field]).find(isWords);
+  return [
+    ...(words === undefined ? [] : [{ kind: 'text', text: words } as const]),
+    ...readButtons(reply.buttons),
+  ];
+}

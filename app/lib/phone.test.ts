@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readablePhone } from './phone';
+
+it.each([
+  ['+12025550123', '+1 202 555 0123'],
+  ['+442079460958', '+44 207 946 0958'],
+  ['+905551234567', '+90 555 123 4567'],
+  ['+41446681800', '+41 446 681 800'],
+  ['+35315550123', '+353 155 50123'],
+  ['+4930123456', '+49 301 23456'],
+])('%s is read as %s', (number, readable) => {
+  expect(readablePhone(number)).toBe(readable);
+});

@@ -49,7 +49,7 @@ describe('with everything right', () => {
     const { told, text } = await look();
     expect(told).toEqual([]);
     expect(line(text, 'CHAT_WEBHOOK_URL')).toMatch(
-      /yes +yes +yes +ok +it answered the probe with one JSON reply$/,
+      /yes +yes +yes +ok +answers with one JSON reply$/,
     );
     expect(line(text, 'CHAT_WEBHOOK_AUTHORIZATION')).toMatch(/ok +the webhook accepts it$/);
     expect(line(text, 'BOOKING_URL')).toMatch(/yes +yes +yes +ok +this site may frame it$/);

@@ -149,7 +149,7 @@ describe('production', () => {
     const { told, asked, text } = await look({ env, answer });
     expect(asked).toContain('POST https://hooks.example/secret-path');
     expect(told).toEqual(['failure CHAT_WEBHOOK_URL']);
-    expect(text).toContain('JSON without a text in its field "response"');
+    expect(text).toContain('without a text in its field "response"');
     expect(text).not.toContain('secret-path');
     const { told: unset } = await look({ env, answer, secrets: listing() });
     expect(unset).toContain('failure CHAT_WEBHOOK_URL');

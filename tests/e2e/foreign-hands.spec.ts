@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chat } from '~/content/chat';
 import { errorPage } from '~/content/error-page';
 import { expect, test } from '../support/fixtures';
-import { foreignHands, letHandsAt } from '../support/foreign-hands';
+import { foreignHands, letHandsAt, recovered } from '../support/foreign-hands';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 
@@ -26,9 +26,6 @@ const lasting = (words: readonly string[]) =>
   words.filter((text) => text !== '' && !/^[$\d]|% |^Orion books/.test(text));
 
 const everyHand = [...Object.values(foreignHands.around), ...Object.values(foreignHands.inside)];
-
-/** React says what it recovers from; it is reported, and nothing else is wrong. */
-const recovered = /hydration|Minified React error #(418|421|422|423|425)/;
 
 for (const { path } of pages) {
   test(`all foreign hands at once take no word of ${path}, nor of the page after it`, async ({

@@ -1,21 +1,21 @@
-import { demoScenarios } from '~/content/demo-scenarios';
 import { errorTexts } from '~/content/error-texts';
 import { voiceCall } from '~/content/voice-call';
 import { expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';
 import * as chatStage from './chat-stage';
-import * as demoStage from './demo-stage';
-import { openStill, pass } from './home-stage';
+import { openStill } from './home-stage';
 import * as voiceStage from './voice-page-stage';
 
 /*
- * What a screen reader has of each page and of chat, demo and call in use, word for word: the tree
- * under `screen-reader/`. After a change that is meant, `npm run test:e2e -- screen-reader -u` writes
+ * What a screen reader has of the pages and of chat and call in use, word for word: the tree
+ * under `screen-reader/`. After a change that is meant, delete it and run this file: Playwright writes
  * it anew; then read what changed as somebody who hears it: names, order, states, noise.
  */
 
 test.describe('each page', () => {
-  for (const { path } of [...pages, { path: '/no/such/page' }]) {
+  // The demo's own states are read by role and name in demo.spec.ts.
+  const read = [...pages.filter(({ path }) => path !== '/demo'), { path: '/no/such/page' }];
+  for (const { path } of read) {
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     test(`${path} at rest`, async ({ page, allow }) => {
       allow(/status of 404/);
@@ -43,27 +43,6 @@ test.describe('chat', () => {
     await chatStage.say(page, '[fault:500] Is anybody there?');
     await expect(chatStage.logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
     await expect(panel).toMatchAriaSnapshot({ name: 'chat-failed.aria.yml' });
-  });
-});
-
-test.describe('demo', () => {
-  const [scenario] = demoScenarios;
-
-  test('its chooser open', async ({ page }) => {
-    await demoStage.openDemo(page);
-    await demoStage.chooserOf(page).click();
-    await expect(demoStage.listOf(page)).toBeVisible();
-    await expect(page.locator('main')).toMatchAriaSnapshot({ name: 'demo-chooser.aria.yml' });
-  });
-
-  test('while it types, and at its end', async ({ page }) => {
-    await openStill(page, '/demo');
-    await demoStage.startOf(page, scenario).click();
-    await pass(page, 1);
-    await expect(page.locator('main')).toMatchAriaSnapshot({ name: 'demo-typing.aria.yml' });
-    for (const { after } of demoStage.waitsOf(scenario)) await pass(page, after);
-    await expect(demoStage.restartOf(page)).toBeVisible();
-    await expect(page.locator('main')).toMatchAriaSnapshot({ name: 'demo-ended.aria.yml' });
   });
 });
 

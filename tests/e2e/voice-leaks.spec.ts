@@ -232,7 +232,7 @@ test('the microphone is open before the web call is asked for, and is asked for 
   await countTraces(page);
   await openVoicePage(page);
   const openAtPost: number[] = [];
-  await page.route('**/voice-call.data', async (route) => {
+  await page.route('**/api/voice-call/*', async (route) => {
     openAtPost.push((await tracesOf(page)).openMicrophones);
     await route.fallback();
   });

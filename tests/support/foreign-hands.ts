@@ -72,6 +72,9 @@ const inside = {
   },
 };
 
+/** What React says when it renders a page anew that was changed before it began; it is reported too. */
+export const recovered = /\] hydration |Minified React error #(418|421|422|423|425)/;
+
 export const foreignHands = { around, inside };
 
 /** Lets a hand at each document of a page, when it is read and before its scripts begin. */

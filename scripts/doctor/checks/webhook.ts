@@ -40,7 +40,7 @@ export const checkWebhook: Check = async ({ config }, { fetch, now }) => {
       hasWords ||= part.type === 'text';
     });
     if (!hasWords || !shape) return broken(true, noText[format]);
-    return answered(`it answered the probe ${shapeNames[shape]}`, authorization !== undefined);
+    return answered(`answers ${shapeNames[shape]}`, authorization !== undefined);
   } catch (error) {
     if (!(error instanceof WebhookTrouble)) {
       return broken(false, `The webhook does not answer: ${networkFailure(error)}.`);

@@ -1,4 +1,4 @@
-import { privacyHref } from './navigation';
+import { privacyHref } from './links';
 
 /** The measurement banner, and the way back to it in the footer. */
 export const consent = {

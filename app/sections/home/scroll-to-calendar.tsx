@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
-import { homeAnchors } from '~/content/navigation';
+import { homeAnchors } from '~/content/links';
 
 /** What an entry of the history says once it has led to the calendar. */
 const hasLed = 'hasLedToCalendar';

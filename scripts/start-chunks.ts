@@ -3,16 +3,14 @@ import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(react|router))\//;
 
-/** A module, and what it imports without `import()`, as far as anything of it is used. */
+/** A module, and what it imports without `import()`. */
 function closureOf(id: string, { getModuleInfo }: ManualChunkMeta): Set<string> {
   const closure = new Set<string>();
   const waiting = [id];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (closure.has(next)) continue;
-    const info = getModuleInfo(next);
-    if (!info?.isIncluded) continue;
     closure.add(next);
-    waiting.push(...info.importedIds);
+    waiting.push(...(getModuleInfo(next)?.importedIds ?? []));
   }
   return closure;
 }

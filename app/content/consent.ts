@@ -1,4 +1,4 @@
-import { privacyHref } from './links';
+import { privacyHref } from './navigation';
 
 /** The measurement banner, and the way back to it in the footer. */
 export const consent = {

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { DEMO_INDUSTRY_COUNT } from './constants';
-import { bookingHref } from './links';
+import { bookingHref } from './navigation';
 import type { PageHead, PageMeta } from './page-head';
 
 export const demoHead = {

@@ -1,24 +1,25 @@
 import type { BrandIconName } from '~/lib/icon-names';
-import { aboutHead } from './about';
 import { brand } from './brand';
-import { demoHead } from './demo-page';
-import { homeHead } from './home-page';
-import { bookingHref, type NavLink, privacyHref } from './links';
-import type { PageHead } from './page-head';
-import { solarHead } from './solar-page';
-import { voiceHead } from './voice-page';
 
-/**
- * Every page, in the order of the sitemap. Heads, sitemap, share pictures and tests go by this list; the
- * browser's code has no use for it, and so none of these words.
- */
-export const pages = {
-  home: homeHead,
-  about: aboutHead,
-  demo: demoHead,
-  voice: voiceHead,
-  solar: solarHead,
-} as const satisfies Record<string, PageHead>;
+export interface NavLink {
+  readonly label: string;
+  /** A path of this site, with or without a query and an anchor. */
+  readonly href: string;
+}
+
+/** From any route but home; on home the same link scrolls. Spec 2. */
+export const bookingHref = '/?scrollTo=calendar';
+
+/** The ids of the home page's sections that links name. Spec 2. */
+export const homeAnchors = {
+  benefits: 'benefits',
+  howItWorks: 'how-it-works',
+  testimonials: 'testimonials',
+  faq: 'faq',
+  calendar: 'calendar',
+} as const;
+
+export const privacyHref = '/about#privacy';
 
 export const navigation = {
   skipLink: 'Skip to the main content',

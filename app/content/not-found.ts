@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { errorTexts } from './error-texts';
-import { bookingHref } from './links';
+import { bookingHref } from './navigation';
 import type { PageMeta } from './page-head';
 
 /** The not-found screen. Spec 2. The first two texts are exact. */

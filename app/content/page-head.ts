@@ -17,7 +17,7 @@ export interface ShareCard {
   readonly alt: string;
 }
 
-/** What a page says of itself outside itself. It stands in the list of pages in `navigation.ts`. */
+/** What a page says of itself outside itself. It stands in the list in `pages.ts`. */
 export interface PageHead extends PageMeta {
   readonly path: string;
   /** The page's name in the trail from home, as links to it say; the home page has none. */

@@ -14,8 +14,8 @@ import { scenarioHead } from './demo-page';
 import { demoScenarios } from './demo-scenarios';
 import { refusals } from './errors';
 import { integrations } from './integrations';
-import { pages } from './navigation';
 import { notFoundHead } from './not-found';
+import { pages } from './pages';
 import { solarPage } from './solar-page';
 import { voicePage } from './voice-page';
 

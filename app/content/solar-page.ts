@@ -14,7 +14,7 @@ import {
   SOLAR_SAVINGS_MAX,
   SOLAR_WORKMANSHIP_WARRANTY_YEARS,
 } from './constants';
-import { bookingHref } from './links';
+import { bookingHref } from './navigation';
 import type { PageHead } from './page-head';
 import { voiceCall } from './voice-call';
 import type { VoiceClosing } from './voice-closing';

@@ -1,5 +1,5 @@
 import { errorTexts } from './error-texts';
-import { bookingHref, privacyHref } from './links';
+import { bookingHref, privacyHref } from './navigation';
 
 /** What refused the microphone, as the browser or the call service tells it. Spec 8 (camera errors). */
 export type MicrophoneFailure =

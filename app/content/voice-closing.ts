@@ -1,4 +1,4 @@
-import type { NavLink } from './links';
+import type { NavLink } from './navigation';
 
 /** What closes a voice page: the ways on for those who would rather not talk, the likelier one first. */
 export interface VoiceClosing {

@@ -1,6 +1,6 @@
 import type { LucideIconName } from '~/lib/icon-names';
 import { brand } from './brand';
-import { bookingHref } from './links';
+import { bookingHref } from './navigation';
 import type { PageHead } from './page-head';
 import type { VoiceClosing } from './voice-closing';
 

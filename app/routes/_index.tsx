@@ -7,7 +7,7 @@ import type {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { homePage, homeParts } from '~/content/home-page';
-import { homeAnchors } from '~/content/links';
+import { homeAnchors } from '~/content/navigation';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/failed-head';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { demoScenarios } from '~/content/demo-scenarios';
-import { pages } from '~/content/navigation';
+import { pages } from '~/content/pages';
 import { demoHref } from '~/lib/demo-address';
 import { siteOrigin } from '~/server/public-config';
 import { sitemapXml } from '~/server/sitemap';

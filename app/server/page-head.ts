@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
-import { pages } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
+import { pages } from '~/content/pages';
 import { pageMeta } from '~/lib/page-meta';
 import { aboutData, homeData, type SiteFacts, type Step, trailData } from '~/lib/structured-data';
 import type { Config } from './config';

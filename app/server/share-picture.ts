@@ -1,7 +1,7 @@
 import { scenarioCard } from '~/content/demo-page';
 import type { DemoScenario } from '~/content/demo-scenario';
 import { demoScenarios } from '~/content/demo-scenarios';
-import { pages } from '~/content/navigation';
+import { pages } from '~/content/pages';
 import type { DemoSite } from '~/lib/demo-meta';
 import { fill } from '~/lib/fill';
 import type { SharePicture } from '~/lib/page-meta';

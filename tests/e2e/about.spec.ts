@@ -1,6 +1,6 @@
 import { about } from '~/content/about';
 import { brand } from '~/content/brand';
-import { privacyHref } from '~/content/links';
+import { privacyHref } from '~/content/navigation';
 import { privacy } from '~/content/privacy';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { booking } from '~/content/booking';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
-import { homeAnchors } from '~/content/links';
+import { homeAnchors } from '~/content/navigation';
 import { systemClock } from '~/lib/clock';
 import type { Phone } from '~/lib/contact';
 import { createStore } from '~/lib/store';

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { bookingHref, homeAnchors } from '~/content/links';
+import { bookingHref, homeAnchors } from '~/content/navigation';
 import { ButtonLink } from '~/ui/button';
 
 /** Scrolls to the calendar on the home page; from any other route it goes there. Spec 2. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
-import { homeAnchors } from '~/content/links';
+import { homeAnchors } from '~/content/navigation';
 
 /** What an entry of the history says once it has led to the calendar. */
 const hasLed = 'hasLedToCalendar';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { chat } from '~/content/chat';
-import { bookingHref } from '~/content/links';
+import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
 import type { Contact } from '~/lib/contact';
 import { ContactWays } from '~/ui/contact-ways';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { chat as words } from '~/content/chat';
 import { chatFrame } from '~/content/chat-frame';
-import { privacyHref } from '~/content/links';
+import { privacyHref } from '~/content/navigation';
 import type { OpenChat } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import { topicName } from '~/features/chat/conversation/topic';

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
 import { finalCta } from '~/content/final-cta';
 import { hero } from '~/content/hero';
+import { meet } from '~/content/meet';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { demoPage } from '~/content/demo-page';
 import { demoScenarios } from '~/content/demo-scenarios';
 import { solarPage } from '~/content/solar-page';

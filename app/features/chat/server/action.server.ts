@@ -13,7 +13,6 @@ import {
 } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
 import { greetingText } from '~/features/chat/conversation/topic';
-import { report } from '~/lib/report';
 import { refuseUnchallenged } from '~/server/challenge';
 import { visitorKey } from '~/server/rate-limit';
 import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import type { EngineOptions } from './tests/browsers/fixtures';
 import { foundEngines } from './tests/browsers/found-engines';
 

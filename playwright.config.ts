@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { chromiumArguments } from './tests/support/chromium-arguments';
 
 /** Browser tests of the built site in workerd. The global set-up finds the browser. */

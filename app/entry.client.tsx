@@ -5,21 +5,9 @@ import { holdPartsOf } from '~/lib/held-nodes';
 import { loadPart } from '~/lib/load-part';
 import { guardNodes } from '~/lib/node-guard';
 import { pageElementId } from '~/lib/page-element';
+import { decodedState } from '~/lib/remix-internals';
 import { report, sendReportsTo } from '~/lib/report';
 import { placeEarlyClicks } from '~/lib/start-loader';
-
-/**
- * RemixBrowser suspends at the root until its state is decoded; a click in that window would stop
- * hydration for good (React error 345). So it is asked once, outside React, for the promise it
- * throws, and hydration begins after that.
- */
-async function decodedState(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (pending) {
-    await pending;
-  }
-}
 
 /** What React recovers from is told, but not without end: one foreign hand can change a whole page. */
 const RECOVERIES_TOLD_MAX = 3;

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium } from 'playwright/test';
 import { findBrowser } from '../scripts/browser';
 import { startExampleStack } from '../scripts/stack';
 import { pages } from '../tests/support/pages';

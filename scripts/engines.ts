@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { firefox, webkit } from '@playwright/test';
+import { firefox, webkit } from 'playwright/test';
 import { findBrowser } from './browser';
 import { downloadBuild, installPackages, isExecutable, placesOf } from './programs';
 

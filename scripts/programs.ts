@@ -23,7 +23,7 @@ export function placesOf(commands: readonly string[]): string[] {
 
 /** Lets Playwright download its build of an engine; whether that worked, the caller sees for itself. */
 export function downloadBuild(engine: string): void {
-  const args = [fromPackage('@playwright/test', 'cli.js'), 'install', engine];
+  const args = [fromPackage('playwright', 'cli.js'), 'install', engine];
   spawnSync(process.execPath, args, { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS });
 }
 

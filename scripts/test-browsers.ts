@@ -42,7 +42,7 @@ async function runSuite(engines: readonly Engine[]): Promise<Tally> {
     name: 'Playwright',
     file: process.execPath,
     args: [
-      fromPackage('@playwright/test', 'cli.js'),
+      fromPackage('playwright', 'cli.js'),
       ...['test', '--config', 'playwright.browsers.config.ts', '--reporter=list,json'],
       ...forPlaywright,
     ],

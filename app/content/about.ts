@@ -1,6 +1,7 @@
 import type { LucideIconName } from '~/lib/icon-names';
 import { brand } from './brand';
 import { claims } from './claims';
+import type { PageHead } from './page-head';
 
 /** A term and what is to be said about it. */
 export interface Fact {
@@ -95,3 +96,18 @@ export const about = {
   whatWeDo: { heading: string; list: readonly WhatWeDo[] };
   getStarted: { label: string; href: string };
 };
+
+export const aboutHead = {
+  path: '/about',
+  name: 'About',
+  heading: about.heading,
+  title: `About ${brand.company}, and how we treat your data`,
+  description: `Who builds ${brand.assistant}, why, and what we do for service businesses. With our address in Delaware and a privacy text you can read in two minutes.`,
+  card: {
+    eyebrow: `About ${brand.company}`,
+    headline: 'Nobody should have to wait',
+    accent: 'for an answer',
+    line: `Who builds ${brand.assistant}, and how we treat your data.`,
+    alt: 'Nobody should have to wait for an answer: the words beside the three stars of the belt.',
+  },
+} as const satisfies PageHead;

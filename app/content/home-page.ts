@@ -1,7 +1,9 @@
 import { activityFeed } from './activity-feed';
 import { benefits } from './benefits';
 import { booking } from './booking';
+import { brand } from './brand';
 import { businessTypes } from './business-types';
+import { claims } from './claims';
 import { dashboard } from './dashboard';
 import { faq } from './faq';
 import { faqSection } from './faq-section';
@@ -11,6 +13,7 @@ import { integrations } from './integrations';
 import { landingConversations } from './landing-conversations';
 import { meet } from './meet';
 import { metrics } from './metrics';
+import type { PageHead } from './page-head';
 import { steps } from './steps';
 import { testimonialsIn } from './testimonials-section';
 
@@ -40,3 +43,18 @@ export const homeParts = {
 
 export type HomePage = typeof homePage;
 export type HomeParts = typeof homeParts;
+
+export const homeHead = {
+  path: '/',
+  name: null,
+  heading: hero.headline.spoken,
+  title: `${brand.company} | The assistant that books appointments`,
+  description: `${brand.assistant} answers your leads in ${claims.responseTime.value}, day or night, and books them into your calendar and CRM. Plans ${claims.price.value}. Free demo.`,
+  card: {
+    eyebrow: 'The AI assistant for service businesses',
+    headline: `${brand.assistant} books appointments for`,
+    accent: 'service businesses',
+    line: `Answers in ${claims.responseTime.value}, ${claims.price.value}.`,
+    alt: `${brand.assistant} books appointments for service businesses: the words beside the constellation in a night sky.`,
+  },
+} as const satisfies PageHead;

@@ -1,5 +1,7 @@
+import { brand } from './brand';
 import { errorTexts } from './error-texts';
 import { bookingHref } from './navigation';
+import type { PageMeta } from './page-head';
 
 /** The not-found screen. Spec 2. The first two texts are exact. */
 export const notFound = {
@@ -12,3 +14,8 @@ export const notFound = {
     { label: 'Book a free demo', href: bookingHref },
   ],
 } as const;
+
+export const notFoundHead = {
+  title: `Page not found | ${brand.company}`,
+  description: 'This page has moved or never was. The home page and the demo are one step away.',
+} as const satisfies PageMeta;

@@ -10,10 +10,12 @@ import {
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
 } from './constants';
 import { dashboard } from './dashboard';
+import { scenarioHead } from './demo-page';
 import { demoScenarios } from './demo-scenarios';
 import { refusals } from './errors';
 import { integrations } from './integrations';
-import { seo } from './seo';
+import { notFoundHead } from './not-found';
+import { pages } from './pages';
 import { solarPage } from './solar-page';
 import { voicePage } from './voice-page';
 
@@ -124,11 +126,11 @@ describe('voice pages (spec 2, 9)', () => {
 
 describe('titles and descriptions', () => {
   const scenarios = demoScenarios.map(({ industry }) => ({
-    title: fill(seo.demoScenario.title, { industry }),
-    description: fill(seo.demoScenario.description, { industry }),
+    title: fill(scenarioHead.title, { industry }),
+    description: fill(scenarioHead.description, { industry }),
   }));
 
-  it.each([...Object.values(seo.pages), seo.notFound, ...scenarios])(
+  it.each([...Object.values(pages), notFoundHead, ...scenarios])(
     '"$title" fits a result page',
     (meta) => {
       expect(meta.title.length).toBeLessThanOrEqual(60);

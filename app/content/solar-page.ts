@@ -15,6 +15,7 @@ import {
   SOLAR_WORKMANSHIP_WARRANTY_YEARS,
 } from './constants';
 import { bookingHref } from './navigation';
+import type { PageHead } from './page-head';
 import { voiceCall } from './voice-call';
 import type { VoiceClosing } from './voice-closing';
 
@@ -122,3 +123,19 @@ export const solarPage = {
   whyChoose: { heading: string; reasons: readonly SolarReason[] };
   closing: VoiceClosing;
 } & Record<string, unknown>;
+
+export const solarHead = {
+  path: '/voice-call-solar',
+  name: 'Solar assistant',
+  heading: solarPage.heading,
+  title: `${brand.solarAssistant}, the solar voice assistant | ${brand.company}`,
+  description: `Talk to ${brand.solarAssistant} about solar packages from ${SOLAR_RESIDENTIAL_PRICE_USD}, ${SOLAR_PROMO_RATE} financing, installation times and warranty. A live sample for solar companies.`,
+  sky: 'dawn',
+  card: {
+    eyebrow: 'The voice assistant for solar leads',
+    headline: `Ask ${brand.solarAssistant}`,
+    accent: 'about solar',
+    line: 'Packages, financing, installation times and warranty.',
+    alt: `Ask ${brand.solarAssistant} about solar: the words beside the sun, rising over solar panels.`,
+  },
+} as const satisfies PageHead;

@@ -1,6 +1,7 @@
 import type { LucideIconName } from '~/lib/icon-names';
 import { brand } from './brand';
 import { bookingHref } from './navigation';
+import type { PageHead } from './page-head';
 import type { VoiceClosing } from './voice-closing';
 
 export interface VoiceTile {
@@ -134,3 +135,18 @@ export const voicePage = {
   };
   closing: VoiceClosing;
 } & Record<string, unknown>;
+
+export const voiceHead = {
+  path: '/voice-call',
+  name: `Talk to ${brand.assistant}`,
+  heading: voicePage.heading,
+  title: `Talk with ${brand.assistant} in your browser | ${brand.company}`,
+  description: `Press one button and ask ${brand.assistant} out loud how it answers leads and books appointments. No phone number and nothing to install.`,
+  card: {
+    eyebrow: 'Voice call',
+    headline: 'Talk with',
+    accent: brand.assistant,
+    line: 'In your browser. No phone number, nothing to install.',
+    alt: `Talk with ${brand.assistant}: the words beside a star whose rays are the levels of a voice.`,
+  },
+} as const satisfies PageHead;

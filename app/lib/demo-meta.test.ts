@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seo } from '~/content/seo';
+import { demoHead } from '~/content/demo-page';
 import { type DemoSite, demoMeta } from './demo-meta';
 
 const site: DemoSite = {
@@ -12,7 +12,7 @@ const dental = { id: 'dental', industry: 'Dental Office' };
 describe('demoMeta', () => {
   it('is the page where the address names no scenario', () => {
     const tags = demoMeta(site, undefined);
-    expect(tags).toContainEqual({ title: seo.pages.demo.title });
+    expect(tags).toContainEqual({ title: demoHead.title });
     expect(tags).toContainEqual({ property: 'og:url', content: 'https://site.example/demo' });
     expect(tags).toContainEqual({ property: 'og:image', content: site.picture.url });
   });

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
-import { seo } from '~/content/seo';
+import { demoHead, scenarioHead } from '~/content/demo-page';
 import { demoHref } from './demo-address';
 import { fill } from './fill';
 import { pageMeta, type SharePicture } from './page-meta';
@@ -27,19 +27,18 @@ export function demoMeta(
   { origin, picture, scenarioPictures }: DemoSite,
   scenario: NamedScenario | undefined,
 ): MetaDescriptor[] {
-  const { demo } = seo.pages;
   if (!scenario) {
-    const data = trailData(origin, [demo]);
-    return pageMeta({ page: demo, address: `${origin}${demo.path}`, picture, data });
+    const data = trailData(origin, [demoHead]);
+    return pageMeta({ page: demoHead, address: `${origin}${demoHead.path}`, picture, data });
   }
   const path = demoHref(scenario.id);
   return pageMeta({
     page: {
-      title: fill(seo.demoScenario.title, scenario),
-      description: fill(seo.demoScenario.description, scenario),
+      title: fill(scenarioHead.title, scenario),
+      description: fill(scenarioHead.description, scenario),
     },
     address: `${origin}${path}`,
     picture: scenarioPictures[scenario.id] ?? picture,
-    data: trailData(origin, [demo, { name: scenario.industry, path }]),
+    data: trailData(origin, [demoHead, { name: scenario.industry, path }]),
   });
 }

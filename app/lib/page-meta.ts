@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import type { Graph } from 'schema-dts';
-import { type PageMeta, seo } from '~/content/seo';
+import type { PageMeta } from '~/content/page-head';
+import { seo } from '~/content/seo';
 import { type Sky, themeColors } from './theme-color';
 
 /** The picture that stands for a page where a link to it is shared: PNG, 1200 by 630 pixels. */
@@ -17,7 +18,7 @@ export interface PageHead {
   address: string;
   picture: SharePicture;
   data: Graph;
-  sky?: Sky;
+  sky?: Sky | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
-import { seo } from '~/content/seo';
+import { notFoundHead } from '~/content/not-found';
 import { unlistedMeta } from '~/lib/page-meta';
 import { NotFound } from '~/sections/failed/not-found';
 
@@ -10,7 +10,7 @@ export function loader() {
 /** Within the site there is nothing to ask for. */
 export const clientLoader = () => null;
 
-export const meta: MetaFunction = () => unlistedMeta(seo.notFound);
+export const meta: MetaFunction = () => unlistedMeta(notFoundHead);
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { demoScenarios } from '~/content/demo-scenarios';
-import { seo } from '~/content/seo';
+import { pages } from '~/content/pages';
 import { demoHref } from '~/lib/demo-address';
 import { siteOrigin } from '~/server/public-config';
 import { sitemapXml } from '~/server/sitemap';
@@ -9,7 +9,7 @@ import { sitemapXml } from '~/server/sitemap';
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const origin = siteOrigin(request, context.config);
   const paths = [
-    ...Object.values(seo.pages).map(({ path }) => path),
+    ...Object.values(pages).map(({ path }) => path),
     ...demoScenarios.map(({ id }) => demoHref(id)),
   ];
   return new Response(sitemapXml(paths.map((path) => `${origin}${path}`)), {

@@ -1,34 +1,32 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
-import { seo } from '~/content/seo';
+import type { PageHead } from '~/content/page-head';
+import { pages } from '~/content/pages';
 import { pageMeta } from '~/lib/page-meta';
 import { aboutData, homeData, type SiteFacts, type Step, trailData } from '~/lib/structured-data';
-import type { Sky } from '~/lib/theme-color';
 import type { Config } from './config';
 import { siteOrigin } from './public-config';
 import { pagePicture } from './share-picture';
 
-type PageName = Exclude<keyof typeof seo.pages, 'demo'>;
+type PageName = Exclude<keyof typeof pages, 'demo'>;
 
 /** The head of one page, for the `meta` of its route; what it says depends on the site's address alone. */
 export function pageHead(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   name: PageName,
 ): MetaDescriptor[] {
-  const page = seo.pages[name];
+  const page: PageHead = pages[name];
   const facts = siteFacts(request, context.config);
   return pageMeta({
     page,
     address: `${facts.origin}${page.path}`,
     picture: pagePicture(facts.origin, name),
     data: dataOf(name, facts),
-    sky: skyOf(name),
+    sky: page.sky,
   });
 }
 
-const skyOf = (name: PageName): Sky => (name === 'solar' ? 'dawn' : 'night');
-
 function dataOf(name: PageName, facts: SiteFacts) {
-  const page = seo.pages[name];
+  const page = pages[name];
   if (page.name === null) return homeData(facts);
   const step: Step = { name: page.name, path: page.path };
   return name === 'about' ? aboutData(facts, step) : trailData(facts.origin, [step]);

@@ -1,6 +1,7 @@
+import { scenarioCard } from '~/content/demo-page';
 import type { DemoScenario } from '~/content/demo-scenario';
 import { demoScenarios } from '~/content/demo-scenarios';
-import { scenarioCard, shareCard } from '~/content/share-card';
+import { pages } from '~/content/pages';
 import type { DemoSite } from '~/lib/demo-meta';
 import { fill } from '~/lib/fill';
 import type { SharePicture } from '~/lib/page-meta';
@@ -20,8 +21,8 @@ function addressOf(origin: string, name: string): string {
 }
 
 /** The picture of one page. */
-export function pagePicture(origin: string, name: keyof typeof shareCard): SharePicture {
-  return { url: addressOf(origin, name), alt: shareCard[name].alt };
+export function pagePicture(origin: string, name: keyof typeof pages): SharePicture {
+  return { url: addressOf(origin, name), alt: pages[name].card.alt };
 }
 
 /** The pictures of the demo page and of its scenarios. */

@@ -1,4 +1,3 @@
-import { Scripts } from '@remix-run/react';
 import {
   Children,
   cloneElement,
@@ -7,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { scriptElements } from '~/lib/remix-internals';
 import { inertModuleType, startLoader } from '~/lib/start-loader';
 import { StartFailed } from '~/ui/start-failed';
 
@@ -26,7 +26,7 @@ interface AnyProps {
  * the browser's code, because hydration keeps what stands.
  */
 export function StartScripts({ nonce }: { nonce: string | undefined }): ReactElement {
-  const remixScripts = Scripts({ nonce });
+  const remixScripts = scriptElements(nonce);
   return (
     <>
       <StartFailed />

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { scenarioCard } from '../../app/content/demo-page';
 import type { DemoScenario } from '../../app/content/demo-scenario';
 import { demoScenarios } from '../../app/content/demo-scenarios';
-import { type ShareCard, scenarioCard, shareCard } from '../../app/content/share-card';
+import type { PageHead, ShareCard } from '../../app/content/page-head';
+import { pages } from '../../app/content/pages';
 import { SolarSunrise } from '../../app/sections/solar/sunrise';
 import { VoiceStar } from '../../app/sections/voice/star';
 import { CardWords } from './card-words';
@@ -16,37 +18,56 @@ import { CARD_HEIGHT, CARD_WIDTH, hunter, inTheSky, shiningStar, sky } from './s
 const night = readPalette('night');
 const dawn = readPalette('dawn');
 
+/** What stands beside a page's words, as SVG elements, and how large the words are, in pixels. */
+interface CardLook {
+  drawing: () => string;
+  width: number;
+  size: number;
+}
+
+/** By the page's name. */
+const looks: Readonly<Record<string, CardLook>> = {
+  about: {
+    drawing: () => sky(night, { x: 950, y: 320 }) + belt(night),
+    width: 640,
+    size: 88,
+  },
+  demo: {
+    drawing: () => sky(night, { x: 940, y: 300 }) + industryStars(night, demoScenarios),
+    width: 660,
+    size: 72,
+  },
+  voice: {
+    drawing: () =>
+      sky(night, { x: 890, y: 290 }) +
+      siteDrawing(VoiceStar, night, { x: 600, y: 0, width: 580, height: 580 }),
+    width: 600,
+    size: 104,
+  },
+  solar: {
+    drawing: () => sky(dawn, { x: 900, y: 460 }) + sunrise(dawn),
+    width: 620,
+    size: 92,
+  },
+};
+
+/** The constellation, as on the home page: the look of every page that has no drawing of its own. */
+const constellationLook: CardLook = {
+  drawing: () =>
+    sky(night, { x: 1000, y: 300 }) + hunter(night, { x: 1000, y: 318, scale: 1.28, turn: 10 }),
+  width: 760,
+  size: 86,
+};
+
 /** The picture of every page and of every demo scenario, 1200 by 630 pixels. */
 export function shareCards(): Picture[] {
-  return [
-    card(
-      'home',
-      sky(night, { x: 1000, y: 300 }) + hunter(night, { x: 1000, y: 318, scale: 1.28, turn: 10 }),
-      pageWords(shareCard.home, night, { width: 760, size: 86 }),
-    ),
-    card(
-      'about',
-      sky(night, { x: 950, y: 320 }) + belt(night),
-      pageWords(shareCard.about, night, { width: 640, size: 88 }),
-    ),
-    card(
-      'demo',
-      sky(night, { x: 940, y: 300 }) + industryStars(night, demoScenarios),
-      pageWords(shareCard.demo, night, { width: 660, size: 72 }),
-    ),
-    card(
-      'voice',
-      sky(night, { x: 890, y: 290 }) +
-        siteDrawing(VoiceStar, night, { x: 600, y: 0, width: 580, height: 580 }),
-      pageWords(shareCard.voice, night, { width: 600, size: 104 }),
-    ),
-    card(
-      'solar',
-      sky(dawn, { x: 900, y: 460 }) + sunrise(dawn),
-      pageWords(shareCard.solar, dawn, { width: 620, size: 92 }),
-    ),
-    ...demoScenarios.map(scenarioPicture),
-  ];
+  const pictures = Object.entries<PageHead>(pages).map(([name, head]) => pagePicture(name, head));
+  return [...pictures, ...demoScenarios.map(scenarioPicture)];
+}
+
+function pagePicture(name: string, { card: words, sky: light = 'night' }: PageHead): Picture {
+  const { drawing, ...letters } = looks[name] ?? constellationLook;
+  return card(name, drawing(), pageWords(words, light === 'dawn' ? dawn : night, letters));
 }
 
 /** A picture of a drawing, as SVG elements, and the words over it. */

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect } from 'playwright/test';
 import type { Engine } from '../../scripts/engines';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 import type { Driver } from './drivers/driver';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { fromPackage } from '../../scripts/project';
 import { appUrl } from '../support/addresses';
 import type { Key, Tab } from './drivers/driver';

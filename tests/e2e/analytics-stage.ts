@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
 import { navigation } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../support/addresses';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
 import { errorTexts } from '~/content/error-texts';
 import { navigation } from '~/content/navigation';

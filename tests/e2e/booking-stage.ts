@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page } from 'playwright/test';
 import { booking as words } from '~/content/booking';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';

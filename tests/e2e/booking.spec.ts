@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { booking as words } from '~/content/booking';
 import {
   FRAME_DEFAULT_HEIGHT_PX,

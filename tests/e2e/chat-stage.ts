@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { chat as words } from '~/content/chat';
 import { animationsEnded, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { chat as words } from '~/content/chat';
 import { chatFailures } from '~/content/errors';
 import { sandboxUrl } from '../support/addresses';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { chat as words } from '~/content/chat';
 import { chatFrame } from '~/content/chat-frame';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo-page';
 import { demoScenarios } from '~/content/demo-scenarios';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo-page';
 import type { DemoScenario } from '~/content/demo-scenario';

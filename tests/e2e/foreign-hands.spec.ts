@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { chat } from '~/content/chat';
 import { errorPage } from '~/content/error-page';
 import { expect, test } from '../support/fixtures';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { FRAME_LOAD_PATIENCE_MS } from '~/content/constants';
 import { dashboard } from '~/content/dashboard';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { faq } from '~/content/faq';
 import { faqSection } from '~/content/faq-section';
 import { toasts } from '~/content/toasts';

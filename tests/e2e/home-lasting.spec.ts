@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { about } from '~/content/about';
 import { booking } from '~/content/booking';
 import { brand } from '~/content/brand';

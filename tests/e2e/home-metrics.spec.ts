@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { performanceBars } from '~/content/claims';
 import {
   FEED_AGE_MAX_MINUTES,

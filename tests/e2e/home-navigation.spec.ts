@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
 import { finalCta } from '~/content/final-cta';
@@ -8,6 +8,7 @@ import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { pages } from '../support/pages';
 import { openStill } from './home-stage';
 
 const barOf = (page: Page) => page.getByRole('banner');
@@ -77,7 +78,7 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
 });
 
 test('Book Demo leads from any other page to the calendar', async ({ page }) => {
-  for (const path of ['/about', '/demo', '/voice-call', '/voice-call-solar']) {
+  for (const { path } of pages.slice(1)) {
     await page.goto(path);
     await hydrated(page);
     await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import {
   SIMULATION_NEXT_CONVERSATION_MS,
   SIMULATION_START_DELAY_MS,

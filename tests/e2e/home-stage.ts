@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { hydrated } from '../support/hydration';
 
 const loadedAt = new Date('2026-03-02T09:00:00Z');

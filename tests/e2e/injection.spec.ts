@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 

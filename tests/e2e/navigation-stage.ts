@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { errorPage } from '~/content/error-page';
 import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';

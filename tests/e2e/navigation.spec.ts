@@ -3,8 +3,8 @@ import { benefits } from '~/content/benefits';
 import { demoPage } from '~/content/demo-page';
 import { errorPage } from '~/content/error-page';
 import { hero } from '~/content/hero';
-import { notFound } from '~/content/not-found';
-import { seo } from '~/content/seo';
+import { notFound, notFoundHead } from '~/content/not-found';
+import { pages } from '~/content/pages';
 import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -180,7 +180,7 @@ test.describe('a new page', () => {
       });
     });
     await followFooter(page, '/demo');
-    await expect(page).toHaveTitle(seo.pages.demo.title);
+    await expect(page).toHaveTitle(pages.demo.title);
     expect(await scrolled(page)).toBe(0);
     // One jump, not a glide through the page that was left.
     await expect(page.locator('body')).toHaveAttribute(
@@ -202,10 +202,10 @@ test.describe('a new page', () => {
     await expect.poll(() => scrolled(page)).toBe(300);
     const atDemo = await scrolled(page);
     await page.goBack();
-    await expect(page).toHaveTitle(seo.pages.about.title);
+    await expect(page).toHaveTitle(pages.about.title);
     await expect.poll(() => scrolled(page)).toBe(atAbout);
     await page.goForward();
-    await expect(page).toHaveTitle(seo.pages.demo.title);
+    await expect(page).toHaveTitle(pages.demo.title);
     await expect.poll(() => scrolled(page)).toBe(atDemo);
   });
 
@@ -254,10 +254,10 @@ test.describe('a new page', () => {
       };
     });
     await page.goBack();
-    await expect(page).toHaveTitle(seo.pages.demo.title);
+    await expect(page).toHaveTitle(pages.demo.title);
     expect((await fadesOf(page)).at(-1)?.ended).toBe(false);
     await page.goForward();
-    await expect(page).toHaveTitle(seo.pages.about.title);
+    await expect(page).toHaveTitle(pages.about.title);
     await expect.poll(async () => (await fadesOf(page)).at(-2)?.ended).toBe(true);
   });
 
@@ -288,7 +288,7 @@ test.describe('a new page', () => {
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle(seo.notFound.title);
+    await expect(page).toHaveTitle(notFoundHead.title);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
     await goHome(page);

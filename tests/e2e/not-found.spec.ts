@@ -1,5 +1,4 @@
-import { notFound } from '~/content/not-found';
-import { seo } from '~/content/seo';
+import { notFound, notFoundHead } from '~/content/not-found';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
@@ -9,7 +8,7 @@ test.beforeEach(({ allow }) => allow(/status of 404/));
 test('an unknown address says so and leads back', async ({ page }) => {
   const response = await page.goto('/no/such/page?x=1');
   expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle(seo.notFound.title);
+  await expect(page).toHaveTitle(notFoundHead.title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   for (const { label, href } of notFound.links) {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { demoPage } from '~/content/demo-page';
 import { demoScenarios } from '~/content/demo-scenarios';
 import { solarPage } from '~/content/solar-page';
@@ -9,6 +9,7 @@ import { pageDataHref } from '~/lib/page-data';
 import { findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { pages } from '../support/pages';
 import { chooserOf, openDemo, startOf } from './demo-stage';
 import { expectFailedPage } from './navigation-stage';
 
@@ -19,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
 test.describe('axe finds nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of ['/about', '/demo', '/voice-call', '/voice-call-solar', '/nowhere']) {
+  for (const path of [...pages.slice(1).map((page) => page.path), '/nowhere']) {
     for (const width of [375, 1280]) {
       test(`on ${path} at ${width} px`, async ({ page, allow }) => {
         allow(/status of 404/);

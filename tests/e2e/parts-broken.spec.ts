@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { chat } from '~/content/chat';
 import { dashboard } from '~/content/dashboard';
 import { demoPage } from '~/content/demo-page';

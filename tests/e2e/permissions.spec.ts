@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { brand } from '~/content/brand';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';

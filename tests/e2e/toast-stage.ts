@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { demoPage } from '~/content/demo-page';
 import { toastArea, toasts } from '~/content/toasts';
 import { expect } from '../support/fixtures';

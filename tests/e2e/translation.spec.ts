@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { about } from '~/content/about';
 import { businessTypes } from '~/content/business-types';
 import { chat } from '~/content/chat';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { chatFrame } from '~/content/chat-frame';
 import { navigation } from '~/content/navigation';
 import { voiceCall } from '~/content/voice-call';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { solarPage } from '~/content/solar-page';
 import { voiceCall } from '~/content/voice-call';
 import { voicePage } from '~/content/voice-page';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Page } from '@playwright/test';
 import { Hono } from 'hono';
+import type { Page } from 'playwright/test';
 import { build } from 'vite';
 import { RATE_WINDOW_MS } from '~/content/constants';
 import type { CallEvents } from '~/features/voice/session/events';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { RATE_CALLS_PER_WINDOW } from '~/content/constants';
 import { refusals } from '~/content/errors';
 import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';

@@ -1,5 +1,5 @@
 import type AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** What axe finds, as far as a machine can tell: the rule, then the elements that break it. */
 export async function findingsOf(axe: AxeBuilder): Promise<string[][]> {

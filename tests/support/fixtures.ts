@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { appUrl } from './addresses';
 import { requestsUnderWay } from './requests-under-way';
 import { visitorAddress, visitorHeader } from './visitor';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * What others do to a page before its scripts begin: extensions, password managers, dark modes, link

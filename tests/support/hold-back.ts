@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Holds back what the page asks for there, as a slow connection would, until it is let through. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { businessTypeIds } from '~/content/chat-topics';
 import { REQUEST_BODY_MAX_BYTES } from '~/content/constants';
+import { pages } from './pages';
 
 /** A request as an abuser might write it. */
 export interface HostileRequest {
@@ -35,11 +36,7 @@ const hostileText = fc.constantFrom(
 const anyText = fc.oneof(hostileText, fc.string({ unit: 'binary', maxLength: 40 }));
 
 const knownPath = fc.constantFrom(
-  '/',
-  '/about',
-  '/demo',
-  '/voice-call',
-  '/voice-call-solar',
+  ...pages.map(({ path }) => path),
   '/robots.txt',
   '/sitemap.xml',
   '/api/chat',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** How far ahead: the moment must not be past when the browser hears of it, however slow the machine. */
 const AHEAD_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Request } from 'playwright/test';
 
 /** Watches a context from now on; gives what its pages have asked for and not yet been answered. */
 export function requestsUnderWay(context: BrowserContext): () => string[] {

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, firefox, webkit } from '@playwright/test';
+import { type BrowserContext, chromium, firefox, webkit } from 'playwright/test';
 import type { EngineName } from '../../../scripts/engines';
 import { chromiumArguments } from '../../support/chromium-arguments';
 import { type Driver, HEIGHT_PX, type Tab, type TabOptions } from './driver';

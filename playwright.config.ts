@@ -9,10 +9,12 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: Number(process.env.TEST_WORKERS ?? 2),
   retries: 0,
-  timeout: 30_000,
+  // Speed is no assertion: on a busy machine a test may take its time, and so may what it waits for.
+  timeout: 90_000,
   reporter: 'list',
   // Stored trees hold everything that a screen reader meets: what is added fails as what is lost.
   expect: {
+    timeout: 15_000,
     toMatchAriaSnapshot: {
       children: 'deep-equal',
       pathTemplate: '{testDir}/screen-reader/{arg}{ext}',

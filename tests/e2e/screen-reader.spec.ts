@@ -20,7 +20,7 @@ test.describe('each page', () => {
     test(`${path} at rest`, async ({ page, allow }) => {
       allow(/status of 404/);
       await openStill(page, path);
-      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+      await expect(page.locator('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
     });
   }
 });

@@ -1,13 +1,19 @@
 /**
  * `fetch` that asks once more when the connection it took was just being closed, as browsers do: workerd
- * closes one that was idle for five seconds, and a busy Node may still take it. Posts are not sent twice.
+ * closes one that was idle for five seconds, and a busy Node may still take it. A post is not sent twice;
+ * it has a connection of its own, as one that was refused before its body was read is closed, too.
  */
 export async function fetchAgain(...request: Parameters<typeof fetch>): Promise<Response> {
-  const [, init] = request;
+  const [address, init] = request;
+  if (init?.body !== undefined) {
+    const headers = new Headers(init.headers);
+    headers.set('Connection', 'close');
+    return plainFetch(address, { ...init, headers });
+  }
   try {
     return await plainFetch(...request);
   } catch (error) {
-    if (init?.body !== undefined || !wasClosed(error)) throw error;
+    if (!wasClosed(error)) throw error;
     return plainFetch(...request);
   }
 }

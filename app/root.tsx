@@ -6,6 +6,7 @@ import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { failedHead } from '~/lib/failed-head';
+import { startSucceeded } from '~/lib/failed-start';
 import { useNonce } from '~/lib/nonce-context';
 import { keepPageData } from '~/lib/page-data';
 import { replayEarlyClicks } from '~/lib/start-loader';
@@ -88,6 +89,7 @@ export default function App() {
     const tellOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', tellOffline);
     document.documentElement.dataset.hydrated = '';
+    startSucceeded();
     replayEarlyClicks();
     return () => window.removeEventListener('offline', tellOffline);
   }, []);

@@ -2,7 +2,6 @@ import { scenarioCard } from '~/content/demo-page';
 import type { DemoScenario } from '~/content/demo-scenario';
 import { demoScenarios } from '~/content/demo-scenarios';
 import { pages } from '~/content/pages';
-import type { DemoSite } from '~/lib/demo-meta';
 import { fill } from '~/lib/fill';
 import type { SharePicture } from '~/lib/page-meta';
 
@@ -26,7 +25,7 @@ export function pagePicture(origin: string, name: keyof typeof pages): SharePict
 }
 
 /** The pictures of the demo page and of its scenarios. */
-export function demoSite(origin: string): DemoSite {
+export function demoSite(origin: string) {
   const pictureOf = (scenario: DemoScenario) => ({
     url: addressOf(origin, `demo-${scenario.id}`),
     alt: fill(scenarioCard.alt, scenario),

@@ -1,9 +1,9 @@
-import { aboutHead } from './about';
-import { demoHead } from './demo-page';
-import { homeHead } from './home-page';
+import { aboutHead } from './about/page';
+import { demoHead } from './demo/page';
+import { homeHead } from './home/page';
 import type { PageHead } from './page-head';
-import { solarHead } from './solar-page';
-import { voiceHead } from './voice-page';
+import { solarHead } from './solar/page';
+import { voiceHead } from './voice/page';
 
 /**
  * Every page, in the order of the sitemap: heads, sitemap, share pictures and tests go by this list. It is

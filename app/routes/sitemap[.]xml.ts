@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { demoScenarios } from '~/content/demo-scenarios';
+import { demoScenarios } from '~/content/demo/scenarios';
 import { pages } from '~/content/pages';
-import { demoHref } from '~/lib/demo-address';
+import { demoHref } from '~/sections/demo/address';
+import { sitemapXml } from '~/server/pages/sitemap';
 import { siteOrigin } from '~/server/public-config';
-import { sitemapXml } from '~/server/sitemap';
 
 /** Every page and every scenario of the demo page. Spec 2, route table. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {

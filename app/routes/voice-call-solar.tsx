@@ -5,15 +5,15 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { solarPage } from '~/content/solar-page';
+import { solarPage } from '~/content/solar/page';
 import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
-import { loadedHead } from '~/lib/failed-head';
+import { loadedHead } from '~/lib/head/failed';
 import { SolarHero } from '~/sections/solar/hero';
 import { SolarTiles } from '~/sections/solar/tiles';
 import { SolarWhy } from '~/sections/solar/why';
 import { VoiceClosing } from '~/sections/voice/closing';
-import { pageHead } from '~/server/page-head';
+import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
 
 export function loader(args: LoaderFunctionArgs) {

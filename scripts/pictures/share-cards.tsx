@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { scenarioCard } from '../../app/content/demo-page';
-import type { DemoScenario } from '../../app/content/demo-scenario';
-import { demoScenarios } from '../../app/content/demo-scenarios';
+import { scenarioCard } from '../../app/content/demo/page';
+import type { DemoScenario } from '../../app/content/demo/scenario';
+import { demoScenarios } from '../../app/content/demo/scenarios';
 import type { PageHead, ShareCard } from '../../app/content/page-head';
 import { pages } from '../../app/content/pages';
 import { SolarSunrise } from '../../app/sections/solar/sunrise';
@@ -73,7 +73,7 @@ function pagePicture(name: string, { card: words, sky: light = 'night' }: PageHe
 /** A picture of a drawing, as SVG elements, and the words over it. */
 function card(name: string, drawing: string, words: ReactElement): Picture {
   return {
-    path: `app/server/share-images/share-${name}.png`,
+    path: `app/server/pages/share-images/share-${name}.png`,
     inputs: drawing + renderToStaticMarkup(words),
     make: async () => {
       const { renderCard } = await import('./render-card');

@@ -1,9 +1,9 @@
-import { about } from '~/content/about';
-import { benefits } from '~/content/benefits';
-import { demoPage } from '~/content/demo-page';
-import { errorPage } from '~/content/error-page';
-import { hero } from '~/content/hero';
-import { notFound, notFoundHead } from '~/content/not-found';
+import { about } from '~/content/about/page';
+import { demoPage } from '~/content/demo/page';
+import { errorPage } from '~/content/failed/error-page';
+import { notFound, notFoundHead } from '~/content/failed/not-found';
+import { benefits } from '~/content/home/benefits';
+import { hero } from '~/content/home/hero';
 import { pages } from '~/content/pages';
 import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';

@@ -15,7 +15,7 @@ import { refusals } from './failed/errors';
 import { notFoundHead } from './failed/not-found';
 import { dashboard } from './home/dashboard';
 import { integrations } from './home/integrations';
-import { pages } from './pages';
+import type { PageHead } from './page-head';
 import { solarPage } from './solar/page';
 import { voicePage } from './voice/page';
 
@@ -125,12 +125,13 @@ describe('voice pages (spec 2, 9)', () => {
 });
 
 describe('titles and descriptions', () => {
+  const heads = import.meta.glob<PageHead>('./*/page.ts', { eager: true, import: 'head' });
   const scenarios = demoScenarios.map(({ industry }) => ({
     title: fill(scenarioHead.title, { industry }),
     description: fill(scenarioHead.description, { industry }),
   }));
 
-  it.each([...Object.values(pages), notFoundHead, ...scenarios])(
+  it.each([...Object.values(heads), notFoundHead, ...scenarios])(
     '"$title" fits a result page',
     (meta) => {
       expect(meta.title.length).toBeLessThanOrEqual(60);

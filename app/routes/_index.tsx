@@ -6,7 +6,7 @@ import type {
   SerializeFrom,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { homePage, homeParts } from '~/content/home/page';
+import { head, homePage, homeParts } from '~/content/home/page';
 import { homeAnchors } from '~/content/navigation';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
@@ -61,7 +61,7 @@ const Faq = serverHtml({
 });
 
 export function loader(args: LoaderFunctionArgs) {
-  return { page: homePage, parts: writtenOnce(homeParts), head: pageHead(args, 'home') };
+  return { page: homePage, parts: writtenOnce(homeParts), head: pageHead(args, head) };
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';

@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { about } from '~/content/about/page';
+import { about, head } from '~/content/about/page';
 import { privacy } from '~/content/about/privacy';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
@@ -19,7 +19,7 @@ import { SocialLinks } from '~/sections/every-page/social-links';
 import { pageHead } from '~/server/pages/head';
 
 export function loader(args: LoaderFunctionArgs) {
-  return { about, privacy, head: pageHead(args, 'about') };
+  return { about, privacy, head: pageHead(args, head) };
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';

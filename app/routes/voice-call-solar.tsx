@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { solarPage } from '~/content/solar/page';
+import { head, solarPage } from '~/content/solar/page';
 import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/head/failed';
@@ -18,7 +18,7 @@ import { publicConfig } from '~/server/public-config';
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
-  return { page: solarPage, voice, head: pageHead(args, 'solar') };
+  return { page: solarPage, voice, head: pageHead(args, head) };
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';

@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { voicePage } from '~/content/voice/page';
+import { head, voicePage } from '~/content/voice/page';
 import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/head/failed';
@@ -19,7 +19,7 @@ import { publicConfig } from '~/server/public-config';
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
-  return { page: voicePage, voice, head: pageHead(args, 'voice') };
+  return { page: voicePage, voice, head: pageHead(args, head) };
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';

@@ -97,9 +97,10 @@ export const about = {
   getStarted: { label: string; href: string };
 };
 
-export const aboutHead = {
+export const head = {
   path: '/about',
   name: 'About',
+  ofCompany: true,
   heading: about.heading,
   title: `About ${brand.company}, and how we treat your data`,
   description: `Who builds ${brand.assistant}, why, and what we do for service businesses. With our address in Delaware and a privacy text you can read in two minutes.`,

@@ -3,7 +3,7 @@ import { DEMO_INDUSTRY_COUNT } from '~/content/constants';
 import { bookingHref } from '~/content/navigation';
 import type { PageHead, PageMeta } from '~/content/page-head';
 
-export const demoHead = {
+export const head = {
   path: '/demo',
   name: 'AI Chat Demo',
   heading: 'AI Assistant Demo',
@@ -20,7 +20,7 @@ export const demoHead = {
 
 /** The demo page. Spec 2 (Demo page), 4. The slot {industry} takes a scenario's industry. */
 export const demoPage = {
-  heading: demoHead.heading,
+  heading: head.heading,
   subtitle: `See how ${brand.assistant} handles real conversations across ${DEMO_INDUSTRY_COUNT} different industries`,
   card: {
     label: 'Demo conversation',

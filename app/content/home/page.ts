@@ -44,7 +44,7 @@ export const homeParts = {
 export type HomePage = typeof homePage;
 export type HomeParts = typeof homeParts;
 
-export const homeHead = {
+export const head = {
   path: '/',
   name: null,
   heading: hero.headline.spoken,

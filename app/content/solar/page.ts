@@ -124,7 +124,7 @@ export const solarPage = {
   closing: VoiceClosing;
 } & Record<string, unknown>;
 
-export const solarHead = {
+export const head = {
   path: '/voice-call-solar',
   name: 'Solar assistant',
   heading: solarPage.heading,

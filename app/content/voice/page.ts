@@ -136,7 +136,7 @@ export const voicePage = {
   closing: VoiceClosing;
 } & Record<string, unknown>;
 
-export const voiceHead = {
+export const head = {
   path: '/voice-call',
   name: `Talk to ${brand.assistant}`,
   heading: voicePage.heading,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoHead } from '~/content/demo/page';
+import { head } from '~/content/demo/page';
 import { type DemoSite, demoMeta } from './meta';
 
 const site: DemoSite = {
@@ -12,7 +12,7 @@ const dental = { id: 'dental', industry: 'Dental Office' };
 describe('demoMeta', () => {
   it('is the page where the address names no scenario', () => {
     const tags = demoMeta(site, undefined);
-    expect(tags).toContainEqual({ title: demoHead.title });
+    expect(tags).toContainEqual({ title: head.title });
     expect(tags).toContainEqual({ property: 'og:url', content: 'https://site.example/demo' });
     expect(tags).toContainEqual({ property: 'og:image', content: site.picture.url });
   });

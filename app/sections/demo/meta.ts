@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
-import { demoHead, scenarioHead } from '~/content/demo/page';
+import { head, scenarioHead } from '~/content/demo/page';
 import { fill } from '~/lib/fill';
 import { pageMeta, type SharePicture } from '~/lib/head/meta';
 import { trailData } from '~/lib/head/structured-data';
@@ -28,8 +28,8 @@ export function demoMeta(
   scenario: NamedScenario | undefined,
 ): MetaDescriptor[] {
   if (!scenario) {
-    const data = trailData(origin, [demoHead]);
-    return pageMeta({ page: demoHead, address: `${origin}${demoHead.path}`, picture, data });
+    const data = trailData(origin, [head]);
+    return pageMeta({ page: head, address: `${origin}${head.path}`, picture, data });
   }
   const path = demoHref(scenario.id);
   return pageMeta({
@@ -39,6 +39,6 @@ export function demoMeta(
     },
     address: `${origin}${path}`,
     picture: scenarioPictures[scenario.id] ?? picture,
-    data: trailData(origin, [demoHead, { name: scenario.industry, path }]),
+    data: trailData(origin, [head, { name: scenario.industry, path }]),
   });
 }

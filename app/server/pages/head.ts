@@ -1,41 +1,30 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
 import type { PageHead } from '~/content/page-head';
-import { pages } from '~/content/pages';
 import { pageMeta } from '~/lib/head/meta';
-import {
-  aboutData,
-  homeData,
-  type SiteFacts,
-  type Step,
-  trailData,
-} from '~/lib/head/structured-data';
+import { aboutData, homeData, type SiteFacts, trailData } from '~/lib/head/structured-data';
 import type { Config } from '~/server/config';
 import { siteOrigin } from '~/server/public-config';
 import { pagePicture } from './share-picture';
 
-type PageName = Exclude<keyof typeof pages, 'demo'>;
-
 /** The head of one page, for the `meta` of its route; what it says depends on the site's address alone. */
 export function pageHead(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  name: PageName,
+  page: PageHead,
 ): MetaDescriptor[] {
-  const page: PageHead = pages[name];
   const facts = siteFacts(request, context.config);
   return pageMeta({
     page,
     address: `${facts.origin}${page.path}`,
-    picture: pagePicture(facts.origin, name),
-    data: dataOf(name, facts),
+    picture: pagePicture(facts.origin, page),
+    data: dataOf(page, facts),
     sky: page.sky,
   });
 }
 
-function dataOf(name: PageName, facts: SiteFacts) {
-  const page = pages[name];
-  if (page.name === null) return homeData(facts);
-  const step: Step = { name: page.name, path: page.path };
-  return name === 'about' ? aboutData(facts, step) : trailData(facts.origin, [step]);
+function dataOf({ name, path, ofCompany }: PageHead, facts: SiteFacts) {
+  if (name === null) return homeData(facts);
+  const step = { name, path };
+  return ofCompany ? aboutData(facts, step) : trailData(facts.origin, [step]);
 }
 
 function siteFacts(request: Request, config: Config): SiteFacts {

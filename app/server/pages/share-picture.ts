@@ -1,9 +1,10 @@
-import { scenarioCard } from '~/content/demo/page';
+import { head as demoHead, scenarioCard } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { pages } from '~/content/pages';
+import type { PageHead } from '~/content/page-head';
 import { fill } from '~/lib/fill';
 import type { SharePicture } from '~/lib/head/meta';
+import { pictureName } from '~/lib/head/picture-name';
 
 /** Drawn before the build, by their names. */
 const files = import.meta.glob<string>('./share-images/*.png', {
@@ -20,8 +21,8 @@ function addressOf(origin: string, name: string): string {
 }
 
 /** The picture of one page. */
-export function pagePicture(origin: string, name: keyof typeof pages): SharePicture {
-  return { url: addressOf(origin, name), alt: pages[name].card.alt };
+export function pagePicture(origin: string, { path, card }: PageHead): SharePicture {
+  return { url: addressOf(origin, pictureName(path)), alt: card.alt };
 }
 
 /** The pictures of the demo page and of its scenarios. */
@@ -32,7 +33,7 @@ export function demoSite(origin: string) {
   });
   return {
     origin,
-    picture: pagePicture(origin, 'demo'),
+    picture: pagePicture(origin, demoHead),
     scenarioPictures: Object.fromEntries(
       demoScenarios.map((scenario) => [scenario.id, pictureOf(scenario)]),
     ),

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
-import { errorTexts } from '~/content/error-texts';
+import { errorTexts } from '~/content/failed/texts';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { findingsOf } from '../support/axe';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { about } from '~/content/about';
-import { booking } from '~/content/booking';
+import { about } from '~/content/about/page';
 import { brand } from '~/content/brand';
-import { meet } from '~/content/meet';
-import { metrics } from '~/content/metrics';
+import { booking } from '~/content/home/booking';
+import { meet } from '~/content/home/meet';
+import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { goTo, openStill, pass, settled } from './home-stage';

@@ -9,7 +9,7 @@ import {
   FEED_LIFETIME_MS,
   FEED_MAX_ENTRIES,
 } from '~/content/constants';
-import { metrics } from '~/content/metrics';
+import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { goTo, openStill, pass } from './home-stage';

@@ -1,5 +1,5 @@
-import type { DemoScenario } from '~/content/demo-scenario';
-import { demoScenarios } from '~/content/demo-scenarios';
+import type { DemoScenario } from '~/content/demo/scenario';
+import { demoScenarios } from '~/content/demo/scenarios';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { logOf, say, startTalking } from './chat-stage';

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { failStart } from '~/lib/failed-start';
 import { HttpError } from '~/lib/http-error';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
+import { failStart } from '~/lib/start/failed';
 import { LostPart } from '~/ui/part/lost';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { useErrorId } from '~/ui/use-error-id';

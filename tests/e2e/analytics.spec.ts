@@ -73,6 +73,12 @@ test.describe('a walk through the whole site', () => {
       expect(said).not.toContain(secret);
     }
   });
+});
+
+/** Whose walk is told to nobody goes the shorter way: what glides for others jumps. */
+test.describe('a walk through the whole site, without motion,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(() => test.setTimeout(LONG_TEST_MS));
 
   test('is told to nobody after a no', async ({ page, context }) => {
     const services = await standIn(context);

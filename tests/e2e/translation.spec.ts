@@ -180,7 +180,8 @@ for (const moment of moments) {
       for (const row of await rows.allInnerTexts()) {
         expect(row.match(new RegExp(`${t('min ago')}|${t('just now')}`, 'g'))).toHaveLength(1);
       }
-      await passTranslated(page, FEED_LIFETIME_MS);
+      await page.clock.fastForward(FEED_LIFETIME_MS);
+      await passTranslated(page, 0);
       await expect(page.getByText(t(metrics.feed.ended))).toHaveCount(1);
 
       const [question] = faq;

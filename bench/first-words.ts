@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright/test';
-import { chat as words } from '~/content/chat';
+import { chat as words } from '~/content/chat/words';
 import { findBrowser } from '../scripts/browser';
 import { buildSite } from '../scripts/build-site';
 import { startOwnApp } from '../tests/support/own-app';

@@ -1,4 +1,4 @@
-import { chat as words } from '~/content/chat';
+import { chat as words } from '~/content/chat/words';
 import type { WaitingStage } from '~/features/chat/conversation/waiting';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';

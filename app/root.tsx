@@ -8,6 +8,7 @@ import { useMeasurement } from '~/features/analytics/use-measurement';
 import { failedHead } from '~/lib/head/failed';
 import { useNonce } from '~/lib/nonce-context';
 import { keepPageData } from '~/lib/page-data';
+import { startSucceeded } from '~/lib/start/failed';
 import { replayEarlyClicks } from '~/lib/start/loader';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
@@ -88,6 +89,7 @@ export default function App() {
     const tellOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', tellOffline);
     document.documentElement.dataset.hydrated = '';
+    startSucceeded();
     replayEarlyClicks();
     return () => window.removeEventListener('offline', tellOffline);
   }, []);

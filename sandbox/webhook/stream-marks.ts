@@ -6,8 +6,17 @@
 const streamShapes = ['n8n', 'n8n-respond', 'openai', 'ai-sdk'] as const;
 export type StreamShape = (typeof streamShapes)[number];
 
-/** `held` waits in the middle until it is released, for tests that need the moment. */
-const streamFaults = ['slow', 'cut', 'error', 'garbage', 'endless', 'silent', 'held'] as const;
+/** `first` waits after its first word, `held` in the middle, until they are released: for tests that need the moment. */
+const streamFaults = [
+  'slow',
+  'cut',
+  'error',
+  'garbage',
+  'endless',
+  'silent',
+  'first',
+  'held',
+] as const;
 export type StreamFault = (typeof streamFaults)[number];
 
 export interface WantedStream {

@@ -17,6 +17,8 @@ interface StreamOptions {
   /** The visitor's message, by which a held stream is found. */
   message: string;
   held: HeldStreams;
+  /** Settles after so many milliseconds, or when the signal aborts. */
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Answers word by word, as an automation that thinks aloud, or in the way the fault says. */
@@ -36,7 +38,7 @@ export function streamReply(
         }
         if (!left.signal.aborted) controller.close();
       } catch (error) {
-        await wait(FLUSH_MS);
+        await (options.pause ?? waitFor)(FLUSH_MS, left.signal);
         const socket = context.env?.incoming?.socket;
         if (socket) socket.destroy();
         else if (!left.signal.aborted) controller.error(error);
@@ -51,7 +53,7 @@ export function streamReply(
 
 /** @throws where the connection is to be dropped. */
 async function* pieces(
-  { wanted: { shape, fault }, reply, message, held }: StreamOptions,
+  { wanted: { shape, fault }, reply, message, held, pause = waitFor }: StreamOptions,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   if (shape === 'n8n-respond') {
@@ -63,11 +65,12 @@ async function* pieces(
   const middle = Math.ceil(words.length / 2);
   yield writer.begin;
   for (const [position, word] of words.entries()) {
+    if (position === 1 && fault === 'first') await held.hold(message, signal);
     if (position === middle) {
       if (fault === 'cut') throw new Error('cut in the middle');
       if (fault === 'garbage') yield writer.garbage;
       if (fault === 'held') await held.hold(message, signal);
-      if (fault === 'silent') await waitFor(Number.MAX_SAFE_INTEGER, signal);
+      if (fault === 'silent') await pause(Number.MAX_SAFE_INTEGER, signal);
       if (fault === 'error') {
         yield writer.error + writer.end;
         return;
@@ -75,11 +78,11 @@ async function* pieces(
     }
     if (signal.aborted) return;
     yield writer.words(word);
-    await waitFor(fault === 'slow' ? BETWEEN_SLOW_WORDS_MS : BETWEEN_WORDS_MS, signal);
+    await pause(fault === 'slow' ? BETWEEN_SLOW_WORDS_MS : BETWEEN_WORDS_MS, signal);
   }
   while (fault === 'endless' && !signal.aborted) {
     yield writer.words(' and so on');
-    await waitFor(BETWEEN_WORDS_MS, signal);
+    await pause(BETWEEN_WORDS_MS, signal);
   }
   if (reply.buttons) yield writer.buttons(reply.buttons);
   yield writer.end;

@@ -47,6 +47,49 @@ test('three calls leave as much behind as one: nothing', async ({ page }) => {
   expect(after[2]).toBe(after[0]);
 });
 
+/** Another microphone is chosen, and the call cannot use it. */
+async function refusedDevice(page: Page): Promise<void> {
+  await call(page);
+  const picker = page.getByRole('combobox', { name: overlay.microphone });
+  await expect(picker.getByRole('option').nth(1)).toBeAttached();
+  await page.evaluate(() => window.sandboxCall.refuseDevice('mic-in-use'));
+  await picker.selectOption({ index: 1 });
+  const toast = page.getByText(overlay.microphoneFailed).first();
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(toast).toBeHidden();
+}
+
+/** Noise cancellation is asked for and never answers; the call goes on past the end of its patience. */
+async function stuckProcessor(page: Page): Promise<void> {
+  await playScenario(page, 'processor-stuck');
+  await call(page);
+  await expect.poll(() => page.evaluate(() => window.sandboxCall.processors.length)).toBe(1);
+  await page.clock.fastForward(20_000);
+  await expect(overlayOf(page).getByText(overlay.connected)).toBeVisible();
+}
+
+test('a refused device and noise cancellation that never answers leave nothing behind', async ({
+  page,
+}) => {
+  test.slow();
+  // First, so that what is counted is the clock's.
+  await page.clock.install();
+  await countTraces(page);
+  await openVoicePage(page);
+  const after: number[] = [];
+  for (const goThrough of [refusedDevice, stuckProcessor, refusedDevice, stuckProcessor]) {
+    await goThrough(page);
+    await endOf(page).click();
+    await expect.poll(() => tracesOf(page)).toEqual(noTraces);
+    await overlayOf(page).getByRole('button', { name: overlay.close }).click();
+    await expect(overlayOf(page)).toBeHidden();
+    await expect(starOf(page)).toBeFocused();
+    after.push(await page.evaluate(() => window.traces.listeners));
+  }
+  expect(after.slice(2)).toEqual(after.slice(0, 2));
+});
+
 const about = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
 const demo = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appUrl } from '../support/addresses';
@@ -40,4 +42,20 @@ describe.each(['/voice-call', '/voice-call-solar'])('the first load of %s', (pat
     expect(button).toContain('type="button"');
     expect(button).toMatch(/aria-label="Talk to \w+ AI"/);
   });
+});
+
+const assets = 'build/client/assets';
+/** A tenth more than when the microphone was the call service's to open, and nobody could type. */
+const MAX_CALL_BYTES = 22_640;
+
+it("a call's own code, beside its client and the rules for what no call of ours gives, stays small", () => {
+  const chunks = readdirSync(assets).filter((name) =>
+    /^(open-live-call\.client|browser-session)-.*\.js$/.test(name),
+  );
+  expect(chunks).toHaveLength(2);
+  const texts = chunks.map((name) => readFileSync(join(assets, name)));
+  const bytes = texts.reduce((sum, text) => sum + gzipSync(text).byteLength, 0);
+  expect(bytes).toBeLessThanOrEqual(MAX_CALL_BYTES);
+  // Rules of the whole option catalogue are fetched with an option that needs them, and not with a call.
+  expect(texts.join()).not.toContain('customTrayButtons');
 });

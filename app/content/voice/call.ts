@@ -67,12 +67,11 @@ export const voiceCall = {
     playBlocked: 'Your browser holds back the sound.',
     playAllow: 'Turn on the sound',
     microphoneFailed: 'That microphone could not be used.',
-    microphoneGone: 'You cannot be heard. Type below, or choose another microphone.',
+    microphoneGone: 'Your microphone stopped. Go on by typing, or choose another microphone.',
     /** What became of a microphone that failed in the middle of a call. */
     rescue: {
       kept: 'The microphone failed for a moment. It is used again.',
       replaced: 'Your microphone stopped. Another one is used now.',
-      gone: 'Your microphone stopped. You can go on by typing.',
     },
     type: {
       label: 'Type to {assistant}',

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
-import type { Conversing } from '~/features/chat/conversation/chat';
+import { type Conversing, comingReply } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
+import type { WaitingStage } from '~/features/chat/conversation/waiting';
 import { fill } from '~/lib/fill';
 import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
@@ -11,11 +12,13 @@ import { ConversationFields } from './conversation-fields';
 import { ChatFormShell } from './form-shell';
 import { isComposing } from './is-composing';
 import { messageFieldId } from './message-field';
+import { WaitingLine } from './waiting-line';
 
 interface ComposerProps {
   chat: Conversing;
   action: string;
   controls: ChatControls | undefined;
+  waiting: WaitingStage;
   online: boolean;
   challenge: ChallengeProps | undefined;
 }
@@ -24,10 +27,11 @@ interface ComposerProps {
 const COUNT_FROM_CHARS = 200;
 
 /** Where a message is written. Enter sends, Shift+Enter breaks the line. Spec 4. */
-export function Composer({ chat, action, controls, online, challenge }: ComposerProps) {
+export function Composer({ chat, action, controls, waiting, online, challenge }: ComposerProps) {
   const { draft, delivery } = chat;
+  const isWaiting = delivery.kind === 'sending';
   const left = CHAT_MESSAGE_MAX_CHARS - draft.trim().length;
-  const blocked = delivery.kind === 'sending' || draft.trim() === '' || left < 0;
+  const blocked = isWaiting || draft.trim() === '' || left < 0;
   const takeKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -73,11 +77,17 @@ export function Composer({ chat, action, controls, online, challenge }: Composer
         </button>
       </div>
       {challenge && <ChallengeBox {...challenge} />}
-      <p className="mt-1 flex min-h-5 items-center justify-between gap-2 px-1 text-xs text-mist">
-        {online ? (
+      <p className="mt-1 flex min-h-6 items-center justify-between gap-x-3 px-1 text-xs text-mist">
+        {isWaiting && controls && (
+          <WaitingLine
+            waiting={waiting}
+            isAnswering={comingReply(chat) !== undefined}
+            onStop={controls.stop}
+          />
+        )}
+        {!isWaiting && !online && <Offline />}
+        {!isWaiting && online && (
           <span className="pointer-coarse:hidden">{controls && words.conversation.keyHint}</span>
-        ) : (
-          <Offline />
         )}
         {left < COUNT_FROM_CHARS && (
           <span id="chat-count" className={left < 0 ? 'text-danger' : 'tabular-nums'}>

@@ -6,10 +6,10 @@ import { Icon } from '~/ui/icon';
 /** The closed chat at the foot of the page; the open one beside it, a whole sheet on small phones. */
 export const frameClass = {
   closed: 'fixed bottom-22 right-4 z-40 md:bottom-6 md:right-6',
-  open: 'fixed inset-x-0 top-[var(--chat-top,0px)] z-50 h-[var(--chat-height,100dvh)] sm:inset-auto sm:bottom-6 sm:right-6 sm:h-[min(38rem,calc(100dvh-3rem))] sm:w-[320px]',
+  open: 'fixed inset-x-0 top-[var(--chat-top,0px)] z-50 h-[var(--chat-height,100dvh)] sm:inset-auto sm:bottom-6 sm:right-6 sm:h-[min(42rem,calc(100dvh-3rem))] sm:w-[320px]',
   /** Without a script, where only the element knows whether it is open. */
   native:
-    'group fixed bottom-22 right-4 z-40 md:bottom-6 md:right-6 open:z-50 max-sm:open:inset-0 sm:open:bottom-6 sm:open:right-6 sm:open:h-[min(38rem,calc(100dvh-3rem))] sm:open:w-[320px]',
+    'group fixed bottom-22 right-4 z-40 md:bottom-6 md:right-6 open:z-50 max-sm:open:inset-0 sm:open:bottom-6 sm:open:right-6 sm:open:h-[min(42rem,calc(100dvh-3rem))] sm:open:w-[320px]',
 };
 
 const closedLook =

@@ -48,17 +48,12 @@ export function ChatPanel({
         <TopicChooser action={action} onChoose={controls?.choose} />
       ) : (
         <>
-          <MessageLog
-            chat={chat}
-            action={action}
-            contact={contact}
-            controls={controls}
-            waiting={waiting}
-          />
+          <MessageLog chat={chat} action={action} contact={contact} controls={controls} />
           <Composer
             chat={chat}
             action={action}
             controls={controls}
+            waiting={waiting}
             online={online}
             challenge={challenge}
           />

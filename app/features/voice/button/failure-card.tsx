@@ -56,10 +56,10 @@ export function FailureCard({
             {failure.reload}
           </Button>
         ) : null}
-        <ButtonLink look="quiet" className="text-sm" to={failure.chat.href}>
-          {failure.chat.label}
-        </ButtonLink>
       </div>
+      <ButtonLink look="quiet" className="mt-2 -ml-3 text-sm" to={failure.chat.href}>
+        {failure.chat.label}
+      </ButtonLink>
       <button
         type="button"
         aria-label={failure.close}

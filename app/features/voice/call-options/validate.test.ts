@@ -8,6 +8,7 @@ import {
   CALL_SESSION_DATA_MAX_CHARS,
   CALL_USER_DATA_MAX_CHARS,
 } from '~/content/constants';
+import { appMessage } from './app-message';
 import { callTransfer, sipRefer } from './call-transfer';
 import { inputSettings } from './input-settings';
 import { audioLevelInterval, gridLayout, remoteMediaSettings } from './media-limits';
@@ -20,7 +21,7 @@ import {
   ServiceTrack,
 } from './real-call-service.test-support';
 import { receiveSettings, receiveSettingsUpdate } from './receive-settings';
-import { appMessage, sessionData, userData } from './text-limits';
+import { sessionData, userData } from './text-limits';
 import { callOptions } from './validate';
 import { withoutUndefined } from './without-undefined';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { audioSource } from './audio-source';
 import { inputSettings } from './input-settings';
 import { gridLayout } from './media-limits';
-import { mediaTrack } from './media-track';
 import { customIntegrations, customTrayButtons } from './prebuilt-options';
 import { receiveSettings } from './receive-settings';
 import { userData } from './text-limits';
+import { withoutUndefined } from './without-undefined';
 
 /**
  * Every option of a call that spec 5 rules on. They are checked before the call service sees them:
@@ -14,12 +15,7 @@ export const callOptions = z.strictObject({
   userName: z.string({ error: 'userName must be a text.' }).optional(),
   userData: userData.optional(),
   token: z.string({ error: 'token must be a text.' }).optional(),
-  /** The microphone: as the page has opened it, by its id, or whether there is one at all. */
-  audioSource: z
-    .union([z.boolean(), z.string().min(1), mediaTrack], {
-      error: 'audioSource must be a track, a device id, true or false.',
-    })
-    .optional(),
+  audioSource,
   receiveSettings: receiveSettings.optional(),
   inputSettings: inputSettings.optional(),
   customTrayButtons,
@@ -28,3 +24,10 @@ export const callOptions = z.strictObject({
 });
 
 export type CallOptions = z.input<typeof callOptions>;
+
+/** @throws Error with what is wrong with each option. */
+export function checkEveryOption(options: CallOptions): CallOptions {
+  const { success, data, error } = callOptions.safeParse(options);
+  if (!success) throw new Error(error.issues.map(({ message }) => message).join(' '));
+  return withoutUndefined(data);
+}

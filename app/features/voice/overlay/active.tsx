@@ -29,7 +29,7 @@ interface ActiveCallProps {
 /** What is on the screen while the assistant listens. Spec 2 (overlay), 4 (active). */
 export function ActiveCall({ live, assistant, snapshot, notice, onMinimise }: ActiveCallProps) {
   const { store } = live;
-  const { muted, thinking, assistantSpeaks, transcript } = snapshot;
+  const { muted, thinking, assistantSpeaks, transcript, cards } = snapshot;
   const pending = thinking ? 'thinking' : assistantSpeaks ? 'typing' : undefined;
   const isLost = notice === 'networkLost';
   return (
@@ -62,7 +62,9 @@ export function ActiveCall({ live, assistant, snapshot, notice, onMinimise }: Ac
         </button>
       </header>
       <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 grid-rows-[auto_minmax(0,1fr)] px-4 sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:grid-rows-1 lg:gap-12">
-        <div className="grid place-items-center pt-2 lg:pt-0">
+        <div
+          className={`grid place-items-center pt-2 lg:pt-0 ${cards.length > 0 ? '[@media(max-height:48rem)]:max-lg:hidden' : ''}`}
+        >
           <SpeakingStar
             assistant={assistant}
             store={store}
@@ -79,7 +81,7 @@ export function ActiveCall({ live, assistant, snapshot, notice, onMinimise }: Ac
           />
           {snapshot.soundBlocked ? <SoundBlocked onAllow={store.allowSound} /> : null}
           <CallNoticeLine notice={notice} />
-          <CallCards cards={snapshot.cards} onOpen={onMinimise} />
+          <CallCards cards={cards} onOpen={onMinimise} />
           <TypeLine live={live} assistant={assistant} />
         </div>
       </div>

@@ -16,7 +16,11 @@ interface CallCardsProps {
 /** What the assistant offers to open, newest last; told to who cannot see it come. */
 export function CallCards({ cards, onOpen }: CallCardsProps) {
   return (
-    <ul aria-live="polite" aria-label={words.label} className="flex flex-wrap gap-2 empty:hidden">
+    <ul
+      aria-live="polite"
+      aria-label={words.label}
+      className="flex flex-wrap items-center gap-2 empty:hidden"
+    >
       {cards.map((card) => (
         <li key={card.kind === 'link' ? card.href : card.kind} className="min-w-0 animate-rise">
           <Card card={card} onOpen={onOpen} />
@@ -49,12 +53,14 @@ function Card({ card, onOpen }: { card: CallCard; onOpen: () => void }): ReactNo
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass('secondary', 'flex-wrap text-sm wrap-anywhere')}
+      className={buttonClass('secondary', 'text-sm wrap-anywhere')}
     >
       <Icon name="file-text" />
-      {label ? <span>{label}</span> : null}
-      <span className={label ? 'font-normal text-mist' : ''}>
-        {fill(words.elsewhere, { host })}
+      <span className="text-left">
+        {label}
+        <span className={label ? 'block text-xs font-normal text-mist' : ''}>
+          {fill(words.elsewhere, { host })}
+        </span>
       </span>
     </a>
   );

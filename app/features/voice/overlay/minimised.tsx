@@ -25,7 +25,8 @@ export function MinimisedCall({ store, assistant, snapshot, notice, onShow }: Mi
       <div className="absolute bottom-full right-0 mb-6 group-data-away/dock:right-auto group-data-away/dock:left-0 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3">
         {snapshot.soundBlocked ? <SoundBlocked onAllow={store.allowSound} /> : null}
         <CallNoticeLine notice={notice} />
-        <CallCards cards={snapshot.cards} onOpen={() => undefined} />
+        {/* The page is what is looked at: the newest offer is enough. */}
+        <CallCards cards={snapshot.cards.slice(-1)} onOpen={() => undefined} />
       </div>
       <div className="panel flex min-h-16 items-center gap-2 p-2 pl-4">
         <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />

@@ -26,8 +26,11 @@ export function openLiveCall({ page, callMachineUrl, turnstileSiteKey }: CallSet
     clock: systemClock,
     openMicrophone,
     origin: window.location.origin,
-    onRescue: (rescue) =>
-      showToast({ text: voiceCall.overlay.rescue[rescue], variant: 'destructive' }),
+    onRescue(rescue) {
+      // Without any microphone the call's own notice stands for as long as it is so.
+      if (rescue === 'gone') return;
+      showToast({ text: voiceCall.overlay.rescue[rescue], variant: 'destructive' });
+    },
     onError: reportCallError,
   });
   const view = createStore<CallView>({

@@ -6,9 +6,9 @@ import {
 } from '~/content/constants';
 import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
-import { appMessage } from '~/features/voice/call-options/text-limits';
-import { type CallOptions, callOptions } from '~/features/voice/call-options/validate';
-import { withoutUndefined } from '~/features/voice/call-options/without-undefined';
+import { appMessage } from '~/features/voice/call-options/app-message';
+import { checkedOptions } from '~/features/voice/call-options/checked';
+import type { CallOptions } from '~/features/voice/call-options/validate';
 import { namesWhomToCall, type WebCall, type WebCallPayload } from '~/lib/web-call';
 import type { CallObject } from './call-object';
 import { createEmitter, type Emitter } from './emitter';
@@ -144,9 +144,7 @@ export function createCallSession(world: CallWorld): CallSession {
     options: CallOptions,
   ): Promise<WebCall> {
     const { signal } = run.abort;
-    const properties = await step(run, 'validation', async () =>
-      withoutUndefined(parseOptions(options)),
-    );
+    const properties = await step(run, 'validation', () => checkedOptions(options));
     const webCall = await step(run, 'web-call-creation', () =>
       world.createWebCall(payload, signal),
     );
@@ -417,10 +415,4 @@ async function goOverTo(
 /** Reads a run's state afresh: it may have changed while something was waited for. */
 function stateOf(run: CallRun): CallRun['state'] {
   return run.state;
-}
-
-function parseOptions(options: CallOptions): CallOptions {
-  const { success, data, error } = callOptions.safeParse(options);
-  if (!success) throw new Error(error.issues.map(({ message }) => message).join(' '));
-  return data;
 }

@@ -277,6 +277,12 @@ describe('trouble inside a stream', () => {
       'So far',
       'broken',
     ],
+    [
+      'an error before the end is told',
+      `${chunk('So far')}data: {"error":{"message":"secret"}}\n\ndata: [DONE]\n\n`,
+      'So far',
+      'broken',
+    ],
     ['garbage data', `data: garbage {\n\n${chunk('Fine')}`, 'Fine', 'complete'],
     ['a cut event', `${chunk('So far')}data: {"choices":[{"del`, 'So far', 'complete'],
     [

@@ -131,7 +131,7 @@ export function createReplyReader(fields: ReplyFields): ReplyReader {
       const last = cleaner.end();
       if (last !== '') parts.push({ type: 'text', text: last });
       if (signals === undefined) return { parts, end: 'unreadable' };
-      return { parts, end: endsInError && !isFinished ? 'broken' : 'complete' };
+      return { parts, end: endsInError ? 'broken' : 'complete' };
     },
     shape: () => body?.shape,
     isFinished: () => isFinished,

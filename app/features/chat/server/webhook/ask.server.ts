@@ -74,7 +74,7 @@ async function readReply(
     size += bytes.byteLength;
     if (size > WEBHOOK_REPLY_MAX_BYTES) throw new WebhookTrouble('the reply is too large');
     for (const part of reply.push(bytes)) take(part);
-    if (reply.isFinished()) return reply.shape();
+    if (reply.isFinished()) break;
   }
   const { parts, end } = reply.end();
   for (const part of parts) take(part);

@@ -2,33 +2,36 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { RequestIdContext } from '~/lib/error-reports/request-id';
-import { NonceContext } from '~/lib/nonce-context';
+import { OwnScriptMarkContext } from '~/lib/own-script-mark';
 import { isFault, report } from '~/lib/report';
+import { linkHeader } from '~/server/early-hints';
 import { indexingHeaders } from '~/server/indexing';
+import { sealScripts } from '~/server/own-scripts';
 import { securityPolicy } from '~/server/public-config';
 import { securityHeaders } from '~/server/security-headers';
 
 /**
  * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
- * is always right and the HTML can be kept.
+ * is always right, its policy can name its scripts by their text, and the HTML can be kept.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { config, nonce, requestId }: AppLoadContext,
+  { config, requestId }: AppLoadContext,
 ): Promise<Response> {
   let outcome = status;
   const page = new URL(request.url).pathname;
+  const mark = crypto.randomUUID();
   const body = await renderToReadableStream(
-    <NonceContext.Provider value={nonce}>
+    <OwnScriptMarkContext.Provider value={mark}>
       <RequestIdContext.Provider value={requestId}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <RemixServer context={remixContext} url={request.url} nonce={mark} />
       </RequestIdContext.Provider>
-    </NonceContext.Provider>,
+    </OwnScriptMarkContext.Provider>,
     {
-      nonce,
+      nonce: mark,
       // A large Suspense boundary would be moved behind a script, unseen without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -38,11 +41,19 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const policy = { ...securityPolicy(config), nonce, development: import.meta.env.DEV };
-  const own = { ...securityHeaders(policy), ...indexingHeaders(request, config) };
+  const { html, hashes } = await sealScripts(await new Response(body).text(), mark);
+  const own = {
+    ...securityHeaders({
+      ...securityPolicy(config),
+      scripts: hashes,
+      development: import.meta.env.DEV,
+    }),
+    ...indexingHeaders(request, config),
+    'Content-Type': 'text/html; charset=utf-8',
+    Link: linkHeader(remixContext.manifest),
+  };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body, { headers, status: outcome });
+  return new Response(html, { headers, status: outcome });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -51,3 +62,4 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 export { startErrorReports } from '~/server/error-reports';
+export { knownAddresses } from '~/server/kept/addresses';

@@ -6,7 +6,7 @@ import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { failedHead } from '~/lib/failed-head';
-import { useNonce } from '~/lib/nonce-context';
+import { useOwnScriptMark } from '~/lib/own-script-mark';
 import { keepPageData } from '~/lib/page-data';
 import { replayEarlyClicks } from '~/lib/start-loader';
 import { Footer } from '~/sections/every-page/footer';
@@ -39,7 +39,7 @@ export const shouldRevalidate = () => false;
  * inside (`entry.client.tsx`), and renders the heads of the pages that follow.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
+  const mark = useOwnScriptMark();
   const root = useRouteLoaderData<typeof loader>('root');
   const measurement = useMeasurement(root?.publicConfig.measurement);
   const page = (
@@ -61,15 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
         onMeasurementChoices={measurement.callPanel}
       />
       <VisitSlot />
-      <ScrollRestoration nonce={nonce} />
+      <ScrollRestoration nonce={mark} />
     </>
   );
   if (import.meta.env.SSR) {
-    return (
-      <Document nonce={nonce} reportsTo={root?.publicConfig.reportsTo}>
-        {page}
-      </Document>
-    );
+    return <Document reportsTo={root?.publicConfig.reportsTo}>{page}</Document>;
   }
   return (
     <>

@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { useOwnScriptMark } from '~/lib/own-script-mark';
 import { scriptElements } from '~/lib/remix-internals';
 import { inertModuleType, startLoader } from '~/lib/start-loader';
 import { StartFailed } from '~/ui/start-failed';
@@ -25,14 +26,15 @@ interface AnyProps {
  * Server and browser render the same elements, so hydration agrees; the loader's text is left out of
  * the browser's code, because hydration keeps what stands.
  */
-export function StartScripts({ nonce }: { nonce: string | undefined }): ReactElement {
-  const remixScripts = scriptElements(nonce);
+export function StartScripts(): ReactElement {
+  const mark = useOwnScriptMark();
+  const remixScripts = scriptElements(mark);
   return (
     <>
       <StartFailed />
       {begunLate(remixScripts, [])}
       <script
-        nonce={nonce}
+        nonce={mark}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, no data.
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startLoader : '' }}

@@ -9,9 +9,9 @@ import {
   unstable_getMiniflareWorkerOptions as optionsOf,
 } from 'wrangler';
 import { z } from 'zod';
-import { startProcess } from '../processes';
 import { fromPackage } from '../project';
 import { stopRequest } from '../stop-request';
+import { bundleFunction } from './bundle';
 import { readRoutes, routedFunction } from './routes';
 
 /**
@@ -30,23 +30,6 @@ const { Miniflare, Log, LogLevel } = createRequire(fromPackage('wrangler', 'pack
 const files = resolve('build/client');
 const folder = join(scratch, 'function');
 
-/** Settles when the Function stands in its folder. Throws an Error with what wrangler says against it. */
-async function bundleFunction(): Promise<void> {
-  const wrangler = fromPackage('wrangler', 'bin/wrangler.js');
-  const command = ['pages', 'functions', 'build', '--build-output-directory', files];
-  const bundling = startProcess({
-    name: 'The bundling of the Function',
-    file: process.execPath,
-    args: [wrangler, ...command, '--outdir', folder],
-    cwd: process.cwd(),
-    env: process.env,
-  });
-  const how = await bundling.ended;
-  await bundling.stop();
-  if (how === 'code 0') return;
-  throw new Error([...bundling.newestLines(), `The Function was not bundled (${how}).`].join('\n'));
-}
-
 /** All of it that wrangler calls. */
 const fileLog = { log: () => {}, warn: console.warn, error: console.error };
 
@@ -63,7 +46,7 @@ function keepConnections(): void {
 
 const asked = stopRequest();
 keepConnections();
-await bundleFunction();
+await bundleFunction({ from: process.cwd(), files, to: folder });
 const { workerOptions } = optionsOf(resolve('wrangler.toml'));
 const site = new Miniflare({
   host: '127.0.0.1',

@@ -117,7 +117,7 @@ describe('a known page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
+  it.each<[string, Rendering]>([
     ['failed', { status: 500 }],
     ['was not found', { status: 404 }],
     ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
@@ -141,7 +141,9 @@ describe('what is not known', () => {
     const other = await ask(path);
     expect(await other.text()).toBe(`GET ${site}${path} []`);
     expect(render).toHaveBeenCalledTimes(2);
-    render.mockImplementation(async () => new Response('always the same'));
+    render.mockImplementation(
+      async () => new Response('always the same', { headers: { 'Content-Type': 'text/html' } }),
+    );
     const etag = (await ask(path)).headers.get('ETag') ?? '';
     const again = await ask(path, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);

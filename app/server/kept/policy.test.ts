@@ -53,11 +53,24 @@ describe('the key of a kept answer', () => {
 
 describe('an answer for everybody', () => {
   const given = (status: number, headers: Record<string, string> = {}) =>
-    isForEverybody({ status, headers: new Headers(headers) });
+    isForEverybody({
+      status,
+      headers: new Headers({ 'Content-Type': 'text/html; charset=utf-8', ...headers }),
+    });
 
-  it('is a whole one', () => {
-    expect(given(200, { 'Content-Type': 'text/html' })).toBe(true);
+  it('is a whole page or its data', () => {
+    expect(given(200)).toBe(true);
+    expect(given(200, { 'Content-Type': 'application/json' })).toBe(true);
   });
+
+  it.each([
+    '',
+    'text/plain',
+    'text/x-script',
+    'application/xml',
+    'application/jsonl',
+    'text/htmlx',
+  ])('is no answer of type %s', (type) => expect(given(200, { 'Content-Type': type })).toBe(false));
 
   it.each([204, 206, 301, 308, 400, 404, 429, 500, 503])('has not status %s', (status) => {
     expect(given(status)).toBe(false);

@@ -25,12 +25,17 @@ export function keptUnder(
   return knownAddresses.has(address) ? url.origin + address : undefined;
 }
 
+/** Of pages and of their data. */
+const ofPages = /^(?:text\/html|application\/json)\b/;
+
 /**
  * Whether an answer is right for everybody who asks the same, and may be known again by its tag: a
- * whole one, that says nothing of its own about being kept, and gives its visitor nothing to keep.
+ * whole page or its data, which says nothing of its own about being kept, and gives its visitor nothing
+ * to keep.
  */
 export function isForEverybody({ status, headers }: Given): boolean {
-  return status === 200 && !headers.has('Cache-Control') && !headers.has('Set-Cookie');
+  if (status !== 200 || headers.has('Cache-Control') || headers.has('Set-Cookie')) return false;
+  return ofPages.test(headers.get('Content-Type') ?? '');
 }
 
 /**

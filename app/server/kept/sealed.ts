@@ -5,8 +5,13 @@ export interface Sealed {
   bytes: ArrayBuffer;
   /** With the entity tag in them. */
   headers: Headers;
+  /** Those of the word that the asker has this answer. */
+  headersWithoutBody: Headers;
   etag: string;
 }
+
+/** What only an answer with a body says. */
+const ofBody = ['Content-Type', 'Content-Length'];
 
 /**
  * Reads an answer to its end and gives it a strong entity tag. The tag is of headers and bytes: a
@@ -19,7 +24,9 @@ export async function seal(response: Response): Promise<Sealed> {
   headers.set('Cache-Control', 'no-cache');
   const etag = `"${await tagOf(headers, bytes)}"`;
   headers.set('ETag', etag);
-  return { bytes, headers, etag };
+  const headersWithoutBody = new Headers(headers);
+  for (const name of ofBody) headersWithoutBody.delete(name);
+  return { bytes, headers, headersWithoutBody, etag };
 }
 
 async function tagOf(headers: Headers, bytes: ArrayBuffer): Promise<string> {
@@ -28,15 +35,13 @@ async function tagOf(headers: Headers, bytes: ArrayBuffer): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(whole)));
 }
 
-/** What only an answer with a body says. */
-const ofBody = ['Content-Type', 'Content-Length'];
-
 /** Gives a sealed answer to whoever asks for it, or word that it is the one that the asker has. */
-export function unsealed({ bytes, headers, etag }: Sealed, request: Request): Response {
+export function unsealed(
+  { bytes, headers, headersWithoutBody, etag }: Sealed,
+  request: Request,
+): Response {
   if (isHadAlready(request.headers.get('If-None-Match'), etag)) {
-    const rest = new Headers(headers);
-    for (const name of ofBody) rest.delete(name);
-    return new Response(null, { status: 304, headers: rest });
+    return new Response(null, { status: 304, headers: headersWithoutBody });
   }
   return new Response(request.method === 'HEAD' ? null : bytes, { headers });
 }

@@ -1,8 +1,8 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import { Links, Meta } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { pageElementId } from '~/lib/page-element';
-import { StartScripts } from '~/ui/start-scripts';
+import { pageElementId } from '~/lib/start/page-element';
+import { StartScripts } from '~/ui/start/scripts';
 
 interface DocumentProps {
   /** The error service's address for the browser; undefined where there is none. */

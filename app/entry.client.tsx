@@ -3,11 +3,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { holdPartsOf } from '~/lib/held-nodes';
 import { loadPart } from '~/lib/load-part';
-import { guardNodes } from '~/lib/node-guard';
-import { pageElementId } from '~/lib/page-element';
-import { decodedState } from '~/lib/remix-internals';
 import { report, sendReportsTo } from '~/lib/report';
-import { placeEarlyClicks } from '~/lib/start-loader';
+import { placeEarlyClicks } from '~/lib/start/loader';
+import { guardNodes } from '~/lib/start/node-guard';
+import { pageElementId } from '~/lib/start/page-element';
+import { decodedState } from '~/lib/start/remix-internals';
 
 /** What React recovers from is told, but not without end: one foreign hand can change a whole page. */
 const RECOVERIES_TOLD_MAX = 3;

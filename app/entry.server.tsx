@@ -4,11 +4,15 @@ import { renderToReadableStream } from 'react-dom/server';
 import { RequestIdContext } from '~/lib/error-reports/request-id';
 import { OwnScriptMarkContext } from '~/lib/own-script-mark';
 import { isFault, report } from '~/lib/report';
+<<<<<<< HEAD
 import { linkHeader } from '~/server/early-hints';
 import { indexingHeaders } from '~/server/indexing';
 import { sealScripts } from '~/server/own-scripts';
+=======
+import { indexingHeaders } from '~/server/answers/indexing';
+import { securityHeaders } from '~/server/answers/security-headers';
+>>>>>>> main
 import { securityPolicy } from '~/server/public-config';
-import { securityHeaders } from '~/server/security-headers';
 
 /**
  * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
@@ -61,5 +65,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };
 
+<<<<<<< HEAD
 export { startErrorReports } from '~/server/error-reports';
 export { knownAddresses } from '~/server/kept/addresses';
+=======
+export { startErrorReports } from '~/server/reports/errors';
+>>>>>>> main

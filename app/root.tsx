@@ -5,15 +5,20 @@ import { navigation } from '~/content/navigation';
 import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
+<<<<<<< HEAD
 import { failedHead } from '~/lib/failed-head';
 import { useOwnScriptMark } from '~/lib/own-script-mark';
+=======
+import { failedHead } from '~/lib/head/failed';
+import { useNonce } from '~/lib/nonce-context';
+>>>>>>> main
 import { keepPageData } from '~/lib/page-data';
-import { replayEarlyClicks } from '~/lib/start-loader';
+import { replayEarlyClicks } from '~/lib/start/loader';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig, siteOrigin } from '~/server/public-config';
 import { HeadOfPage } from '~/ui/head-of-page';
-import { usePageChange } from '~/ui/page-change';
+import { usePageChange } from '~/ui/motion/page-change';
 import { showToast, Toaster } from '~/ui/toast/toaster';
 import { VisitSlot } from '~/ui/visit-slot';
 import { Document } from './document';

@@ -8,19 +8,22 @@ import { type BareWorkerd, startBareWorkerd } from './workerd';
 
 /** The built site on bare workerd, with the example's settings. Nothing stands behind its services. */
 export async function startSite(scratch: string): Promise<BareWorkerd> {
-  const to = join(scratch, 'site');
-  await bundleFunction({ from: fromProject('.'), files: fromProject('build/client'), to });
-  return startBareWorkerd(to, readDevVars(readFileSync(fromProject('.dev.vars.example'), 'utf8')));
+  const outdir = join(scratch, 'site');
+  await bundleFunction({ outdir });
+  return startBareWorkerd(
+    outdir,
+    readDevVars(readFileSync(fromProject('.dev.vars.example'), 'utf8')),
+  );
 }
 
 /** A Function of the same kind that answers `/NUMBER` with as many bytes, and does nothing else. */
 export async function startConstant(scratch: string): Promise<BareWorkerd> {
-  const from = join(scratch, 'constant-source');
-  const to = join(scratch, 'constant');
-  mkdirSync(join(from, 'functions'), { recursive: true });
-  mkdirSync(join(from, 'files'));
+  const project = join(scratch, 'constant-source');
+  const outdir = join(scratch, 'constant');
+  mkdirSync(join(project, 'functions'), { recursive: true });
+  mkdirSync(join(project, 'build/client'), { recursive: true });
   writeFileSync(
-    join(from, 'functions', '[[path]].js'),
+    join(project, 'functions', '[[path]].js'),
     `const headers = { 'Content-Type': 'text/html; charset=utf-8' };
 const made = new Map();
 const bytesOf = (size) => new TextEncoder().encode('x'.repeat(size));
@@ -31,8 +34,8 @@ export const onRequest = ({ params }) => {
 };
 `,
   );
-  await bundleFunction({ from, files: join(from, 'files'), to });
-  return startBareWorkerd(to, {});
+  await bundleFunction({ project, outdir });
+  return startBareWorkerd(outdir, {});
 }
 
 /** A folder that is removed when the process ends. */

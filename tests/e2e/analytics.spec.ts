@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
-import { errorTexts } from '~/content/error-texts';
+import { errorTexts } from '~/content/failed/texts';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { findingsOf } from '../support/axe';
@@ -73,6 +73,12 @@ test.describe('a walk through the whole site', () => {
       expect(said).not.toContain(secret);
     }
   });
+});
+
+/** Whose walk is told to nobody goes the shorter way: what glides for others jumps. */
+test.describe('a walk through the whole site, without motion,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(() => test.setTimeout(LONG_TEST_MS));
 
   test('is told to nobody after a no', async ({ page, context }) => {
     const services = await standIn(context);

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { booking as words } from '~/content/booking';
 import {
   FRAME_DEFAULT_HEIGHT_PX,
   FRAME_LOAD_PATIENCE_MS,
@@ -9,6 +8,7 @@ import {
   FRAME_SILENCE_MS,
   FRAME_SUCCESS_REDIRECT_MS,
 } from '~/content/constants';
+import { booking as words } from '~/content/home/booking';
 import { toasts } from '~/content/toasts';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,10 +1,9 @@
-import { about } from '~/content/about';
-import { benefits } from '~/content/benefits';
-import { demoPage } from '~/content/demo-page';
-import { errorPage } from '~/content/error-page';
-import { hero } from '~/content/hero';
-import { notFound, notFoundHead } from '~/content/not-found';
-import { pages } from '~/content/pages';
+import { about, head as aboutHead } from '~/content/about/page';
+import { head as demoHead, demoPage } from '~/content/demo/page';
+import { errorPage } from '~/content/failed/error-page';
+import { notFound, notFoundHead } from '~/content/failed/not-found';
+import { benefits } from '~/content/home/benefits';
+import { hero } from '~/content/home/hero';
 import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -180,7 +179,7 @@ test.describe('a new page', () => {
       });
     });
     await followFooter(page, '/demo');
-    await expect(page).toHaveTitle(pages.demo.title);
+    await expect(page).toHaveTitle(demoHead.title);
     expect(await scrolled(page)).toBe(0);
     // One jump, not a glide through the page that was left.
     await expect(page.locator('body')).toHaveAttribute(
@@ -202,10 +201,10 @@ test.describe('a new page', () => {
     await expect.poll(() => scrolled(page)).toBe(300);
     const atDemo = await scrolled(page);
     await page.goBack();
-    await expect(page).toHaveTitle(pages.about.title);
+    await expect(page).toHaveTitle(aboutHead.title);
     await expect.poll(() => scrolled(page)).toBe(atAbout);
     await page.goForward();
-    await expect(page).toHaveTitle(pages.demo.title);
+    await expect(page).toHaveTitle(demoHead.title);
     await expect.poll(() => scrolled(page)).toBe(atDemo);
   });
 
@@ -254,10 +253,10 @@ test.describe('a new page', () => {
       };
     });
     await page.goBack();
-    await expect(page).toHaveTitle(pages.demo.title);
+    await expect(page).toHaveTitle(demoHead.title);
     expect((await fadesOf(page)).at(-1)?.ended).toBe(false);
     await page.goForward();
-    await expect(page).toHaveTitle(pages.about.title);
+    await expect(page).toHaveTitle(aboutHead.title);
     await expect.poll(async () => (await fadesOf(page)).at(-2)?.ended).toBe(true);
   });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { chat } from '~/content/chat';
-import { dashboard } from '~/content/dashboard';
-import { demoPage } from '~/content/demo-page';
-import { meet } from '~/content/meet';
-import { partLost } from '~/content/part-lost';
+import { chat } from '~/content/chat/words';
+import { demoPage } from '~/content/demo/page';
+import { partLost } from '~/content/failed/part';
+import { dashboard } from '~/content/home/dashboard';
+import { meet } from '~/content/home/meet';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { openPage, startTalking } from './chat-stage';

@@ -1,5 +1,5 @@
-import type { about } from '~/content/about';
-import { ContactAddress } from '~/ui/contact-address';
+import type { about } from '~/content/about/page';
+import { ContactAddress } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
 import { AboutFacts } from './facts';
 

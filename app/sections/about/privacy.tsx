@@ -1,5 +1,5 @@
-import type { privacy } from '~/content/privacy';
-import { ContactAddress } from '~/ui/contact-address';
+import type { privacy } from '~/content/about/privacy';
+import { ContactAddress } from '~/ui/contact/address';
 
 /** What is kept, who receives it and how to reach us, on paper. Linked as /about#privacy. */
 export function Privacy({

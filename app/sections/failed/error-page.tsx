@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { errorPage } from '~/content/error-page';
+import { errorPage } from '~/content/failed/error-page';
 import { fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';

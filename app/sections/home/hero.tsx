@@ -1,5 +1,5 @@
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
-import type { HomePage } from '~/content/home-page';
+import type { HomePage } from '~/content/home/page';
 import { trackCta } from '~/lib/track';
 import { BookDemoLink } from '~/sections/every-page/book-demo-link';
 import { ButtonLink } from '~/ui/button';

@@ -1,17 +1,22 @@
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleErrorFunction,
+  ServerBuild,
+} from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { bookingHref } from '~/content/navigation';
 import { RequestIdContext } from '~/lib/error-reports/request-id';
-import { OwnScriptMarkContext } from '~/lib/own-script-mark';
 import { isFault, report } from '~/lib/report';
-<<<<<<< HEAD
-import { linkHeader } from '~/server/early-hints';
-import { indexingHeaders } from '~/server/indexing';
-import { sealScripts } from '~/server/own-scripts';
-=======
+import { OwnScriptMarkContext } from '~/lib/start/own-script-mark';
+import { demoHref } from '~/sections/demo/address';
+import { linkHeader } from '~/server/answers/early-hints';
 import { indexingHeaders } from '~/server/answers/indexing';
+import { sealScripts } from '~/server/answers/own-scripts';
 import { securityHeaders } from '~/server/answers/security-headers';
->>>>>>> main
+import { addressesOf } from '~/server/kept/addresses';
 import { securityPolicy } from '~/server/public-config';
 
 /**
@@ -65,9 +70,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };
 
-<<<<<<< HEAD
-export { startErrorReports } from '~/server/error-reports';
-export { knownAddresses } from '~/server/kept/addresses';
-=======
+/** The addresses whose answers are kept: all that the site itself leads to. */
+export function knownAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
+  const scenarios = demoScenarios.map(({ id }) => demoHref(id));
+  return addressesOf(routes, [bookingHref, ...scenarios]);
+}
+
 export { startErrorReports } from '~/server/reports/errors';
->>>>>>> main

@@ -2,13 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findInConfig } from './config-findings';
 import { RATE_WINDOW_MS } from './content/constants';
 import { createReportId } from './lib/report';
-import { createNonce } from './server/answers/nonce';
 import { type Config, parseConfig } from './server/config';
-<<<<<<< HEAD
-import { createRateLimiter, type RateLimiter } from './server/rate-limit';
-=======
 import { createRateLimiter, type RateLimiter } from './server/requests/rate-limit';
->>>>>>> main
 
 declare module '@remix-run/cloudflare' {
   /** Loaders' types are inferred as single fetch sends them. */

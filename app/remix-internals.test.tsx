@@ -5,18 +5,11 @@ import { Outlet, RemixServer, useLoaderData } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-<<<<<<< HEAD
-import { OwnScriptMarkContext } from '~/lib/own-script-mark';
-import { writtenOnce } from '~/server/written-once';
-import { StartScripts } from '~/ui/start-scripts';
-import { decodedState } from './lib/remix-internals';
-import { inertModuleType } from './lib/start-loader';
-=======
+import { OwnScriptMarkContext } from '~/lib/start/own-script-mark';
 import { writtenOnce } from '~/server/pages/written-once';
 import { StartScripts } from '~/ui/start/scripts';
 import { inertModuleType } from './lib/start/loader';
 import { decodedState } from './lib/start/remix-internals';
->>>>>>> main
 
 function rendered(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {

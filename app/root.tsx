@@ -5,15 +5,10 @@ import { navigation } from '~/content/navigation';
 import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
-<<<<<<< HEAD
-import { failedHead } from '~/lib/failed-head';
-import { useOwnScriptMark } from '~/lib/own-script-mark';
-=======
 import { failedHead } from '~/lib/head/failed';
-import { useNonce } from '~/lib/nonce-context';
->>>>>>> main
 import { keepPageData } from '~/lib/page-data';
 import { replayEarlyClicks } from '~/lib/start/loader';
+import { useOwnScriptMark } from '~/lib/start/own-script-mark';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig, siteOrigin } from '~/server/public-config';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { demoScenarios } from '~/content/demo-scenarios';
+import { demoScenarios } from '~/content/demo/scenarios';
 import { bookingHref } from '~/content/navigation';
-import { demoHref } from '~/lib/demo-address';
 import { pageDataHref } from '~/lib/page-data';
+import { demoHref } from '~/sections/demo/address';
 import { pages } from '../tests/support/pages';
 import { type Answer, openConnection, requestBytes } from './edge/connection';
 import { scratchFolder, startSite } from './edge/scene';

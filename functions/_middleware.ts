@@ -2,20 +2,17 @@ import { waitUntil } from 'cloudflare:workers';
 import * as build from 'server-build';
 import { sendReportsTo } from '../app/lib/report';
 import { configOf } from '../app/load-context';
-<<<<<<< HEAD
-import { guardedAnswer } from '../app/server/guarded-answer';
-import { createKeptPages } from '../app/server/kept/pages';
-import { ownAddressOf } from '../app/server/own-host';
-import { takenMethods } from '../app/server/taken-methods';
-=======
 import { guardedAnswer } from '../app/server/answers/guarded';
+import { createKeptPages } from '../app/server/kept/pages';
 import { ownAddressOf } from '../app/server/requests/own-host';
 import { takenMethods } from '../app/server/requests/taken-methods';
->>>>>>> main
 
 const taken = takenMethods(build.routes);
 const { knownAddresses, startErrorReports } = build.entry.module;
-const answerWithKept = createKeptPages({ knownAddresses, now: Date.now });
+const answerWithKept = createKeptPages({
+  knownAddresses: knownAddresses(build.routes),
+  now: Date.now,
+});
 
 /**
  * Around every Function. It also sees the addresses that [[path]].ts cannot match, such as `//`. What

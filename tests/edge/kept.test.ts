@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { demoScenarios } from '~/content/demo-scenarios';
+import { demoScenarios } from '~/content/demo/scenarios';
 import { bookingHref } from '~/content/navigation';
-import { demoHref } from '~/lib/demo-address';
 import { pageDataHref } from '~/lib/page-data';
+import { demoHref } from '~/sections/demo/address';
 import { appUrl } from '../support/addresses';
 import { pages } from '../support/pages';
 import { visitorAddress, visitorHeader } from '../support/visitor';

@@ -1,15 +1,15 @@
-import { demoScenarios } from '~/content/demo-scenarios';
-import { bookingHref } from '~/content/navigation';
-import { pages } from '~/content/pages';
-import { demoHref } from '~/lib/demo-address';
+import type { ServerBuild } from '@remix-run/cloudflare';
 import { pageDataHref } from '~/lib/page-data';
+import { pathsAmong } from '~/server/pages/found';
 
-const paths = Object.values(pages).map(({ path }) => path);
-
-/** Every address that leads to a page or to its data, as the site itself writes it. */
-export const knownAddresses: ReadonlySet<string> = new Set([
-  ...paths,
-  bookingHref,
-  ...demoScenarios.map(({ id }) => demoHref(id)),
-  ...paths.map(pageDataHref),
-]);
+/**
+ * Every address that leads to a page or to its data, as the site itself writes it.
+ * @param withQueries those of pages that are others for what their query says.
+ */
+export function addressesOf(
+  routes: ServerBuild['routes'],
+  withQueries: readonly string[],
+): ReadonlySet<string> {
+  const paths = pathsAmong(routes);
+  return new Set([...paths, ...withQueries, ...paths.map(pageDataHref)]);
+}

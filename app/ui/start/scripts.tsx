@@ -6,16 +6,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-<<<<<<< HEAD:app/ui/start-scripts.tsx
-import { useOwnScriptMark } from '~/lib/own-script-mark';
-import { scriptElements } from '~/lib/remix-internals';
-import { inertModuleType, startLoader } from '~/lib/start-loader';
-import { StartFailed } from '~/ui/start-failed';
-=======
 import { inertModuleType, startLoader } from '~/lib/start/loader';
+import { useOwnScriptMark } from '~/lib/start/own-script-mark';
 import { scriptElements } from '~/lib/start/remix-internals';
 import { StartFailed } from './failed';
->>>>>>> main:app/ui/start/scripts.tsx
 
 interface AnyProps {
   rel?: string;

@@ -7,6 +7,7 @@ import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { failedHead } from '~/lib/head/failed';
 import { keepPageData } from '~/lib/page-data';
+import { startSucceeded } from '~/lib/start/failed';
 import { replayEarlyClicks } from '~/lib/start/loader';
 import { useOwnScriptMark } from '~/lib/start/own-script-mark';
 import { Footer } from '~/sections/every-page/footer';
@@ -84,6 +85,7 @@ export default function App() {
     const tellOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', tellOffline);
     document.documentElement.dataset.hydrated = '';
+    startSucceeded();
     replayEarlyClicks();
     return () => window.removeEventListener('offline', tellOffline);
   }, []);

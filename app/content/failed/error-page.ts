@@ -10,7 +10,4 @@ export const errorPage = {
   reference: 'If you write to us about it, this number helps: {id}',
   retry: 'Try again',
   home: 'Back to the home page',
-  /** A part of a page whose script did not arrive, twice. */
-  partFailed: 'This part of the page could not load.',
-  reload: 'Reload',
 } as const;

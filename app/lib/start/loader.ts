@@ -64,7 +64,7 @@ var e=event.error||event.reason||0,at=/\\/assets\\/[\\w.-]+\\.js[:\\d]*/.exec(e+
 if(at)lost(e.name+' '+at[0])}
 w.addEventListener('error',fail);w.addEventListener('unhandledrejection',fail);
 occasions.forEach(function(name){d.addEventListener(name,want,{capture:true,passive:true,once:true})});
-w.earlyFailures={kept:failures,keep:fail,wanted:wanted,stop:function(){
+w.earlyFailures={kept:failures,keep:fail,wanted:wanted,mark:mark,stop:function(){
 w.removeEventListener('error',fail);w.removeEventListener('unhandledrejection',fail)}};
 intents.forEach(function(name){d.addEventListener(name,start,{capture:true,passive:true})});
 function idle(then){w.requestIdleCallback?requestIdleCallback(then,{timeout:2000}):setTimeout(then,200)}

@@ -14,7 +14,7 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
   const { pathname, search } = useLocation();
   const online = useOnline();
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} data-failed="">
       <div className="page py-[clamp(3rem,10vh,8rem)]">
         <div className="panel max-w-180 p-6 sm:p-10">
           <Icon name={online ? 'triangle-alert' : 'wifi-off'} className="size-8 text-danger" />

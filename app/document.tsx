@@ -5,7 +5,6 @@ import { pageElementId } from '~/lib/start/page-element';
 import { StartScripts } from '~/ui/start/scripts';
 
 interface DocumentProps {
-  nonce: string | undefined;
   /** The error service's address for the browser; undefined where there is none. */
   reportsTo: string | undefined;
   children: ReactNode;
@@ -16,7 +15,7 @@ interface DocumentProps {
  * only what is inside `#page` is hydrated. So whatever extensions, translators and proxies put into
  * the head, the body or behind it breaks nothing.
  */
-export function Document({ nonce, reportsTo, children }: DocumentProps) {
+export function Document({ reportsTo, children }: DocumentProps) {
   return (
     <html lang="en" data-sky="night" data-reports-to={reportsTo}>
       <head>
@@ -37,7 +36,7 @@ export function Document({ nonce, reportsTo, children }: DocumentProps) {
       </head>
       <body>
         <div id={pageElementId}>{children}</div>
-        <StartScripts nonce={nonce} />
+        <StartScripts />
       </body>
     </html>
   );

@@ -1,34 +1,46 @@
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleErrorFunction,
+  ServerBuild,
+} from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { bookingHref } from '~/content/navigation';
 import { RequestIdContext } from '~/lib/error-reports/request-id';
-import { NonceContext } from '~/lib/nonce-context';
 import { isFault, report } from '~/lib/report';
+import { OwnScriptMarkContext } from '~/lib/start/own-script-mark';
+import { demoHref } from '~/sections/demo/address';
+import { linkHeader } from '~/server/answers/early-hints';
 import { indexingHeaders } from '~/server/answers/indexing';
+import { sealScripts } from '~/server/answers/own-scripts';
 import { securityHeaders } from '~/server/answers/security-headers';
+import { addressesOf } from '~/server/kept/addresses';
 import { securityPolicy } from '~/server/public-config';
 
 /**
  * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
- * is always right and the HTML can be kept.
+ * is always right, its policy can name its scripts by their text, and the HTML can be kept.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { config, nonce, requestId }: AppLoadContext,
+  { config, requestId }: AppLoadContext,
 ): Promise<Response> {
   let outcome = status;
   const page = new URL(request.url).pathname;
+  const mark = crypto.randomUUID();
   const body = await renderToReadableStream(
-    <NonceContext.Provider value={nonce}>
+    <OwnScriptMarkContext.Provider value={mark}>
       <RequestIdContext.Provider value={requestId}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <RemixServer context={remixContext} url={request.url} nonce={mark} />
       </RequestIdContext.Provider>
-    </NonceContext.Provider>,
+    </OwnScriptMarkContext.Provider>,
     {
-      nonce,
+      nonce: mark,
       // A large Suspense boundary would be moved behind a script, unseen without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -38,16 +50,30 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const policy = { ...securityPolicy(config), nonce, development: import.meta.env.DEV };
-  const own = { ...securityHeaders(policy), ...indexingHeaders(request, config) };
+  const { html, hashes } = await sealScripts(await new Response(body).text(), mark);
+  const own = {
+    ...securityHeaders({
+      ...securityPolicy(config),
+      scripts: hashes,
+      development: import.meta.env.DEV,
+    }),
+    ...indexingHeaders(request, config),
+    'Content-Type': 'text/html; charset=utf-8',
+    Link: linkHeader(remixContext.manifest),
+  };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body, { headers, status: outcome });
+  return new Response(html, { headers, status: outcome });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || !isFault(error)) return;
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };
+
+/** The addresses whose answers are kept: all that the site itself leads to. */
+export function knownAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
+  const scenarios = demoScenarios.map(({ id }) => demoHref(id));
+  return addressesOf(routes, [bookingHref, ...scenarios]);
+}
 
 export { startErrorReports } from '~/server/reports/errors';

@@ -2,7 +2,6 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findInConfig } from './config-findings';
 import { RATE_WINDOW_MS } from './content/constants';
 import { createReportId } from './lib/report';
-import { createNonce } from './server/answers/nonce';
 import { type Config, parseConfig } from './server/config';
 import { createRateLimiter, type RateLimiter } from './server/requests/rate-limit';
 
@@ -13,8 +12,6 @@ declare module '@remix-run/cloudflare' {
   }
   interface AppLoadContext {
     config: Config;
-    /** Fresh for every request; the only thing on a page that differs between visitors. */
-    nonce: string;
     /** Under which a failure of this request is reported and shown. */
     requestId: string;
     rateLimits: RateLimiter;
@@ -66,7 +63,6 @@ export function getLoadContext({
 }): AppLoadContext {
   return {
     ...isolateOf(context.cloudflare.env),
-    nonce: createNonce(),
     requestId: createReportId(),
   };
 }

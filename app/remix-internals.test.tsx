@@ -5,6 +5,7 @@ import { Outlet, RemixServer, useLoaderData } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OwnScriptMarkContext } from '~/lib/start/own-script-mark';
 import { writtenOnce } from '~/server/pages/written-once';
 import { StartScripts } from '~/ui/start/scripts';
 import { inertModuleType } from './lib/start/loader';
@@ -42,7 +43,9 @@ const site = {
         default: () => (
           <>
             <Outlet />
-            <StartScripts nonce="n" />
+            <OwnScriptMarkContext.Provider value="mark">
+              <StartScripts />
+            </OwnScriptMarkContext.Provider>
           </>
         ),
       },
@@ -91,7 +94,7 @@ describe('what the site leans on inside Remix', () => {
     expect(files.split(' ')).toEqual(
       expect.arrayContaining(['/entry.js', '/shared.js', '/page.js']),
     );
-    expect(started).toContain('nonce="n"');
+    expect(started).toContain('nonce="mark"');
   });
 
   it('is hydration data without what is no own property', async () => {

@@ -6,10 +6,10 @@ import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { failedHead } from '~/lib/head/failed';
-import { useNonce } from '~/lib/nonce-context';
 import { keepPageData } from '~/lib/page-data';
 import { startSucceeded } from '~/lib/start/failed';
 import { replayEarlyClicks } from '~/lib/start/loader';
+import { useOwnScriptMark } from '~/lib/start/own-script-mark';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig, siteOrigin } from '~/server/public-config';
@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false;
  * inside (`entry.client.tsx`), and renders the heads of the pages that follow.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
+  const mark = useOwnScriptMark();
   const root = useRouteLoaderData<typeof loader>('root');
   const measurement = useMeasurement(root?.publicConfig.measurement);
   const page = (
@@ -62,15 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
         onMeasurementChoices={measurement.callPanel}
       />
       <VisitSlot />
-      <ScrollRestoration nonce={nonce} />
+      <ScrollRestoration nonce={mark} />
     </>
   );
   if (import.meta.env.SSR) {
-    return (
-      <Document nonce={nonce} reportsTo={root?.publicConfig.reportsTo}>
-        {page}
-      </Document>
-    );
+    return <Document reportsTo={root?.publicConfig.reportsTo}>{page}</Document>;
   }
   return (
     <>

@@ -1,7 +1,9 @@
 /** What `npm run build` writes; the bundler finds it by this folder's tsconfig.json. */
 declare module 'server-build' {
   const build: import('@remix-run/cloudflare').ServerBuild & {
-    entry: { module: Pick<typeof import('../app/entry.server'), 'startErrorReports'> };
+    entry: {
+      module: Pick<typeof import('../app/entry.server'), 'startErrorReports' | 'knownAddresses'>;
+    };
   };
   export = build;
 }

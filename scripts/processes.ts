@@ -15,6 +15,8 @@ interface Command {
 
 export interface RunningProcess {
   name: string;
+  /** Undefined when it could not be started. */
+  pid: number | undefined;
   /** Settles when it has ended, with a short account such as 'code 1' or 'signal SIGTERM'. */
   ended: Promise<string>;
   /** Its newest lines, for an account of what went wrong. */
@@ -65,6 +67,7 @@ export function startProcess({ name, file, args, cwd, env, onLine }: Command): R
 
   return {
     name,
+    pid: group,
     ended,
     newestLines: () => lines,
     async stop() {

@@ -62,8 +62,8 @@ export function publicConfig(config: Config): PublicConfig {
   };
 }
 
-/** What the security headers of a document depend on, but for its nonce. */
-export function securityPolicy(config: Config): Omit<SecurityPolicy, 'nonce' | 'development'> {
+/** What the security headers of a document depend on, but for its scripts. */
+export function securityPolicy(config: Config): Omit<SecurityPolicy, 'scripts' | 'development'> {
   return {
     bookingOrigins: bookingOrigins(config),
     hasChallenge: config.TURNSTILE_SITE_KEY !== undefined,

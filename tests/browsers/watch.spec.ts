@@ -7,11 +7,11 @@ test("errors of a page's console are told, and no others", async ({ visitor, all
   expect(visitor.problems()).toEqual([]);
   await visitor.ask(() => {
     const script = document.createElement('script');
-    script.nonce = document.querySelector('script')?.nonce ?? '';
-    script.textContent = `
+    const text = `
       console.error('Said on purpose');
       Promise.reject(new Error('Rejected on purpose'));
       setTimeout(() => { throw new Error('Thrown on purpose'); });`;
+    script.src = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     document.body.appendChild(script);
   });
   for (const told of ['Said', 'Rejected', 'Thrown']) {

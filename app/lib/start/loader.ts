@@ -20,7 +20,7 @@ const SECOND_TRY_AFTER_MS = 1_000;
  * The loader's text, constant so that kept pages and policies never vary, and in words that any browser
  * parses. In a browser below the target it only marks the page. Else the inert text becomes a module
  * script, added and removed in one step, when the page is idle after load or at once on any intent.
- * Module text keeps the nonce of this script.
+ * The policy knows the inert text by its hash, and what it imports by its trust in what runs it.
  *
  * Every file of the start is fetched before it is imported, and once more when that fails: a browser may
  * remember a failed import for the document's whole life and never ask again (Firefox before 155, older
@@ -32,7 +32,7 @@ const SECOND_TRY_AFTER_MS = 1_000;
  * show without JavaScript, `<noscript>` becomes what it holds, and the team is told.
  */
 export const startLoader = `(function(){
-var w=window,d=document,root=d.documentElement,nonce=d.currentScript.nonce,targets=[],started=false;
+var w=window,d=document,root=d.documentElement,targets=[],started=false;
 function mark(why){root.setAttribute('data-script-failed',why);
 [].forEach.call(d.querySelectorAll('noscript'),function(n){n.outerHTML=n.textContent})}
 if(!(${isTargetBrowser})){mark('old');return}
@@ -52,7 +52,7 @@ var inert=d.querySelector('script[type="${inertModuleType}"]');
 Promise.all(inert.dataset.files.split(' ').map(getTwice)).then(function(){
 var s=d.createElement('script');
 s.onerror=function(){lost('module')};
-s.type='module';s.nonce=nonce;s.textContent=inert.textContent;d.head.appendChild(s);s.remove()},lost)}
+s.type='module';s.textContent=inert.textContent;d.head.appendChild(s);s.remove()},lost)}
 function keep(event){var b=event.target.closest&&event.target.closest('button[type=button]');
 if(b)targets.push(b)}
 d.addEventListener('click',keep,true);

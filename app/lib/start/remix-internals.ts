@@ -10,9 +10,12 @@ import type { ReactNode } from 'react';
  * 3. The data that come with a document for hydration leave out what is not an object's own property.
  */
 
-/** The elements of Remix's own scripts, to be changed. To be called while rendering, as it uses hooks. */
-export function scriptElements(nonce: string | undefined): ReactNode {
-  return Scripts({ nonce });
+/**
+ * The elements of Remix's own scripts, to be changed. To be called while rendering, as it uses hooks.
+ * @param mark what each of them carries as its nonce.
+ */
+export function scriptElements(mark: string | undefined): ReactNode {
+  return Scripts({ nonce: mark });
 }
 
 /**

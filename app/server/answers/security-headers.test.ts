@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type SecurityPolicy, securityHeaders } from './security-headers';
 
 const nobody: SecurityPolicy = {
-  nonce: 'n0nce',
+  scripts: ['sha256-one=', 'sha256-two='],
   bookingOrigins: [],
   hasChallenge: false,
   hasCalls: false,
@@ -15,7 +15,7 @@ const nobody: SecurityPolicy = {
 /** The policy of a site without any provider. */
 const alone = {
   'default-src': "'self'",
-  'script-src': "'self' 'nonce-n0nce' 'strict-dynamic'",
+  'script-src': "'strict-dynamic' 'sha256-one=' 'sha256-two='",
   'style-src': "'self'",
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self'",
@@ -53,7 +53,7 @@ const cases: Case[] = [
     'calls',
     { hasCalls: true },
     {
-      'script-src': "'self' 'nonce-n0nce' 'strict-dynamic' 'wasm-unsafe-eval' blob:",
+      'script-src': "'strict-dynamic' 'sha256-one=' 'sha256-two=' 'wasm-unsafe-eval' blob:",
       'connect-src': `'self' ${callHosts}`,
       'worker-src': "'self' blob:",
       'form-action': "'self' https://*.daily.co",
@@ -103,7 +103,7 @@ const cases: Case[] = [
       violationReports: reports,
     },
     {
-      'script-src': "'self' 'nonce-n0nce' 'strict-dynamic' 'wasm-unsafe-eval' blob:",
+      'script-src': "'strict-dynamic' 'sha256-one=' 'sha256-two=' 'wasm-unsafe-eval' blob:",
       'connect-src': `'self' https://book.example ${callHosts} ${analyticsHosts} ${pixelHosts} https://o1.ingest.example`,
       'img-src':
         "'self' https://*.google-analytics.com https://*.googletagmanager.com https://www.facebook.com",

@@ -1,6 +1,7 @@
 /** What a document's policy depends on. Origins are exact (`https://host`) or `https://*.host`. */
 export interface SecurityPolicy {
-  nonce: string;
+  /** The scripts that stand in the document, as `sha256-…`. */
+  scripts: readonly string[];
   /** Where a booking frame may come from; empty without a booking provider. */
   bookingOrigins: readonly string[];
   /** Whether the chat's challenge is configured, which shows itself in a frame. */
@@ -75,15 +76,15 @@ function providersOf(policy: SecurityPolicy): Needs[] {
 const reportGroup = 'violations';
 
 /**
- * Content-Security-Policy of every document. Scripts run by nonce only ('strict-dynamic' lets those
- * load others, and makes browsers pass over every host and scheme in script-src); style attributes
- * rendered by the server need 'unsafe-inline' for attributes alone. Only the providers that are
- * configured appear. Reports carry no sample of what was blocked: it might be a visitor's text.
+ * Content-Security-Policy of every document. Scripts run by the hash of their text only
+ * ('strict-dynamic' lets those load others, and makes browsers pass over every host and scheme in
+ * script-src), so that one answer is right for everybody; style attributes rendered by the server need
+ * 'unsafe-inline' for attributes alone. Only the providers that are configured appear. Reports carry no sample of what was blocked: it might be a visitor's text.
  */
 export function contentSecurityPolicy(policy: SecurityPolicy): string {
   const directives: Needs = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${policy.nonce}'`, "'strict-dynamic'"],
+    'script-src': ["'strict-dynamic'", ...policy.scripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'"],
@@ -156,8 +157,8 @@ const inertPolicy =
 /**
  * The security headers of an answer: of a document by its policy, of a file that is served as it was
  * built, or of anything else ('data': data, redirects, refusals in text, robots and the sitemap).
- * Every document carries the same policy apart from the nonce, because a client navigation keeps the
- * first document's.
+ * Every document carries the same policy apart from its own scripts, because a client navigation keeps
+ * the first document's.
  */
 export function securityHeaders(answer: SecurityPolicy | 'file' | 'data'): Record<string, string> {
   if (answer === 'file' || answer === 'data') {

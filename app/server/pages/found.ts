@@ -1,4 +1,4 @@
-import type { LoaderFunction } from '@remix-run/cloudflare';
+import type { LoaderFunction, ServerBuild } from '@remix-run/cloudflare';
 import { matchRoutes, type Params } from '@remix-run/react';
 
 interface PageLoader {
@@ -10,18 +10,19 @@ interface PageLoader {
  * The pages, found among the routes themselves: a page is what renders and has an address of its own, so
  * neither not-found nor a resource.
  */
-async function pageRoutes() {
-  // A part of the build it belongs to, so it can only be asked for when the build is there.
-  const { routes } = await import('virtual:remix/server-build');
-  return Object.values(routes).filter(
-    ({ id, path, module }) =>
-      id !== 'root' && path !== '*' && 'default' in module && module.default !== undefined,
-  );
+function pagesAmong(routes: ServerBuild['routes']) {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.id === 'root' || route.path === '*') return [];
+    return 'default' in route.module && route.module.default !== undefined ? [route] : [];
+  });
 }
+
+/** A part of the build it belongs to, so it can only be asked for when the build is there. */
+const builtRoutes = async () => (await import('virtual:remix/server-build')).routes;
 
 /** The loader of the page at a path. */
 export async function pageLoaderAt(pathname: string): Promise<PageLoader | undefined> {
-  const pages = await pageRoutes();
+  const pages = pagesAmong(await builtRoutes());
   const matches = matchRoutes(
     pages.map(({ id, path, index }) => (index ? { id, index } : { id, path })),
     pathname,
@@ -32,7 +33,11 @@ export async function pageLoaderAt(pathname: string): Promise<PageLoader | undef
 }
 
 /** The paths of all pages in the order of their letters, home first. */
-export async function pagePaths(): Promise<string[]> {
-  const pages = await pageRoutes();
-  return pages.map(({ path = '' }) => `/${path}`).sort();
+export const pagePaths = async (): Promise<string[]> => pathsAmong(await builtRoutes());
+
+/** The same for whoever has the build's routes. */
+export function pathsAmong(routes: ServerBuild['routes']): string[] {
+  return pagesAmong(routes)
+    .map(({ path = '' }) => `/${path}`)
+    .sort();
 }

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { inertModuleType, startLoader } from '~/lib/start/loader';
+import { useOwnScriptMark } from '~/lib/start/own-script-mark';
 import { scriptElements } from '~/lib/start/remix-internals';
 import { StartFailed } from './failed';
 
@@ -25,14 +26,15 @@ interface AnyProps {
  * Server and browser render the same elements, so hydration agrees; the loader's text is left out of
  * the browser's code, because hydration keeps what stands.
  */
-export function StartScripts({ nonce }: { nonce: string | undefined }): ReactElement {
-  const remixScripts = scriptElements(nonce);
+export function StartScripts(): ReactElement {
+  const mark = useOwnScriptMark();
+  const remixScripts = scriptElements(mark);
   return (
     <>
       <StartFailed />
       {begunLate(remixScripts, [])}
       <script
-        nonce={nonce}
+        nonce={mark}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, no data.
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startLoader : '' }}

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { withOwnScript } from '../../support/script-hash';
 import type { TabOptions } from './driver';
 
 interface InjectingProxy {
@@ -39,7 +40,7 @@ const watch = `(() => {
  */
 export async function startInjectingProxy(options: TabOptions): Promise<InjectingProxy> {
   const problems: string[] = [];
-  const scripts = options.javaScript ? [watch, ...options.before] : [];
+  const scripts = options.javaScript ? [watch, ...options.before].map(leaving) : [];
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.method === 'POST' && incoming.url?.endsWith(problemPath)) {
       problems.push(await text(incoming));
@@ -67,18 +68,25 @@ function passOn(
 ): void {
   const { method, url = '' } = incoming;
   const headers = { ...incoming.headers, ...added, 'accept-encoding': 'identity' };
+  // 'Not modified' would be said of the page without the scripts.
+  delete headers['if-none-match'];
   const onward = request(url, { method, headers }, async (answer) => {
     const { statusCode = 502, headers: answered } = answer;
-    const nonce = nonceOf(answered['content-security-policy']);
+    const policy = String(answered['content-security-policy']);
     const isPage = answered['content-type']?.startsWith('text/html') ?? false;
-    if (nonce === undefined || !isPage) {
+    // Only the site's own pages have a policy that lets scripts run.
+    if (!isPage || !policy.includes("'strict-dynamic'")) {
       outgoing.writeHead(statusCode, answered);
       answer.pipe(outgoing);
       return;
     }
-    const page = withScripts(await text(answer), nonce, scripts);
+    const page = withScripts(await text(answer), scripts);
     const { 'content-length': _, 'transfer-encoding': __, ...rest } = answered;
-    outgoing.writeHead(statusCode, { ...rest, 'content-length': Buffer.byteLength(page) });
+    outgoing.writeHead(statusCode, {
+      ...rest,
+      'content-security-policy': scripts.reduce(withOwnScript, policy),
+      'content-length': Buffer.byteLength(page),
+    });
     outgoing.end(page);
   });
   onward.on('error', () => outgoing.destroy());
@@ -86,14 +94,9 @@ function passOn(
   incoming.pipe(onward);
 }
 
-/** Only the site's own pages have a policy with a nonce. */
-function nonceOf(policy: string | string[] | undefined): string | undefined {
-  return /'nonce-([^']+)'/.exec(String(policy))?.[1];
-}
+const leaving = (script: string) => `document.currentScript.remove();${script}`;
 
-function withScripts(page: string, nonce: string, scripts: readonly string[]): string {
-  const elements = scripts.map(
-    (script) => `<script nonce="${nonce}">document.currentScript.remove();${script}</script>`,
-  );
+function withScripts(page: string, scripts: readonly string[]): string {
+  const elements = scripts.map((script) => `<script>${script}</script>`);
   return page.replace(/<head[^>]*>/, (head) => head + elements.join(''));
 }

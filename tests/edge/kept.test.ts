@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { bookingHref } from '~/content/navigation';
+import { pageDataHref } from '~/lib/page-data';
+import { demoHref } from '~/sections/demo/address';
+import { appUrl } from '../support/addresses';
+import { pages } from '../support/pages';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+import { postChatForm, readChatPage } from './chat-page';
+
+const paths = pages.map(({ path }) => path);
+const documents = [...paths, bookingHref, ...demoScenarios.map(({ id }) => demoHref(id))];
+const known = [...documents, ...paths.map(pageDataHref)];
+
+const ask = (path: string, init?: RequestInit) => fetch(`${appUrl}${path}`, init);
+
+/** The headers of an answer without the moment it was given in, and its body. */
+async function wholeOf(response: Response) {
+  const { date: _, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: await response.text() };
+}
+
+describe.each(known)('%s', (path) => {
+  test('is known again by a tag, and asked after each time', async () => {
+    const page = await wholeOf(await ask(path));
+    expect(page.status).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const { etag = '' } = page.headers;
+    expect(etag).toMatch(/^"[^"]+"$/);
+
+    expect(await wholeOf(await ask(path))).toEqual(page);
+    const head = await wholeOf(await ask(path, { method: 'HEAD' }));
+    expect(head.body).toBe('');
+    expect({ ...page.headers, ...head.headers }).toEqual(page.headers);
+
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const had = await wholeOf(await ask(path, { headers: { 'If-None-Match': tags } }));
+      expect(had).toMatchObject({ status: 304, body: '' });
+      // A browser goes on with what it has, under the headers of this answer.
+      expect({ ...page.headers, ...had.headers }).toEqual(page.headers);
+      expect(had.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    }
+    expect((await ask(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+});
+
+test('each known address has a tag of its own', async () => {
+  const tags = await Promise.all(known.map(async (path) => (await ask(path)).headers.get('ETag')));
+  expect(new Set(tags).size).toBe(known.length);
+});
+
+test.each(documents)('the head of %s names its stylesheet and its font', async (path) => {
+  const response = await ask(path);
+  const html = await response.text();
+  const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
+  expect(response.headers.get('Link')).toBe(
+    `<${styles}>; rel=preload; as=style, <${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  );
+});
+
+test('what is not right for everybody has no tag', async () => {
+  const answers = await Promise.all([
+    ask('/gone'),
+    ask('/page-data/gone'),
+    postChatForm({ message: 'Hello' }),
+    postChatForm({ message: '' }),
+  ]);
+  expect(answers.map(({ status, headers }) => [status, headers.get('ETag')])).toEqual([
+    [404, null],
+    [404, null],
+    [200, null],
+    [400, null],
+  ]);
+});
+
+test('no visitor’s chat, address, consent or identifier reaches another', async () => {
+  const VISITORS = 12;
+  const READINGS_BETWEEN = 12;
+  const plain = new Map<string, unknown>();
+  for (const path of known) plain.set(path, await wholeOf(await ask(path)));
+
+  /** A text that stands nowhere else, in everything by which a visitor can be told from others. */
+  const markOf = (visitor: number) => `visitor-${visitor}-of-${process.pid}`;
+  const headersOf = (visitor: number) => ({
+    [visitorHeader]: visitorAddress(),
+    Cookie: `consent=yes; id=${markOf(visitor)}`,
+    'Accept-Language': markOf(visitor),
+    'User-Agent': markOf(visitor),
+    'X-Forwarded-For': markOf(visitor),
+    Authorization: `Bearer ${markOf(visitor)}`,
+    Referer: `${appUrl}/?from=${markOf(visitor)}`,
+  });
+
+  async function readAll(visitor: number): Promise<void> {
+    for (let turn = 0; turn < READINGS_BETWEEN; turn += 1) {
+      const path = known[(visitor * READINGS_BETWEEN + turn) % known.length] ?? '/';
+      const headers = headersOf(visitor);
+      expect(await wholeOf(await ask(path, { headers }))).toEqual(plain.get(path));
+    }
+    // Rendered for this visitor alone, whose mark stands in the address too.
+    await (await ask(`/?id=${markOf(visitor)}`, { headers: headersOf(visitor) })).text();
+  }
+
+  async function chat(visitor: number): Promise<void> {
+    const own = markOf(visitor);
+    const page = await readChatPage(
+      await postChatForm(
+        { message: `Say this: ${own}`, session: crypto.randomUUID() },
+        {
+          path: visitor % 2 === 0 ? '/?index' : '/about',
+          headers: { ...headersOf(visitor), Referer: `${appUrl}/` },
+        },
+      ),
+    );
+    expect(page.status).toBe(200);
+    expect(page.bubbles.join()).toContain(own);
+    const told = page.html.match(/visitor-\d+-of-\d+/g) ?? [];
+    expect(new Set(told)).toEqual(new Set([own]));
+  }
+
+  await Promise.all(
+    Array.from({ length: VISITORS }, async (_, visitor) => {
+      await readAll(visitor);
+      await chat(visitor);
+      await readAll(visitor);
+    }),
+  );
+  for (const path of known) expect(await wholeOf(await ask(path))).toEqual(plain.get(path));
+}, 60_000);

@@ -2,6 +2,7 @@ import displayFont from '@fontsource-variable/funnel-display/files/funnel-displa
 import { Links, Meta } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { pageElementId } from '~/lib/page-element';
+import { wholePageScript } from '~/lib/whole-page';
 import { StartScripts } from '~/ui/start-scripts';
 
 interface DocumentProps {
@@ -34,6 +35,11 @@ export function Document({ nonce, reportsTo, children }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, no data.
+          dangerouslySetInnerHTML={{ __html: wholePageScript }}
+        />
       </head>
       <body>
         <div id={pageElementId}>{children}</div>

@@ -6,6 +6,7 @@ import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { failedHead } from '~/lib/failed-head';
+import { watchIntent } from '~/lib/intent';
 import { useNonce } from '~/lib/nonce-context';
 import { keepPageData } from '~/lib/page-data';
 import { replayEarlyClicks } from '~/lib/start-loader';
@@ -84,6 +85,7 @@ export default function App() {
   usePageChange();
   // The first page is the document's; those that follow are fetched and kept.
   useEffect(() => keepPageData(matches), [matches]);
+  useEffect(watchIntent, []);
   useEffect(() => {
     const tellOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', tellOffline);

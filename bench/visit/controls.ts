@@ -76,6 +76,8 @@ async function pressAt(
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
   await page.waitForTimeout(moment);
+  // A control that comes alive may be replaced by another just now.
+  await control.waitFor();
   const box = await control.boundingBox();
   if (!box) throw new Error(`There is no control at ${selector}.`);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tsImport } from 'tsx/esm/api';
 import type { SSROptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { browserTarget } from './app/lib/browser-target';
+import { browserTarget } from './app/lib/start/browser-target';
 import { getLoadContext } from './app/load-context';
 import remixConfig from './remix.config.js';
 import { writeAvatars } from './scripts/avatars';

@@ -3,7 +3,7 @@ import {
   VOICE_DEFAULT_ASSISTANT_ID,
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
 } from './content/constants';
-import { errorTexts } from './content/error-texts';
+import { errorTexts } from './content/failed/texts';
 import { isTrustedOrigin } from './features/booking/trusted-origin';
 import { type Config, describeProblem, type parseConfig, type SettingName } from './server/config';
 

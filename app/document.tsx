@@ -1,9 +1,9 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import { Links, Meta } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { pageElementId } from '~/lib/page-element';
+import { pageElementId } from '~/lib/start/page-element';
 import { wholePageScript } from '~/lib/whole-page';
-import { StartScripts } from '~/ui/start-scripts';
+import { StartScripts } from '~/ui/start/scripts';
 
 interface DocumentProps {
   nonce: string | undefined;

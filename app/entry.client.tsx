@@ -3,11 +3,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { holdPartsOf } from '~/lib/held-nodes';
 import { loadPart } from '~/lib/load-part';
-import { guardNodes } from '~/lib/node-guard';
-import { pageElementId } from '~/lib/page-element';
-import { decodedState } from '~/lib/remix-internals';
 import { report, sendReportsTo } from '~/lib/report';
-import { placeEarlyClicks } from '~/lib/start-loader';
+import { undoFailedStart } from '~/lib/start/failed';
+import { placeEarlyClicks } from '~/lib/start/loader';
+import { guardNodes } from '~/lib/start/node-guard';
+import { pageElementId } from '~/lib/start/page-element';
+import { decodedState } from '~/lib/start/remix-internals';
 
 /** What React recovers from is told, but not without end: one foreign hand can change a whole page. */
 const RECOVERIES_TOLD_MAX = 3;
@@ -24,9 +25,10 @@ async function start(): Promise<void> {
   if (!page) throw new Error('The document has no page.');
   holdPartsOf(page, window.location.pathname);
   placeEarlyClicks(page);
+  const written = [...page.childNodes];
   let recoveries = 0;
   startTransition(() => {
-    hydrateRoot(
+    const root = hydrateRoot(
       page,
       <StrictMode>
         <RemixBrowser />
@@ -38,6 +40,18 @@ async function start(): Promise<void> {
         },
       },
     );
+    // Where the server itself has sent the page of a failure, there is nothing better to go back to.
+    if (!page.querySelector('[data-failed]')) {
+      undoFailedStart(() =>
+        queueMicrotask(() => {
+          root.unmount();
+          // What React has seen keeps its listeners; a copy has its links alone.
+          page.replaceChildren(...written.map((node) => node.cloneNode(true)));
+          delete document.documentElement.dataset.hydrated;
+          window.earlyFailures?.mark('lost');
+        }),
+      );
+    }
   });
   keepReports();
 }

@@ -4,9 +4,9 @@ import { renderToReadableStream } from 'react-dom/server';
 import { RequestIdContext } from '~/lib/error-reports/request-id';
 import { NonceContext } from '~/lib/nonce-context';
 import { isFault, report } from '~/lib/report';
-import { indexingHeaders } from '~/server/indexing';
+import { indexingHeaders } from '~/server/answers/indexing';
+import { securityHeaders } from '~/server/answers/security-headers';
 import { securityPolicy } from '~/server/public-config';
-import { securityHeaders } from '~/server/security-headers';
 
 /**
  * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
@@ -50,4 +50,4 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };
 
-export { startErrorReports } from '~/server/error-reports';
+export { startErrorReports } from '~/server/reports/errors';

@@ -2,9 +2,9 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findInConfig } from './config-findings';
 import { RATE_WINDOW_MS } from './content/constants';
 import { createReportId } from './lib/report';
+import { createNonce } from './server/answers/nonce';
 import { type Config, parseConfig } from './server/config';
-import { createNonce } from './server/nonce';
-import { createRateLimiter, type RateLimiter } from './server/rate-limit';
+import { createRateLimiter, type RateLimiter } from './server/requests/rate-limit';
 
 declare module '@remix-run/cloudflare' {
   /** Loaders' types are inferred as single fetch sends them. */

@@ -5,10 +5,10 @@ import { Outlet, RemixServer, useLoaderData } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { writtenOnce } from '~/server/written-once';
-import { StartScripts } from '~/ui/start-scripts';
-import { decodedState } from './lib/remix-internals';
-import { inertModuleType } from './lib/start-loader';
+import { writtenOnce } from '~/server/pages/written-once';
+import { StartScripts } from '~/ui/start/scripts';
+import { inertModuleType } from './lib/start/loader';
+import { decodedState } from './lib/start/remix-internals';
 
 function rendered(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { builtApp } from '../scripts/app-command';
 import { buildSite } from '../scripts/build-site';
 import { fromProject } from '../scripts/project';
 import { fetchAgain } from '../tests/support/fetch-again';
@@ -42,7 +41,7 @@ const VISITS_BETWEEN_CHECKS = 40;
 const PATIENCE_MS = 30_000;
 
 if (!values.built) await buildSite();
-const site = await startOwnApp({}, undefined, undefined, values.wrangler ? wranglerApp : builtApp);
+const site = await startOwnApp({}, undefined, undefined, values.wrangler ? wranglerApp : undefined);
 const files = readdirSync(fromProject('build/client/assets')).map((name) => `/assets/${name}`);
 
 /** How many requests were answered, by status, and how many had no answer or half of one. */

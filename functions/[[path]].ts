@@ -2,7 +2,7 @@ import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from 'server-build';
 import { tellReportId } from '../app/lib/error-reports/edge-id';
 import { getLoadContext } from '../app/load-context';
-import { withOwnOriginCheck } from '../app/server/own-origin-check';
+import { withOwnOriginCheck } from '../app/server/requests/own-origin';
 
 const handle = createRequestHandler(build);
 

@@ -2,9 +2,9 @@ import { waitUntil } from 'cloudflare:workers';
 import * as build from 'server-build';
 import { sendReportsTo } from '../app/lib/report';
 import { configOf } from '../app/load-context';
-import { guardedAnswer } from '../app/server/guarded-answer';
-import { ownAddressOf } from '../app/server/own-host';
-import { takenMethods } from '../app/server/taken-methods';
+import { guardedAnswer } from '../app/server/answers/guarded';
+import { ownAddressOf } from '../app/server/requests/own-host';
+import { takenMethods } from '../app/server/requests/taken-methods';
 
 const taken = takenMethods(build.routes);
 

@@ -16,6 +16,11 @@ interface AppRun {
   vars: DevVars | undefined;
 }
 
+interface BuiltAppRun extends AppRun {
+  /** Where its bundled Function stands. */
+  folder: string;
+}
+
 /** No network, no telemetry, no questions, and nothing written into the project or the home folder. */
 export const quietWrangler = (scratch: string) => ({
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -29,18 +34,13 @@ export const quietWrangler = (scratch: string) => ({
 });
 
 /** The built site in workerd. The settings win over wrangler.toml and .dev.vars. */
-export function builtApp({ port, scratch, vars = {} }: AppRun): AppCommand {
+export function builtApp({ port, scratch, vars = {}, folder }: BuiltAppRun): AppCommand {
   return {
     args: [
       ...['--import', 'tsx', fromProject('scripts/built-site/serve.ts')],
-      JSON.stringify({ port, scratch, vars }),
+      JSON.stringify({ port, scratch, vars, folder }),
     ],
-    env: {
-      ...quietWrangler(scratch),
-      // Without it wrangler bundles packages for development, as it does not when it deploys.
-      NODE_ENV: 'production',
-      WRANGLER_LOG: 'warn',
-    },
+    env: { ...quietWrangler(scratch), NODE_ENV: 'production', WRANGLER_LOG: 'warn' },
   };
 }
 

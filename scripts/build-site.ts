@@ -1,3 +1,4 @@
+import { bundleFunction } from './built-site/bundle';
 import { startProcess } from './processes';
 import { fromPackage, fromProject } from './project';
 
@@ -12,7 +13,7 @@ export async function buildSite(): Promise<void> {
   });
   const how = await build.ended;
   await build.stop();
-  if (how === 'code 0') return;
+  if (how === 'code 0') return bundleFunction();
   throw new Error([...build.newestLines(), `The build has failed (${how}).`].join('\n'));
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { securityHeaders } from '../app/server/security-headers';
+import { securityHeaders } from '../app/server/answers/security-headers';
 
 /** How long browsers keep files, by the platform's patterns; a file that none names is asked for anew. */
 const caching: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { builtApp, sourceApp } from './app-command';
 import { awaitAnswer } from './await-answer';
 import { buildSite } from './build-site';
+import { functionFolder } from './built-site/bundle';
 import { type DevVars, type Ports, problemsOf, readDevVars, withPorts } from './dev-vars';
 import { freePorts, isFree } from './ports';
 import { type RunningProcess, startProcess } from './processes';
@@ -55,11 +56,8 @@ export async function startStack({
   const scratch = mkdtempSync(join(tmpdir(), 'orion-run-'));
   const removeScratch = () => rmSync(scratch, { recursive: true, force: true });
   process.once('exit', removeScratch);
-  const command = (app === 'built' ? builtApp : sourceApp)({
-    port: ports.app,
-    scratch,
-    vars: own ? undefined : vars,
-  });
+  const run = { port: ports.app, scratch, vars: own ? undefined : vars };
+  const command = app === 'built' ? builtApp({ ...run, folder: functionFolder }) : sourceApp(run);
   const sandbox = startProcess({
     name: 'The sandbox',
     file: process.execPath,
@@ -145,7 +143,7 @@ async function refuseTakenPorts({ app, sandbox }: Ports): Promise<void> {
 }
 
 function refuseMissingBuild(): void {
-  if (existsSync(fromProject('build/server/index.js'))) return;
+  if (existsSync(functionFolder)) return;
   throw new StackError('There is no build yet. `npm run build` makes one; `npm start` does both.');
 }
 

@@ -9,9 +9,10 @@ import { startExampleStack } from './stack';
 import { stopRequest } from './stop-request';
 import { readTally, type Tally, withExit } from './test-results';
 
-/** The npm scripts in order, some side by side; after the first that fails nothing more is begun. */
-const beforeStack = [['lint', 'typecheck', 'build'], ['test:unit']];
-const againstStack = ['test:edge', 'test:e2e'];
+/** The npm scripts, side by side: what one waits for, another uses. Those of a site begin when it is built. */
+const ofSource = ['lint', 'typecheck', 'build', 'test:unit'];
+const ofSite = ['test:edge', 'test:e2e'];
+const longest = 'test:e2e';
 
 /** `npm test -- --busy --workers 1`: beside two loops that leave the machine no rest, one test at a time. */
 const { values: flags } = parseArgs({
@@ -65,11 +66,12 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Runs npm scripts side by side, and prints what each has to say in one piece. */
-async function runTogether(scripts: readonly string[]): Promise<boolean> {
+/** Runs npm scripts side by side, and prints what each has to say in one piece; the longest as it comes. */
+async function runTogether(scripts: readonly string[], env = process.env): Promise<boolean> {
   const outcomes = scripts.map(async (script) => {
+    if (script === longest) return runStep(script, env);
     const lines: string[] = [];
-    const succeeded = await runStep(script, process.env, (line) => void lines.push(line));
+    const succeeded = await runStep(script, env, (line) => void lines.push(line));
     console.log(lines.join('\n'));
     return succeeded;
   });
@@ -90,10 +92,9 @@ function keepBusy(): void {
 }
 
 async function runAll(): Promise<void> {
-  for (const scripts of beforeStack) if (!(await runTogether(scripts))) return;
+  if (!(await runTogether(ofSource))) return;
   const stack = await startExampleStack({ build: false });
-  const env = { ...process.env, ...stackEnvironment(stack) };
-  for (const script of againstStack) if (!(await runStep(script, env))) break;
+  await runTogether(ofSite, { ...process.env, ...stackEnvironment(stack) });
   await stack.stop();
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { feedActions, feedClients, feedDeals, feedValues } from './activity-feed';
-import { businessTypes } from './business-types';
-import { demoScenarios } from './demo-scenarios';
-import { faq } from './faq';
-import { landingConversations } from './landing-conversations';
+import { demoScenarios } from './demo/scenarios';
+import { feedActions, feedClients, feedDeals, feedValues } from './home/activity-feed';
+import { businessTypes } from './home/business-types';
+import { landingConversations } from './home/conversations';
+import { faq } from './home/faq';
 import type { ScriptMessage } from './script-message';
 import { testimonialParts, testimonials } from './testimonials';
 

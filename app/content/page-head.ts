@@ -17,7 +17,7 @@ export interface ShareCard {
   readonly alt: string;
 }
 
-/** What a page says of itself outside itself. It stands in the list in `pages.ts`. */
+/** What a page says of itself outside itself: the `head` of its `page.ts`. */
 export interface PageHead extends PageMeta {
   readonly path: string;
   /** The page's name in the trail from home, as links to it say; the home page has none. */
@@ -26,5 +26,7 @@ export interface PageHead extends PageMeta {
   readonly heading: string;
   /** The light it stands in: night where it says nothing. */
   readonly sky?: Sky;
+  /** It tells of the company, and so do its structured data. */
+  readonly ofCompany?: true;
   readonly card: ShareCard;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '~/lib/fill';
 import { lucideIcons } from '~/lib/icon-names';
-import { businessTypeIds, businessTypeOptions } from './chat-topics';
+import { businessTypeIds, businessTypeOptions } from './chat/topics';
 import { claims, performanceBars } from './claims';
 import {
   CHAT_MESSAGE_MAX_CHARS,
@@ -9,15 +9,15 @@ import {
   VOICE_DEFAULT_ASSISTANT_ID,
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
 } from './constants';
-import { dashboard } from './dashboard';
-import { scenarioHead } from './demo-page';
-import { demoScenarios } from './demo-scenarios';
-import { refusals } from './errors';
-import { integrations } from './integrations';
-import { notFoundHead } from './not-found';
-import { pages } from './pages';
-import { solarPage } from './solar-page';
-import { voicePage } from './voice-page';
+import { scenarioHead } from './demo/page';
+import { demoScenarios } from './demo/scenarios';
+import { refusals } from './failed/errors';
+import { notFoundHead } from './failed/not-found';
+import { dashboard } from './home/dashboard';
+import { integrations } from './home/integrations';
+import type { PageHead } from './page-head';
+import { solarPage } from './solar/page';
+import { voicePage } from './voice/page';
 
 const distinct = (items: readonly unknown[]) => new Set(items).size;
 
@@ -125,12 +125,13 @@ describe('voice pages (spec 2, 9)', () => {
 });
 
 describe('titles and descriptions', () => {
+  const heads = import.meta.glob<PageHead>('./*/page.ts', { eager: true, import: 'head' });
   const scenarios = demoScenarios.map(({ industry }) => ({
     title: fill(scenarioHead.title, { industry }),
     description: fill(scenarioHead.description, { industry }),
   }));
 
-  it.each([...Object.values(pages), notFoundHead, ...scenarios])(
+  it.each([...Object.values(heads), notFoundHead, ...scenarios])(
     '"$title" fits a result page',
     (meta) => {
       expect(meta.title.length).toBeLessThanOrEqual(60);

@@ -1,7 +1,7 @@
 import { HttpError } from './http-error';
 import { pageData } from './page-data';
 import { plainPath } from './plain-path';
-import { codeOf } from './remix-internals';
+import { codeOf } from './start/remix-internals';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -36,7 +36,7 @@ export function watchIntent(): () => void {
     const code = codeOf(path);
     if (!code || meant.has(path) || path === plainPath(window.location.pathname)) return;
     meant.add(path);
-    // Fetched before it is imported, as the start is: nobody remembers a failed fetch (lib/start-loader.ts).
+    // Fetched before it is imported, as the start is: nobody remembers a failed fetch (lib/start/loader.ts).
     Promise.all([...code.map(fetchFile), pageData({ request: new Request(url) })])
       .then(() => import(/* @vite-ignore */ code[0]))
       .catch(() => meant.delete(path));

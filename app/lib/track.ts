@@ -1,4 +1,4 @@
-import type { BusinessTypeId } from '~/content/chat-topics';
+import type { BusinessTypeId } from '~/content/chat/topics';
 
 /** Where a visitor clicked which call to action. Spec 7, "Tracking events". */
 export type CtaClick =

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
-import { notFoundHead } from '~/content/not-found';
-import { unlistedMeta } from '~/lib/page-meta';
+import { notFoundHead } from '~/content/failed/not-found';
+import { unlistedMeta } from '~/lib/head/meta';
 import { NotFound } from '~/sections/failed/not-found';
 
 export function loader() {

@@ -6,11 +6,11 @@ import type {
   SerializeFrom,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { homePage, homeParts } from '~/content/home-page';
+import { head, homePage, homeParts } from '~/content/home/page';
 import { homeAnchors } from '~/content/navigation';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
-import { loadedHead } from '~/lib/failed-head';
+import { loadedHead } from '~/lib/head/failed';
 import type { loader as rootLoader } from '~/root';
 import { SocialLinks } from '~/sections/every-page/social-links';
 import { Booking } from '~/sections/home/booking';
@@ -18,8 +18,8 @@ import { FinalCta } from '~/sections/home/final-cta';
 import { Hero } from '~/sections/home/hero';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { StickyBook } from '~/sections/home/sticky-book';
-import { pageHead } from '~/server/page-head';
-import { writtenOnce } from '~/server/written-once';
+import { pageHead } from '~/server/pages/head';
+import { writtenOnce } from '~/server/pages/written-once';
 import { useAccordion } from '~/ui/accordion/use-accordion';
 import { serverHtml } from '~/ui/server-html';
 
@@ -61,7 +61,7 @@ const Faq = serverHtml({
 });
 
 export function loader(args: LoaderFunctionArgs) {
-  return { page: homePage, parts: writtenOnce(homeParts), head: pageHead(args, 'home') };
+  return { page: homePage, parts: writtenOnce(homeParts), head: pageHead(args, head) };
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';

@@ -5,21 +5,21 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { about } from '~/content/about';
-import { privacy } from '~/content/privacy';
+import { about, head } from '~/content/about/page';
+import { privacy } from '~/content/about/privacy';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
-import { loadedHead } from '~/lib/failed-head';
+import { loadedHead } from '~/lib/head/failed';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany } from '~/sections/about/company';
 import { AboutHero } from '~/sections/about/hero';
 import { Privacy } from '~/sections/about/privacy';
 import { AboutWork } from '~/sections/about/work';
 import { SocialLinks } from '~/sections/every-page/social-links';
-import { pageHead } from '~/server/page-head';
+import { pageHead } from '~/server/pages/head';
 
 export function loader(args: LoaderFunctionArgs) {
-  return { about, privacy, head: pageHead(args, 'about') };
+  return { about, privacy, head: pageHead(args, head) };
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { demoPage } from '~/content/demo-page';
-import { demoScenarios } from '~/content/demo-scenarios';
+import { demoPage } from '~/content/demo/page';
+import { demoScenarios } from '~/content/demo/scenarios';
 import { testimonialsIn } from '~/content/testimonials-section';
-import { demoHref, findScenario } from '~/lib/demo-address';
-import { demoMeta } from '~/lib/demo-meta';
-import { failedHead } from '~/lib/failed-head';
+import { failedHead } from '~/lib/head/failed';
 import { track } from '~/lib/track';
+import { demoHref, findScenario } from '~/sections/demo/address';
 import { DemoCard } from '~/sections/demo/card';
 import { DemoClosing } from '~/sections/demo/closing';
 import { DemoHero } from '~/sections/demo/hero';
+import { demoMeta } from '~/sections/demo/meta';
+import { demoSite } from '~/server/pages/share-picture';
+import { writtenOnce } from '~/server/pages/written-once';
 import { siteOrigin } from '~/server/public-config';
-import { demoSite } from '~/server/share-picture';
-import { writtenOnce } from '~/server/written-once';
 import { serverHtml } from '~/ui/server-html';
 
 const Testimonials = serverHtml({

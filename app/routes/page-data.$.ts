@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { plainPath } from '~/lib/plain-path';
-import { pageLoaderAt } from '~/server/page-loader';
+import { pageLoaderAt } from '~/server/pages/found';
 
 /** What a page's loader gives its document, as JSON for a navigation within the site. Spec 7. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,17 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { demoScenarios } from '~/content/demo-scenarios';
-import { pages } from '~/content/pages';
-import { demoHref } from '~/lib/demo-address';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { demoHref } from '~/sections/demo/address';
+import { pagePaths } from '~/server/pages/found';
+import { sitemapXml } from '~/server/pages/sitemap';
 import { siteOrigin } from '~/server/public-config';
-import { sitemapXml } from '~/server/sitemap';
 
 /** Every page and every scenario of the demo page. Spec 2, route table. */
-export function loader({ request, context }: LoaderFunctionArgs): Response {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const origin = siteOrigin(request, context.config);
-  const paths = [
-    ...Object.values(pages).map(({ path }) => path),
-    ...demoScenarios.map(({ id }) => demoHref(id)),
-  ];
+  const paths = [...(await pagePaths()), ...demoScenarios.map(({ id }) => demoHref(id))];
   return new Response(sitemapXml(paths.map((path) => `${origin}${path}`)), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',

@@ -5,20 +5,20 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { solarPage } from '~/content/solar-page';
+import { head, solarPage } from '~/content/solar/page';
 import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
-import { loadedHead } from '~/lib/failed-head';
+import { loadedHead } from '~/lib/head/failed';
 import { SolarHero } from '~/sections/solar/hero';
 import { SolarTiles } from '~/sections/solar/tiles';
 import { SolarWhy } from '~/sections/solar/why';
 import { VoiceClosing } from '~/sections/voice/closing';
-import { pageHead } from '~/server/page-head';
+import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
-  return { page: solarPage, voice, head: pageHead(args, 'solar') };
+  return { page: solarPage, voice, head: pageHead(args, head) };
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';

@@ -5,21 +5,21 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { voicePage } from '~/content/voice-page';
+import { head, voicePage } from '~/content/voice/page';
 import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
-import { loadedHead } from '~/lib/failed-head';
+import { loadedHead } from '~/lib/head/failed';
 import { VoiceClosing } from '~/sections/voice/closing';
 import { VoiceHero } from '~/sections/voice/hero';
 import { VoiceHowTo } from '~/sections/voice/how-to';
 import { VoiceQuestions } from '~/sections/voice/questions';
 import { VoiceTiles } from '~/sections/voice/tiles';
-import { pageHead } from '~/server/page-head';
+import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
-  return { page: voicePage, voice, head: pageHead(args, 'voice') };
+  return { page: voicePage, voice, head: pageHead(args, head) };
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';

@@ -1,9 +1,9 @@
 import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
 import type { Contact, Phone } from '~/lib/contact';
-import { readablePhone } from '~/lib/phone';
+import type { SecurityPolicy } from './answers/security-headers';
 import type { Config } from './config';
-import type { SecurityPolicy } from './security-headers';
-import { violationReportsAddress } from './violation-reports';
+import { readablePhone } from './phone';
+import { violationReportsAddress } from './reports/violations';
 
 /** The part of the configuration that a page may know. No secret ever joins it. */
 export interface PublicConfig {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { COUNTER_VISIBLE_RATIO } from '~/content/constants';
-import { useFirstSight } from './use-first-sight';
+import { useFirstSight } from './motion/use-first-sight';
 
 interface PercentBarProps {
   percent: number;

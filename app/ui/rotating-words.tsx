@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { systemClock } from '~/lib/clock';
 import { pickOther } from '~/lib/random';
-import { createRotation } from '~/lib/rotation';
+import { systemClock } from '~/lib/time/clock';
+import { createRotation } from '~/lib/time/rotation';
+import { useRunning } from './motion/use-running';
 import { PauseButton } from './pause-button';
-import { useRunning } from './use-running';
 import { useStore } from './use-store';
 
 interface RotatingWordsProps {

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '~/content/faq';
+import type { FaqEntry } from '~/content/home/faq';
 
 function holdsPhrase(words: string, phrase: string): boolean {
   return words.includes(` ${phrase} `);

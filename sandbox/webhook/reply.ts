@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
-import { businessTypeOptions } from '~/content/chat-topics';
-import { faq } from '~/content/faq';
+import { businessTypeOptions } from '~/content/chat/topics';
+import { faq } from '~/content/home/faq';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';
 import { matchFaq } from './faq-match';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessTypeIds, generalBusinessType } from '~/content/chat-topics';
+import { businessTypeIds, generalBusinessType } from '~/content/chat/topics';
 
 const isoTime = z.iso.datetime({ offset: true, error: 'expected an ISO date and time' });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { businessTypeOptions } from '~/content/chat-topics';
-import { faq } from '~/content/faq';
+import { businessTypeOptions } from '~/content/chat/topics';
+import { faq } from '~/content/home/faq';
 import { createSandbox, type SandboxOptions } from '../app';
 import type { ReceivedRequest } from './received-requests';
 import type { WebhookBody } from './request-body';

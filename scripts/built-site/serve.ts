@@ -9,18 +9,22 @@ import {
   unstable_getMiniflareWorkerOptions as optionsOf,
 } from 'wrangler';
 import { z } from 'zod';
-import { startProcess } from '../processes';
 import { fromPackage } from '../project';
 import { stopRequest } from '../stop-request';
 import { readRoutes, routedFunction } from './routes';
 
 /**
- * Serves the built site of the folder it is started in: the Function in workerd, bundled by wrangler as
- * for a deployment, and the files by wrangler's own rules. `wrangler pages dev` would do the same behind
+ * Serves the built site of the folder it is started in: the bundled Function in workerd, and the files by
+ * wrangler's own rules. `wrangler pages dev` would do the same behind
  * a proxy that loses a request now and then, and watches files that nobody changes.
  */
-const { port, scratch, vars } = z
-  .object({ port: z.number(), scratch: z.string(), vars: z.record(z.string(), z.string()) })
+const { port, scratch, vars, folder } = z
+  .object({
+    port: z.number(),
+    scratch: z.string(),
+    vars: z.record(z.string(), z.string()),
+    folder: z.string(),
+  })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
 const { Miniflare, Log, LogLevel } = createRequire(fromPackage('wrangler', 'package.json'))(
@@ -28,24 +32,6 @@ const { Miniflare, Log, LogLevel } = createRequire(fromPackage('wrangler', 'pack
 ) as typeof import('miniflare');
 
 const files = resolve('build/client');
-const folder = join(scratch, 'function');
-
-/** Settles when the Function stands in its folder. Throws an Error with what wrangler says against it. */
-async function bundleFunction(): Promise<void> {
-  const wrangler = fromPackage('wrangler', 'bin/wrangler.js');
-  const command = ['pages', 'functions', 'build', '--build-output-directory', files];
-  const bundling = startProcess({
-    name: 'The bundling of the Function',
-    file: process.execPath,
-    args: [wrangler, ...command, '--outdir', folder],
-    cwd: process.cwd(),
-    env: process.env,
-  });
-  const how = await bundling.ended;
-  await bundling.stop();
-  if (how === 'code 0') return;
-  throw new Error([...bundling.newestLines(), `The Function was not bundled (${how}).`].join('\n'));
-}
 
 /** All of it that wrangler calls. */
 const fileLog = { log: () => {}, warn: console.warn, error: console.error };
@@ -63,7 +49,6 @@ function keepConnections(): void {
 
 const asked = stopRequest();
 keepConnections();
-await bundleFunction();
 const { workerOptions } = optionsOf(resolve('wrangler.toml'));
 const site = new Miniflare({
   host: '127.0.0.1',

@@ -1,4 +1,4 @@
-import type { DemoScenario } from '../../app/content/demo-scenario';
+import type { DemoScenario } from '../../app/content/demo/scenario';
 import { interfaceIcon } from './interface-icon';
 import type { Palette } from './palette';
 

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { scenarioCard } from '../../app/content/demo-page';
-import type { DemoScenario } from '../../app/content/demo-scenario';
-import { demoScenarios } from '../../app/content/demo-scenarios';
+import { scenarioCard } from '../../app/content/demo/page';
+import type { DemoScenario } from '../../app/content/demo/scenario';
+import { demoScenarios } from '../../app/content/demo/scenarios';
 import type { PageHead, ShareCard } from '../../app/content/page-head';
-import { pages } from '../../app/content/pages';
+import { pictureName } from '../../app/lib/head/picture-name';
 import { SolarSunrise } from '../../app/sections/solar/sunrise';
 import { VoiceStar } from '../../app/sections/voice/star';
+import { pageHeads } from '../page-heads';
 import { CardWords } from './card-words';
 import { industryStar, industryStars } from './industry-stars';
 import { type Palette, readPalette } from './palette';
@@ -25,26 +26,26 @@ interface CardLook {
   size: number;
 }
 
-/** By the page's name. */
+/** By the page's path. */
 const looks: Readonly<Record<string, CardLook>> = {
-  about: {
+  '/about': {
     drawing: () => sky(night, { x: 950, y: 320 }) + belt(night),
     width: 640,
     size: 88,
   },
-  demo: {
+  '/demo': {
     drawing: () => sky(night, { x: 940, y: 300 }) + industryStars(night, demoScenarios),
     width: 660,
     size: 72,
   },
-  voice: {
+  '/voice-call': {
     drawing: () =>
       sky(night, { x: 890, y: 290 }) +
       siteDrawing(VoiceStar, night, { x: 600, y: 0, width: 580, height: 580 }),
     width: 600,
     size: 104,
   },
-  solar: {
+  '/voice-call-solar': {
     drawing: () => sky(dawn, { x: 900, y: 460 }) + sunrise(dawn),
     width: 620,
     size: 92,
@@ -61,19 +62,19 @@ const constellationLook: CardLook = {
 
 /** The picture of every page and of every demo scenario, 1200 by 630 pixels. */
 export function shareCards(): Picture[] {
-  const pictures = Object.entries<PageHead>(pages).map(([name, head]) => pagePicture(name, head));
-  return [...pictures, ...demoScenarios.map(scenarioPicture)];
+  return [...pageHeads.map(pagePicture), ...demoScenarios.map(scenarioPicture)];
 }
 
-function pagePicture(name: string, { card: words, sky: light = 'night' }: PageHead): Picture {
-  const { drawing, ...letters } = looks[name] ?? constellationLook;
-  return card(name, drawing(), pageWords(words, light === 'dawn' ? dawn : night, letters));
+function pagePicture({ path, card: words, sky: light = 'night' }: PageHead): Picture {
+  const { drawing, ...letters } = looks[path] ?? constellationLook;
+  const colour = light === 'dawn' ? dawn : night;
+  return card(pictureName(path), drawing(), pageWords(words, colour, letters));
 }
 
 /** A picture of a drawing, as SVG elements, and the words over it. */
 function card(name: string, drawing: string, words: ReactElement): Picture {
   return {
-    path: `app/server/share-images/share-${name}.png`,
+    path: `app/server/pages/share-images/share-${name}.png`,
     inputs: drawing + renderToStaticMarkup(words),
     make: async () => {
       const { renderCard } = await import('./render-card');

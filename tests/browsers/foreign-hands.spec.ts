@@ -1,8 +1,8 @@
-import { about } from '~/content/about';
-import { chat } from '~/content/chat';
-import { demoScenarios } from '~/content/demo-scenarios';
-import { errorTexts } from '~/content/error-texts';
-import { faq } from '~/content/faq';
+import { about } from '~/content/about/page';
+import { chat } from '~/content/chat/words';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { errorTexts } from '~/content/failed/texts';
+import { faq } from '~/content/home/faq';
 import { pages } from '../support/pages';
 import { expect, test } from './fixtures';
 import { foreignNodes, translation } from './foreign-hands';

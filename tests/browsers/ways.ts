@@ -1,9 +1,9 @@
-import { booking } from '~/content/booking';
-import { chat } from '~/content/chat';
-import { demoPage } from '~/content/demo-page';
-import type { DemoScenario } from '~/content/demo-scenario';
-import { voiceCall } from '~/content/voice-call';
-import { voicePage } from '~/content/voice-page';
+import { chat } from '~/content/chat/words';
+import { demoPage } from '~/content/demo/page';
+import type { DemoScenario } from '~/content/demo/scenario';
+import { booking } from '~/content/home/booking';
+import { voiceCall } from '~/content/voice/call';
+import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
 import { sandboxUrl } from '../support/addresses';
 import type { Wanted } from './sights';

@@ -1,7 +1,7 @@
-import { about } from '~/content/about';
+import { about } from '~/content/about/page';
+import { privacy } from '~/content/about/privacy';
 import { brand } from '~/content/brand';
 import { privacyHref } from '~/content/navigation';
-import { privacy } from '~/content/privacy';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
-import { booking } from '~/content/booking';
-import { demoPage } from '~/content/demo-page';
-import { demoScenarios } from '~/content/demo-scenarios';
-import { finalCta } from '~/content/final-cta';
-import { hero } from '~/content/hero';
-import { meet } from '~/content/meet';
+import { demoPage } from '~/content/demo/page';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { booking } from '~/content/home/booking';
+import { finalCta } from '~/content/home/final-cta';
+import { hero } from '~/content/home/hero';
+import { meet } from '~/content/home/meet';
 import { navigation } from '~/content/navigation';
-import { solarPage } from '~/content/solar-page';
-import { voicePage } from '~/content/voice-page';
+import { solarPage } from '~/content/solar/page';
+import { voicePage } from '~/content/voice/page';
 import { expect } from '../support/fixtures';
 import {
   calendarOf,

@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
-import { errorTexts } from '~/content/error-texts';
+import { partLost } from '~/content/failed/part';
+import { errorTexts } from '~/content/failed/texts';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { findingsOf } from '../support/axe';
+import { breakExport } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -73,6 +75,12 @@ test.describe('a walk through the whole site', () => {
       expect(said).not.toContain(secret);
     }
   });
+});
+
+/** Whose walk is told to nobody goes the shorter way: what glides for others jumps. */
+test.describe('a walk through the whole site, without motion,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(() => test.setTimeout(LONG_TEST_MS));
 
   test('is told to nobody after a no', async ({ page, context }) => {
     const services = await standIn(context);
@@ -450,4 +458,24 @@ test('the site says that it honours Global Privacy Control', async ({ request })
   const answer = await request.get(`${appUrl}/.well-known/gpc.json`);
   expect(answer.headers()['content-type']).toContain('application/json');
   expect(await answer.json()).toEqual({ gpc: true, lastUpdate: '2026-11-21' });
+});
+
+test('a measurement that throws costs the page nothing, and is told once', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/broken|part: measurement/);
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('part: measurement')) told.push(message.text());
+  });
+  const services = await standIn(context);
+  await breakExport(page, 'measurement-part', 'MeasurementPanel');
+  await openSite(page, app.url);
+  await expect(page.getByRole('alert').filter({ hasText: partLost.stopped })).toBeVisible();
+  await expect(choicesOf(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(told).toHaveLength(1);
+  expect(services.scripts).toEqual([]);
 });

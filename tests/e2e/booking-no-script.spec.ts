@@ -1,4 +1,4 @@
-import { booking as words } from '~/content/booking';
+import { booking as words } from '~/content/home/booking';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import {

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { booking as words } from '~/content/booking';
+import { booking as words } from '~/content/home/booking';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
 

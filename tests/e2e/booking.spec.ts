@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { booking as words } from '~/content/booking';
 import {
   FRAME_DEFAULT_HEIGHT_PX,
   FRAME_LOAD_PATIENCE_MS,
@@ -9,6 +8,7 @@ import {
   FRAME_SILENCE_MS,
   FRAME_SUCCESS_REDIRECT_MS,
 } from '~/content/constants';
+import { booking as words } from '~/content/home/booking';
 import { toasts } from '~/content/toasts';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -149,6 +149,23 @@ test('a calendar that does not come: covered for 3 s, the contact card after 10 
   await expect(page.getByText(words.contact.heading)).toBeVisible();
 });
 
+/** The home page as where the calendar, and with it all of the sandbox, had another origin and address. */
+async function servePageWithCalendarAt(page: Page, origin: string, path: string): Promise<void> {
+  await page.route(`${appUrl}/`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    await route.fulfill({
+      response,
+      headers: { ...headers, 'content-security-policy': policy.replaceAll(sandboxUrl, origin) },
+      body: html
+        .replaceAll(`${sandboxUrl}/booking/widget/booking/demo`, `${origin}${path}`)
+        .replaceAll(sandboxUrl, origin),
+    });
+  });
+}
+
 /** Where nobody listens: no server of the tests ever has this port. */
 const refusing = 'http://127.0.0.1:9';
 
@@ -161,19 +178,7 @@ for (const [kind, path] of [
     allow,
   }) => {
     allow(/ERR_UNSAFE_PORT|ERR_CONNECTION_REFUSED|chrome-error|recipient window's origin/);
-    await page.route(`${appUrl}/`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const headers = response.headers();
-      const policy = headers['content-security-policy'] ?? '';
-      await route.fulfill({
-        response,
-        headers: { ...headers, 'content-security-policy': policy.replaceAll(sandboxUrl, refusing) },
-        body: html
-          .replaceAll(`${sandboxUrl}/booking/widget/booking/demo`, `${refusing}${path}`)
-          .replaceAll(sandboxUrl, refusing),
-      });
-    });
+    await servePageWithCalendarAt(page, refusing, path);
     await page.clock.install();
     await page.goto(`${appUrl}/`);
     await goToCalendar(page);
@@ -239,22 +244,10 @@ test('the frame is asked for its height every 2 s, and not when it is far away',
 });
 
 test('a frame of our own origin is measured, and its confirmation is read', async ({ page }) => {
-  const address = `${appUrl}/calendar-of-our-own`;
+  const path = '/calendar-of-our-own';
   await page.clock.install();
-  await page.route(`${appUrl}/`, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const headers = response.headers();
-    const policy = headers['content-security-policy'] ?? '';
-    await route.fulfill({
-      response,
-      headers: { ...headers, 'content-security-policy': policy.replaceAll(sandboxUrl, appUrl) },
-      body: html
-        .replaceAll(`${sandboxUrl}/booking/widget/booking/demo`, address)
-        .replaceAll(sandboxUrl, appUrl),
-    });
-  });
-  await page.route(address, (route) =>
+  await servePageWithCalendarAt(page, appUrl, path);
+  await page.route(`${appUrl}${path}`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><body style="margin:0"><h1>Pick a day</h1><main style="height:760px">',

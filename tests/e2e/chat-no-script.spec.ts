@@ -1,6 +1,6 @@
-import { chat as words } from '~/content/chat';
-import { errorTexts } from '~/content/error-texts';
-import { refusals } from '~/content/errors';
+import { chat as words } from '~/content/chat/words';
+import { refusals } from '~/content/failed/errors';
+import { errorTexts } from '~/content/failed/texts';
 import { expect, test } from '../support/fixtures';
 import { inputOf, logOf, sendButtonOf, topicOf } from './chat-stage';
 

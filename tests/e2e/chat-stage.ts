@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { chat as words } from '~/content/chat';
+import { chat as words } from '~/content/chat/words';
 import { animationsEnded, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';
 

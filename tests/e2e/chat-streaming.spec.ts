@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { chat as words } from '~/content/chat';
-import { chatFailures } from '~/content/errors';
+import { chat as words } from '~/content/chat/words';
+import { chatFailures } from '~/content/failed/errors';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { chat as words } from '~/content/chat';
-import { chatFrame } from '~/content/chat-frame';
+import { chatFrame } from '~/content/chat/frame';
+import { chat as words } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
-import { errorTexts } from '~/content/error-texts';
+import { errorTexts } from '~/content/failed/texts';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';

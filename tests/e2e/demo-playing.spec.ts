@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { DEMO_TYPING_MS } from '~/content/constants';
-import { demoPage } from '~/content/demo-page';
-import { demoScenarios } from '~/content/demo-scenarios';
+import { demoPage } from '~/content/demo/page';
+import { demoScenarios } from '~/content/demo/scenarios';
 import { expect, test } from '../support/fixtures';
 import { pauseTime } from '../support/pause-time';
 import { logOf, openDemo, restartOf, startOf, waitsOf } from './demo-stage';

@@ -1,10 +1,10 @@
 import { DEMO_LIST_MAX_HEIGHT_REM, DEMO_TYPING_MS } from '~/content/constants';
-import { demoPage } from '~/content/demo-page';
-import type { DemoScenario } from '~/content/demo-scenario';
-import { demoScenarios } from '~/content/demo-scenarios';
+import { demoPage } from '~/content/demo/page';
+import type { DemoScenario } from '~/content/demo/scenario';
+import { demoScenarios } from '~/content/demo/scenarios';
 import { toasts } from '~/content/toasts';
-import { demoHref } from '~/lib/demo-address';
 import { fill } from '~/lib/fill';
+import { demoHref } from '~/sections/demo/address';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { errorPage } from '~/content/error-page';
-import { hero } from '~/content/hero';
+import { errorPage } from '~/content/failed/error-page';
+import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
 import { startBrokenApp } from '../support/broken-app';
 import { ownProject, type ReceivedReport, reportsWith } from '../support/error-intake';

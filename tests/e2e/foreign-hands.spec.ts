@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { chat } from '~/content/chat';
-import { errorPage } from '~/content/error-page';
+import { chat } from '~/content/chat/words';
+import { errorPage } from '~/content/failed/error-page';
 import { expect, test } from '../support/fixtures';
 import { foreignHands, letHandsAt, recovered } from '../support/foreign-hands';
 import { hydrated } from '../support/hydration';

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { booking } from '~/content/booking';
 import { FRAME_LOAD_PATIENCE_MS } from '~/content/constants';
-import { dashboard } from '~/content/dashboard';
-import { faq } from '~/content/faq';
-import { meet } from '~/content/meet';
-import { metrics } from '~/content/metrics';
+import { booking } from '~/content/home/booking';
+import { dashboard } from '~/content/home/dashboard';
+import { faq } from '~/content/home/faq';
+import { meet } from '~/content/home/meet';
+import { metrics } from '~/content/home/metrics';
 import { animationsEnded, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';

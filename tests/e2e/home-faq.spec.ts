@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { faq } from '~/content/faq';
-import { faqSection } from '~/content/faq-section';
+import { faq } from '~/content/home/faq';
+import { faqSection } from '~/content/home/faq-section';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';

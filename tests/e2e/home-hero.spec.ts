@@ -1,12 +1,12 @@
-import { businessTypes } from '~/content/business-types';
 import { claims, performanceBars } from '~/content/claims';
 import {
   COUNTER_DURATION_MS,
   DASHBOARD_ROTATION_MS,
   HEADLINE_ROTATION_MS,
 } from '~/content/constants';
-import { dashboard } from '~/content/dashboard';
-import { hero } from '~/content/hero';
+import { businessTypes } from '~/content/home/business-types';
+import { dashboard } from '~/content/home/dashboard';
+import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';

@@ -9,7 +9,7 @@ import {
   FEED_LIFETIME_MS,
   FEED_MAX_ENTRIES,
 } from '~/content/constants';
-import { metrics } from '~/content/metrics';
+import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { goTo, openStill, pass } from './home-stage';
@@ -125,7 +125,7 @@ test('what is read stays in its place, and a paused feed ends in its time', asyn
   const count = await entriesOf(page).count();
   await pass(page, 5 * 60_000);
   await expect(entriesOf(page)).toHaveCount(count);
-  await pass(page, FEED_LIFETIME_MS);
+  await page.clock.fastForward(FEED_LIFETIME_MS);
   await page.getByRole('button', { name: words.resume }).click();
   await expect(endOf(page)).toBeVisible();
   await expect(entriesOf(page)).toHaveCount(count);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { booking } from '~/content/booking';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
-import { finalCta } from '~/content/final-cta';
-import { hero } from '~/content/hero';
-import { meet } from '~/content/meet';
+import { booking } from '~/content/home/booking';
+import { finalCta } from '~/content/home/final-cta';
+import { hero } from '~/content/home/hero';
+import { meet } from '~/content/home/meet';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';

@@ -4,8 +4,8 @@ import {
   SIMULATION_START_DELAY_MS,
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
-import { landingConversations } from '~/content/landing-conversations';
-import { meet } from '~/content/meet';
+import { landingConversations } from '~/content/home/conversations';
+import { meet } from '~/content/home/meet';
 import { expect, test } from '../support/fixtures';
 import { goTo, openStill, pass, settled } from './home-stage';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { errorPage } from '~/content/error-page';
+import { errorPage } from '~/content/failed/error-page';
 import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
 import { areaOf } from './toast-stage';

@@ -1,6 +1,6 @@
-import { faq } from '~/content/faq';
+import { notFound } from '~/content/failed/not-found';
+import { faq } from '~/content/home/faq';
 import { navigation } from '~/content/navigation';
-import { notFound } from '~/content/not-found';
 import { expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';
 

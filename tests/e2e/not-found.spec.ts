@@ -1,4 +1,4 @@
-import { notFound, notFoundHead } from '~/content/not-found';
+import { notFound, notFoundHead } from '~/content/failed/not-found';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { demoPage } from '~/content/demo-page';
-import { demoScenarios } from '~/content/demo-scenarios';
-import { solarPage } from '~/content/solar-page';
-import { voiceCall } from '~/content/voice-call';
-import { voicePage } from '~/content/voice-page';
+import { demoPage } from '~/content/demo/page';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { solarPage } from '~/content/solar/page';
+import { voiceCall } from '~/content/voice/call';
+import { voicePage } from '~/content/voice/page';
 import { pageDataHref } from '~/lib/page-data';
 import { findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';

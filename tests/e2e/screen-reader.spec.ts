@@ -1,5 +1,5 @@
-import { errorTexts } from '~/content/error-texts';
-import { voiceCall } from '~/content/voice-call';
+import { errorTexts } from '~/content/failed/texts';
+import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';
 import * as chatStage from './chat-stage';

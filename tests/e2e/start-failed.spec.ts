@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { chat } from '~/content/chat';
-import { demoPage } from '~/content/demo-page';
-import { demoScenarios } from '~/content/demo-scenarios';
-import { scriptFailed } from '~/content/script-failed';
-import { voiceCall } from '~/content/voice-call';
+import { chat } from '~/content/chat/words';
+import { demoPage } from '~/content/demo/page';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { scriptFailed } from '~/content/failed/script';
+import { voiceCall } from '~/content/voice/call';
 import { appUrl } from '../support/addresses';
 import { reportsWith } from '../support/error-intake';
 import { expect, test } from '../support/fixtures';

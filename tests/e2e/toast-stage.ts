@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { demoPage } from '~/content/demo-page';
+import { demoPage } from '~/content/demo/page';
 import { toastArea, toasts } from '~/content/toasts';
 import { expect } from '../support/fixtures';
 import { pauseTime } from '../support/pause-time';

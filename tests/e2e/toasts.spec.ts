@@ -5,7 +5,7 @@ import {
   TOAST_REMOVE_MS,
   TOAST_SWIPE_THRESHOLD_PX,
 } from '~/content/constants';
-import { demoPage } from '~/content/demo-page';
+import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
-import { dashboard } from '~/content/dashboard';
+import { dashboard } from '~/content/home/dashboard';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { about } from '~/content/about';
-import { businessTypes } from '~/content/business-types';
-import { chat } from '~/content/chat';
+import { about } from '~/content/about/page';
+import { chat } from '~/content/chat/words';
 import {
   CHAT_MESSAGE_MAX_CHARS,
   COUNTER_DURATION_MS,
@@ -13,19 +12,20 @@ import {
   SIMULATION_START_DELAY_MS,
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
-import { dashboard } from '~/content/dashboard';
-import { demoPage } from '~/content/demo-page';
-import { demoScenarios } from '~/content/demo-scenarios';
-import { faq } from '~/content/faq';
-import { faqSection } from '~/content/faq-section';
-import { hero } from '~/content/hero';
-import { landingConversations } from '~/content/landing-conversations';
-import { meet } from '~/content/meet';
-import { metrics } from '~/content/metrics';
+import { demoPage } from '~/content/demo/page';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { businessTypes } from '~/content/home/business-types';
+import { landingConversations } from '~/content/home/conversations';
+import { dashboard } from '~/content/home/dashboard';
+import { faq } from '~/content/home/faq';
+import { faqSection } from '~/content/home/faq-section';
+import { hero } from '~/content/home/hero';
+import { meet } from '~/content/home/meet';
+import { metrics } from '~/content/home/metrics';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
-import { voiceCall } from '~/content/voice-call';
-import { voicePage } from '~/content/voice-page';
+import { voiceCall } from '~/content/voice/call';
+import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
 import { expect, test } from '../support/fixtures';
 import { recovered } from '../support/foreign-hands';
@@ -180,7 +180,8 @@ for (const moment of moments) {
       for (const row of await rows.allInnerTexts()) {
         expect(row.match(new RegExp(`${t('min ago')}|${t('just now')}`, 'g'))).toHaveLength(1);
       }
-      await passTranslated(page, FEED_LIFETIME_MS);
+      await page.clock.fastForward(FEED_LIFETIME_MS);
+      await passTranslated(page, 0);
       await expect(page.getByText(t(metrics.feed.ended))).toHaveCount(1);
 
       const [question] = faq;

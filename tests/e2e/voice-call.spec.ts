@@ -1,5 +1,5 @@
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import {

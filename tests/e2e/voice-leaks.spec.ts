@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { chatFrame } from '~/content/chat-frame';
+import { chatFrame } from '~/content/chat/frame';
 import { navigation } from '~/content/navigation';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from 'playwright/test';
-import { solarPage } from '~/content/solar-page';
-import { voiceCall } from '~/content/voice-call';
-import { voicePage } from '~/content/voice-page';
+import { solarPage } from '~/content/solar/page';
+import { voiceCall } from '~/content/voice/call';
+import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
 import { animationsEnded, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';

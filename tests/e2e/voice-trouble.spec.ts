@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { RATE_CALLS_PER_WINDOW } from '~/content/constants';
-import { refusals } from '~/content/errors';
-import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
+import { refusals } from '~/content/failed/errors';
+import { type MicrophoneFailure, voiceCall } from '~/content/voice/call';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';

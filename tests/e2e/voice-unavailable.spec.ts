@@ -1,5 +1,5 @@
-import { errorTexts } from '~/content/error-texts';
-import { voiceCall } from '~/content/voice-call';
+import { errorTexts } from '~/content/failed/texts';
+import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
 import { startOwnApp } from '../support/own-app';
 import { openVoicePage, starOf, voicePages } from './voice-page-stage';

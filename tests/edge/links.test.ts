@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notFound } from '~/content/not-found';
+import { notFound } from '~/content/failed/not-found';
 import { appUrl } from '../support/addresses';
 import { pages } from '../support/pages';
 

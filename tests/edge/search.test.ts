@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { demoScenarios } from '~/content/demo-scenarios';
+import { demoScenarios } from '~/content/demo/scenarios';
 import { themeColors } from '~/lib/theme-color';
 import { appUrl } from '../support/addresses';
 import { startBrokenApp } from '../support/broken-app';

@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtApp } from '../../scripts/app-command';
+import { bundleFunction } from '../../scripts/built-site/bundle';
 import { fromProject } from '../../scripts/project';
 import { type OwnApp, startOwnApp } from './own-app';
 
@@ -54,7 +56,11 @@ export async function startBrokenApp(settings: Readonly<Record<string, string>>)
   const own = readFileSync(config, 'utf8').replace('./build/server/index.js', './broken-build.js');
   writeFileSync(config, own);
   try {
-    const app = await startOwnApp(settings, folder);
+    const bundle = join(folder, 'function');
+    await bundleFunction({ project: folder, outdir: bundle });
+    const app = await startOwnApp(settings, folder, undefined, (run) =>
+      builtApp({ ...run, folder: bundle }),
+    );
     return { url: app.url, stop: () => app.stop().finally(remove) };
   } catch (error) {
     remove();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { businessTypeIds } from '~/content/chat-topics';
+import { businessTypeIds } from '~/content/chat/topics';
 import { REQUEST_BODY_MAX_BYTES } from '~/content/constants';
 import { pages } from './pages';
 

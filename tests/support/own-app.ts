@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtApp } from '../../scripts/app-command';
 import { awaitAnswer } from '../../scripts/await-answer';
+import { functionFolder } from '../../scripts/built-site/bundle';
 import { readDevVars, withPorts } from '../../scripts/dev-vars';
 import { freePorts } from '../../scripts/ports';
 import { startProcess } from '../../scripts/processes';
@@ -11,6 +12,8 @@ import { sandboxUrl } from './addresses';
 import type { wranglerApp } from './wrangler-app';
 
 const READY_WITHIN_MS = 60_000;
+
+const ownBuiltApp: typeof wranglerApp = (run) => builtApp({ ...run, folder: functionFolder });
 
 export interface OwnApp {
   url: string;
@@ -28,7 +31,7 @@ export async function startOwnApp(
   settings: Readonly<Record<string, string>>,
   folder = fromProject('.'),
   onLine?: (line: string) => void,
-  commandOf: typeof wranglerApp = builtApp,
+  commandOf: typeof wranglerApp = ownBuiltApp,
 ): Promise<OwnApp> {
   const [port = 0] = await freePorts(1);
   const scratch = mkdtempSync(join(tmpdir(), 'orion-own-app-'));

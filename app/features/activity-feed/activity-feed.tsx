@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ActivityFeedContent } from '~/content/activity-feed';
-import type { metrics } from '~/content/metrics';
+import type { ActivityFeedContent } from '~/content/home/activity-feed';
+import type { metrics } from '~/content/home/metrics';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
+import { useRunning } from '~/ui/motion/use-running';
 import { PauseButton } from '~/ui/pause-button';
 import { useBeforePaint } from '~/ui/use-before-paint';
-import { useRunning } from '~/ui/use-running';
 import { useStore } from '~/ui/use-store';
 import { createLiveFeed } from './live-feed';
 

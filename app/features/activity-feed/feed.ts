@@ -1,4 +1,3 @@
-import type { ActivityFeedContent, FeedPool } from '~/content/activity-feed';
 import {
   FEED_AGE_MAX_MINUTES,
   FEED_AGE_MIN_MINUTES,
@@ -8,10 +7,11 @@ import {
   FEED_LIFETIME_MS,
   FEED_MAX_ENTRIES,
 } from '~/content/constants';
-import type { Clock } from '~/lib/clock';
-import { createCountdown } from '~/lib/countdown';
+import type { ActivityFeedContent, FeedPool } from '~/content/home/activity-feed';
 import { pick, type Random, wholeBetween } from '~/lib/random';
 import { createStore, type ReadableStore } from '~/lib/store';
+import type { Clock } from '~/lib/time/clock';
+import { createCountdown } from '~/lib/time/countdown';
 
 const MINUTE_MS = 60_000;
 

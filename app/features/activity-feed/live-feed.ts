@@ -1,6 +1,6 @@
-import type { ActivityFeedContent } from '~/content/activity-feed';
-import { systemClock } from '~/lib/clock';
+import type { ActivityFeedContent } from '~/content/home/activity-feed';
 import { seededRandom } from '~/lib/random';
+import { systemClock } from '~/lib/time/clock';
 import { createFeed, type Feed } from './feed';
 
 /** Any whole number but 0: it decides the ten entries that the server renders. */

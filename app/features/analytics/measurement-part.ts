@@ -1,4 +1,4 @@
-import { systemClock } from '~/lib/clock';
+import { systemClock } from '~/lib/time/clock';
 import { onTrack } from '~/lib/track';
 import { type GoogleGlobals, googleAnalytics } from './google-analytics';
 import { loadScript } from './load-script';

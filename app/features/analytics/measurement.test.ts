@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TOAST_DURATION_MS } from '~/content/constants';
-import { createFakeClock } from '~/lib/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock';
 import type { TrackedEvent } from '~/lib/track';
 import type { Choice } from './consent';
 import { createMeasurement } from './measurement';

@@ -1,6 +1,6 @@
 import { TOAST_DURATION_MS } from '~/content/constants';
-import type { Clock } from '~/lib/clock';
 import { createStore, type ReadableStore } from '~/lib/store';
+import type { Clock } from '~/lib/time/clock';
 import type { TrackedEvent } from '~/lib/track';
 import {
   advanceConsent,

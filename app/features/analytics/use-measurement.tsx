@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { errorTexts } from '~/content/error-texts';
+import { errorTexts } from '~/content/failed/texts';
 import { report } from '~/lib/report';
 import { PartBoundary } from '~/ui/part/boundary';
 import { floatingPart, LostPart } from '~/ui/part/lost';
-import { usePart } from '~/ui/use-part';
+import { usePart } from '~/ui/part/use-part';
 import type { MeasurementIds } from './measurement-ids';
 
 /** Idle time is waited for at most this long. */

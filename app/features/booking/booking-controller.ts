@@ -6,8 +6,8 @@ import {
   FRAME_SILENCE_MS,
   FRAME_SUCCESS_REDIRECT_MS,
 } from '~/content/constants';
-import type { Clock } from '~/lib/clock';
 import { createStore, type ReadableStore } from '~/lib/store';
+import type { Clock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import type { Answers } from './answers';
 import { createBookingLedger } from './booking-ledger';

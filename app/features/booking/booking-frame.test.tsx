@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { booking as words } from '~/content/booking';
+import { booking as words } from '~/content/home/booking';
 import { BookingFrame } from './booking-frame';
 
 const url = 'https://book.example/widget/booking/demo';

@@ -1,7 +1,7 @@
-import type { booking } from '~/content/booking';
+import type { booking } from '~/content/home/booking';
 import type { Phone } from '~/lib/contact';
 import { buttonClass } from '~/ui/button';
-import { ContactAddress } from '~/ui/contact-address';
+import { ContactAddress } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
 
 interface ContactCardProps {

@@ -4,14 +4,14 @@ import {
   SIMULATION_START_DELAY_MS,
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
-import type { LandingConversation } from '~/content/landing-conversations';
-import type { meet } from '~/content/meet';
-import { systemClock } from '~/lib/clock';
+import type { LandingConversation } from '~/content/home/conversations';
+import type { meet } from '~/content/home/meet';
+import { systemClock } from '~/lib/time/clock';
 import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
 import { Icon } from '~/ui/icon';
+import { useReducedMotion } from '~/ui/motion/use-reduced-motion';
+import { useRunning } from '~/ui/motion/use-running';
 import { PauseButton } from '~/ui/pause-button';
-import { useReducedMotion } from '~/ui/use-reduced-motion';
-import { useRunning } from '~/ui/use-running';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
 import { progressOf } from './player-state';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_TYPING_MS } from '~/content/constants';
-import type { DemoScenario } from '~/content/demo-scenario';
-import { demoScenarios } from '~/content/demo-scenarios';
+import type { DemoScenario } from '~/content/demo/scenario';
+import { demoScenarios } from '~/content/demo/scenarios';
 import type { ScriptMessage } from '~/content/script-message';
-import { createFakeClock } from '~/lib/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock';
 import { createPlayer } from './player';
 import { isPlaying, progressOf } from './player-state';
 

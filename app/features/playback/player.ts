@@ -1,7 +1,7 @@
 import type { ScriptMessage } from '~/content/script-message';
-import type { Clock } from '~/lib/clock';
-import { createCountdown } from '~/lib/countdown';
 import { createStore, type ReadableStore } from '~/lib/store';
+import type { Clock } from '~/lib/time/clock';
+import { createCountdown } from '~/lib/time/countdown';
 import type { PlayerState } from './player-state';
 
 export interface Player extends ReadableStore<PlayerState> {

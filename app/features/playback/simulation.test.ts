@@ -4,9 +4,9 @@ import {
   SIMULATION_START_DELAY_MS,
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
-import { landingConversations } from '~/content/landing-conversations';
+import { landingConversations } from '~/content/home/conversations';
 import type { ScriptMessage } from '~/content/script-message';
-import { createFakeClock } from '~/lib/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock';
 import { createSimulation } from './simulation';
 
 const scripts = landingConversations.map(({ messages }) => messages);

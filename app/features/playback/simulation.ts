@@ -1,8 +1,8 @@
 import type { ScriptMessage } from '~/content/script-message';
-import type { Clock } from '~/lib/clock';
-import { createCountdown } from '~/lib/countdown';
-import { nextIndex } from '~/lib/rotation';
 import { createStore, type ReadableStore } from '~/lib/store';
+import type { Clock } from '~/lib/time/clock';
+import { createCountdown } from '~/lib/time/countdown';
+import { nextIndex } from '~/lib/time/rotation';
 import { createPlayer } from './player';
 import type { PlayerState } from './player-state';
 

@@ -16,6 +16,8 @@ declare global {
       wanted: Promise<void>;
       /** Stops listening. */
       stop: () => void;
+      /** Lets the page be as without JavaScript; `lost` says so, and offers Reload. */
+      mark: (why: 'lost') => void;
     };
   }
 }

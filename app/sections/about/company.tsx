@@ -1,6 +1,6 @@
-import type { about } from '~/content/about';
-import { ContactAddress } from '~/ui/contact-address';
+import type { about } from '~/content/about/page';
 import { Icon } from '~/ui/icon';
+import { EmailLink } from './email-link';
 import { AboutFacts } from './facts';
 
 /** Company information, platform details and the business address. Spec 2 (About page). */
@@ -38,14 +38,7 @@ export function AboutCompany({
             </address>
             <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-haze/60 pt-4 text-mist">
               {address.contact}
-              <ContactAddress>
-                <a
-                  href={`mailto:${contactEmail}`}
-                  className="inline-flex min-h-11 items-center text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
-                >
-                  {contactEmail}
-                </a>
-              </ContactAddress>
+              <EmailLink email={contactEmail} className="inline-flex min-h-11 items-center" />
             </p>
           </section>
         </div>

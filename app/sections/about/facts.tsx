@@ -1,4 +1,4 @@
-import type { Fact } from '~/content/about';
+import type { Fact } from '~/content/about/page';
 
 /** Terms and what there is to say about each, as rows that stay readable at any width. */
 export function AboutFacts({ facts }: { facts: readonly Fact[] }) {

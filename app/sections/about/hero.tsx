@@ -1,4 +1,4 @@
-import type { about } from '~/content/about';
+import type { about } from '~/content/about/page';
 import { Constellation } from '~/ui/constellation';
 
 /** Who we are, and the mission as the largest words of the page. Spec 2 (About page). */

@@ -1,5 +1,5 @@
-import type { privacy } from '~/content/privacy';
-import { ContactAddress } from '~/ui/contact-address';
+import type { privacy } from '~/content/about/privacy';
+import { EmailLink } from './email-link';
 
 /** What is kept, who receives it and how to reach us, on paper. Linked as /about#privacy. */
 export function Privacy({
@@ -42,15 +42,7 @@ export function Privacy({
               {contact.heading}
             </h3>
             <p className="mt-3 text-mist">
-              {contact.text}{' '}
-              <ContactAddress>
-                <a
-                  href={`mailto:${contactEmail}`}
-                  className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
-                >
-                  {contactEmail}
-                </a>
-              </ContactAddress>
+              {contact.text} <EmailLink email={contactEmail} />
             </p>
           </section>
         </div>

@@ -1,4 +1,4 @@
-import type { about } from '~/content/about';
+import type { about } from '~/content/about/page';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 

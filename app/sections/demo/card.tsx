@@ -1,5 +1,5 @@
-import type { demoPage } from '~/content/demo-page';
-import type { DemoScenario } from '~/content/demo-scenario';
+import type { demoPage } from '~/content/demo/page';
+import type { DemoScenario } from '~/content/demo/scenario';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
 import { track } from '~/lib/track';

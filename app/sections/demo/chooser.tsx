@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
-import type { DemoScenario } from '~/content/demo-scenario';
-import { demoPath, industryParam } from '~/lib/demo-address';
+import type { DemoScenario } from '~/content/demo/scenario';
 import { Icon } from '~/ui/icon';
-import { Listbox, listboxLook } from '~/ui/listbox';
+import { Listbox, listboxLook } from '~/ui/listbox/listbox';
 import { useBeforePaint } from '~/ui/use-before-paint';
+import { demoPath, industryParam } from './address';
 
 const labelId = 'demo-chooser-label';
 

@@ -1,4 +1,4 @@
-import type { demoPage } from '~/content/demo-page';
+import type { demoPage } from '~/content/demo/page';
 import { trackCta } from '~/lib/track';
 import { ButtonLink } from '~/ui/button';
 

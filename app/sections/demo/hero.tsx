@@ -1,4 +1,4 @@
-import type { demoPage } from '~/content/demo-page';
+import type { demoPage } from '~/content/demo/page';
 import { Constellation } from '~/ui/constellation';
 import { useTopOnLoad } from './use-top-on-load';
 

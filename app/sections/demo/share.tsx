@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { demoPage } from '~/content/demo-page';
+import type { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
-import { demoHref } from '~/lib/demo-address';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
+import { demoHref } from './address';
 
 const fieldId = 'demo-link';
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { navigation } from '~/content/navigation';
 import type { Phone } from '~/lib/contact';
 import { fill } from '~/lib/fill';
-import { ContactAddress } from '~/ui/contact-address';
+import { ContactAddress } from '~/ui/contact/address';
 import { Wordmark } from './wordmark';
 
 /** Spec 2 (section 12), with the honest line that what is shown is a sample. */

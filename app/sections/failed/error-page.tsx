@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { errorPage } from '~/content/error-page';
+import { errorPage } from '~/content/failed/error-page';
 import { fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
@@ -14,7 +14,7 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
   const { pathname, search } = useLocation();
   const online = useOnline();
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} data-failed="">
       <div className="page py-[clamp(3rem,10vh,8rem)]">
         <div className="panel max-w-180 p-6 sm:p-10">
           <Icon name={online ? 'triangle-alert' : 'wifi-off'} className="size-8 text-danger" />

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { notFound } from '~/content/not-found';
+import { notFound } from '~/content/failed/not-found';
 import { Constellation } from '~/ui/constellation';
 import { Icon } from '~/ui/icon';
 

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { HttpError } from '~/lib/http-error';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
+import { failStart } from '~/lib/start/failed';
 import { LostPart } from '~/ui/part/lost';
+import { useBeforePaint } from '~/ui/use-before-paint';
 import { useErrorId } from '~/ui/use-error-id';
 import { ErrorPage } from './error-page';
 
@@ -42,5 +44,6 @@ export function RouteError() {
 }
 
 function FailedPage({ error }: { error: unknown }) {
+  useBeforePaint(failStart, []);
   return <ErrorPage reference={useErrorId(error)} />;
 }

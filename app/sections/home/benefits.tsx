@@ -1,5 +1,5 @@
-import type { Benefit } from '~/content/benefits';
-import type { HomeParts } from '~/content/home-page';
+import type { Benefit } from '~/content/home/benefits';
+import type { HomeParts } from '~/content/home/page';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 

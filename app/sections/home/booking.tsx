@@ -1,4 +1,4 @@
-import type { HomePage } from '~/content/home-page';
+import type { HomePage } from '~/content/home/page';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import type { Phone } from '~/lib/contact';

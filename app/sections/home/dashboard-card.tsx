@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
-import type { BookingStatus, Dashboard, MetricColour } from '~/content/dashboard';
-import { systemClock } from '~/lib/clock';
-import { createRotation, nextIndex } from '~/lib/rotation';
+import type { BookingStatus, Dashboard, MetricColour } from '~/content/home/dashboard';
+import { systemClock } from '~/lib/time/clock';
+import { createRotation, nextIndex } from '~/lib/time/rotation';
 import { Icon } from '~/ui/icon';
+import { useRunning } from '~/ui/motion/use-running';
 import { Part } from '~/ui/part/part';
 import { PauseButton } from '~/ui/pause-button';
 import { Sparkline } from '~/ui/sparkline/sparkline';
 import { useTooltips } from '~/ui/tooltip/use-tooltips';
-import { useRunning } from '~/ui/use-running';
 import { useStore } from '~/ui/use-store';
 
 const textColours: Record<MetricColour, string> = {

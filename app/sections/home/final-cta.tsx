@@ -1,4 +1,4 @@
-import type { finalCta } from '~/content/final-cta';
+import type { finalCta } from '~/content/home/final-cta';
 import { trackCta } from '~/lib/track';
 import { BookDemoLink } from '~/sections/every-page/book-demo-link';
 import { Constellation } from '~/ui/constellation';

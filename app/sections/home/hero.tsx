@@ -1,11 +1,12 @@
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
-import type { HomePage } from '~/content/home-page';
+import type { HomePage } from '~/content/home/page';
 import { trackCta } from '~/lib/track';
 import { BookDemoLink } from '~/sections/every-page/book-demo-link';
 import { ButtonLink } from '~/ui/button';
 import { Constellation } from '~/ui/constellation';
 import { Counter } from '~/ui/counter/counter';
 import { Icon } from '~/ui/icon';
+import { Part } from '~/ui/part/part';
 import { RotatingWords } from '~/ui/rotating-words';
 import { DashboardCard } from './dashboard-card';
 
@@ -26,14 +27,16 @@ export function Hero({ content, dashboard }: HeroProps) {
       <div className="page relative grid gap-x-12 gap-y-14 pb-16 pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-24 lg:pt-20">
         <div>
           <p className="text-sm text-mist">{content.eyebrow}</p>
-          <RotatingWords
-            {...content.headline}
-            words={content.businessTypes}
-            everyMs={HEADLINE_ROTATION_MS}
-            pause={content.pause}
-            resume={content.resume}
-            className="mt-4 text-4xl"
-          />
+          <Part name="headline">
+            <RotatingWords
+              {...content.headline}
+              words={content.businessTypes}
+              everyMs={HEADLINE_ROTATION_MS}
+              pause={content.pause}
+              resume={content.resume}
+              className="mt-4 text-4xl"
+            />
+          </Part>
           <p className="mt-6 max-w-prose text-lg text-mist lg:max-w-[26rem] xl:max-w-[30rem]">
             {content.subhead}
           </p>
@@ -55,16 +58,18 @@ export function Hero({ content, dashboard }: HeroProps) {
           <p className="mt-4 text-sm text-mist">{content.reassurance}</p>
           <div className="relative mt-10">
             <Constellation className="-bottom-10 right-0 h-60 sm:h-72 lg:hidden" />
-            <dl className="relative flex flex-wrap gap-x-12 gap-y-5">
-              {content.counters.map(({ target, prefix, suffix, label }) => (
-                <div key={label} className="flex flex-col-reverse">
-                  <dt className="text-sm text-mist">{label}</dt>
-                  <dd className="text-3xl font-semibold">
-                    <Counter name={label} target={target} prefix={prefix} suffix={suffix} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Part name="counters">
+              <dl className="relative flex flex-wrap gap-x-12 gap-y-5">
+                {content.counters.map(({ target, prefix, suffix, label }) => (
+                  <div key={label} className="flex flex-col-reverse">
+                    <dt className="text-sm text-mist">{label}</dt>
+                    <dd className="text-3xl font-semibold">
+                      <Counter name={label} target={target} prefix={prefix} suffix={suffix} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Part>
           </div>
         </div>
         <DashboardCard content={dashboard} />

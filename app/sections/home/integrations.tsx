@@ -1,4 +1,4 @@
-import type { HomeParts } from '~/content/home-page';
+import type { HomeParts } from '~/content/home/page';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 

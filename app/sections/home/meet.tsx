@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { HomeParts } from '~/content/home-page';
+import type { HomeParts } from '~/content/home/page';
 import { LandingSimulation } from '~/features/playback/landing-simulation';
 import { trackCta } from '~/lib/track';
 import { SectionHeading } from '~/sections/every-page/section-heading';

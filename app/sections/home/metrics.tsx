@@ -1,4 +1,4 @@
-import type { HomeParts } from '~/content/home-page';
+import type { HomeParts } from '~/content/home/page';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { PercentBar } from '~/ui/percent-bar';

@@ -1,4 +1,4 @@
-import type { solarPage } from '~/content/solar-page';
+import type { solarPage } from '~/content/solar/page';
 import { VoiceIntro } from '~/sections/voice/intro';
 import { VoiceOnline } from '~/sections/voice/online';
 import { Icon } from '~/ui/icon';

@@ -1,4 +1,4 @@
-import type { solarPage } from '~/content/solar-page';
+import type { solarPage } from '~/content/solar/page';
 import { Icon } from '~/ui/icon';
 
 /** Packages, financing, installation and warranty. Spec 2 (Solar voice page), 9. */

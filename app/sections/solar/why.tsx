@@ -1,4 +1,4 @@
-import type { solarPage } from '~/content/solar-page';
+import type { solarPage } from '~/content/solar/page';
 import { Icon } from '~/ui/icon';
 
 /** Keeps a range such as "3-5 years" on one line. */

@@ -1,4 +1,4 @@
-import type { VoiceClosing as Closing } from '~/content/voice-closing';
+import type { VoiceClosing as Closing } from '~/content/voice/closing';
 import { ButtonLink } from '~/ui/button';
 import { VoiceCallPageForm } from './call-page-form';
 

@@ -1,4 +1,4 @@
-import type { voicePage } from '~/content/voice-page';
+import type { voicePage } from '~/content/voice/page';
 import { VoiceIntro } from './intro';
 import { VoiceOnline } from './online';
 import { VoiceStar } from './star';

@@ -1,4 +1,4 @@
-import type { voicePage } from '~/content/voice-page';
+import type { voicePage } from '~/content/voice/page';
 import { Icon } from '~/ui/icon';
 
 /** 'How to Use', three steps. Spec 2 (Voice page). */

@@ -1,4 +1,4 @@
-import type { voicePage } from '~/content/voice-page';
+import type { voicePage } from '~/content/voice/page';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 

@@ -1,5 +1,5 @@
 import { Link, useActionData } from '@remix-run/react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { useVoiceCall } from '~/features/voice/button/context';
 import type { VoiceCallAnswer } from '~/features/voice/web-call/answer';
 import { Button, ButtonLink } from '~/ui/button';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HttpError } from '~/lib/http-error';
 import { type WebCall, type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
-import { readBeginning, readWithin } from '~/server/read-bytes';
+import { readBeginning, readWithin } from '~/server/requests/read-bytes';
 import { type CallName, multipartCalls, openCalls, type PathOf } from './calls';
 
 /** The voice platform's public address. */

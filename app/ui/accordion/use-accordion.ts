@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePart } from '~/ui/use-part';
+import { usePart } from '~/ui/part/use-part';
 
 const loadEnliven = () => import('./live').then(({ enliven }) => enliven);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { COUNTER_DURATION_MS, COUNTER_VISIBLE_RATIO } from '~/content/constants';
-import { useFirstSight } from '~/ui/use-first-sight';
+import { useFirstSight } from '~/ui/motion/use-first-sight';
 import { countUp } from './count-up';
 
 interface CounterProps {

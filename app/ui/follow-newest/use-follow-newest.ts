@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '~/lib/motion-gate';
+import { prefersReducedMotion } from '~/ui/motion/gate';
 import { keepsFollowing, type ScrollPosition } from './follow';
 
 const positionOf = (list: Element): ScrollPosition => ({

@@ -1,4 +1,4 @@
-import { partLost } from '~/content/part-lost';
+import { partLost } from '~/content/failed/part';
 import { Button } from '~/ui/button';
 
 interface LostPartProps {

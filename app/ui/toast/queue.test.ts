@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toasts } from '~/content/toasts';
-import { createFakeClock } from '~/lib/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock';
 import { createToastQueue } from './queue';
 
 it('shows one toast at a time, the newest', () => {

@@ -1,7 +1,7 @@
 import { TOAST_LIMIT, TOAST_REMOVE_MS } from '~/content/constants';
 import type { ToastWords } from '~/content/toasts';
-import type { Clock } from '~/lib/clock';
 import { createStore, type ReadableStore } from '~/lib/store';
+import type { Clock } from '~/lib/time/clock';
 
 export interface Toast extends ToastWords {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToastWords } from '~/content/toasts';
-import { systemClock } from '~/lib/clock';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
+import { systemClock } from '~/lib/time/clock';
 import { PartBoundary } from '~/ui/part/boundary';
 import { floatingPart } from '~/ui/part/lost';
 import { createToastQueue, type Toast } from './queue';

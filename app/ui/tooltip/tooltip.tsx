@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
-import { systemClock } from '~/lib/clock';
+import { systemClock } from '~/lib/time/clock';
 
 /** Shares one skip window among the tooltips inside. Spec 9. Import lazily: it brings Radix with it. */
 export function TooltipArea({ children }: { children: ReactElement }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askVerifier } from '../../../app/server/ask-verifier';
+import { askVerifier } from '../../../app/server/requests/ask-verifier';
 import type { Check, CheckResult } from '../model';
 import { networkFailure } from '../network-failure';
 

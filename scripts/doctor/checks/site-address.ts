@@ -1,4 +1,4 @@
-import { readBeginning } from '../../../app/server/read-bytes';
+import { readBeginning } from '../../../app/server/requests/read-bytes';
 import type { Check } from '../model';
 import { networkFailure } from '../network-failure';
 import { changesIn } from '../page-changes';

@@ -1,4 +1,4 @@
-import { generalBusinessType } from '../../../app/content/chat-topics';
+import { generalBusinessType } from '../../../app/content/chat/topics';
 import type { ReplyShape } from '../../../app/features/chat/server/reply/reader';
 import { askWebhook } from '../../../app/features/chat/server/webhook/ask.server';
 import { WebhookTrouble } from '../../../app/features/chat/server/webhook/trouble';

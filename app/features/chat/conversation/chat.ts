@@ -1,5 +1,5 @@
-import type { BusinessTypeId, generalBusinessType } from '~/content/chat-topics';
-import type { ChatFailureCode, RefusalCode } from '~/content/errors';
+import type { BusinessTypeId, generalBusinessType } from '~/content/chat/topics';
+import type { ChatFailureCode, RefusalCode } from '~/content/failed/errors';
 import type { QuickReply } from './quick-reply';
 
 /** What the visitor chose to talk about: one of the five ids, or 'general'. Spec 3, 7. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from '~/lib/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock';
 import { type Chat, type ChatMessage, closedChat, idle } from './chat';
 import { createKeeper } from './keeper';
 import { parseStoredChat } from './stored';

@@ -1,4 +1,4 @@
-import type { Clock } from '~/lib/clock';
+import type { Clock } from '~/lib/time/clock';
 import { type Chat, comingReply, openPart } from './chat';
 import { isWorthKeeping, newestPart } from './stored';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chatFailures } from '~/content/errors';
+import { chatFailures } from '~/content/failed/errors';
 import { postChat } from './post';
 
 const failure = (code: 'trouble_connecting' | 'broken_off') => ({

@@ -1,4 +1,4 @@
-import { chatFailures } from '~/content/errors';
+import { chatFailures } from '~/content/failed/errors';
 import { honeypotField } from './answer';
 import { answerEventsType } from './answer-event';
 import type { TroubleCode } from './chat';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chat as words } from '~/content/chat';
-import { errorTexts } from '~/content/error-texts';
-import { refusals } from '~/content/errors';
+import { chat as words } from '~/content/chat/words';
+import { refusals } from '~/content/failed/errors';
+import { errorTexts } from '~/content/failed/texts';
 import { type Chat, type Conversing, closedChat, openPart } from './chat';
 import type { PostResult } from './post';
 import { createChatStore } from './store';

@@ -1,4 +1,4 @@
-import { chat as words } from '~/content/chat';
+import { chat as words } from '~/content/chat/words';
 import { CHAT_HISTORY_MAX_MESSAGES, CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { fill } from '~/lib/fill';
 import type { SaidInCall } from '~/lib/said-in-call';

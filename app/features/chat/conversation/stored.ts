@@ -1,4 +1,4 @@
-import { chatFailures, refusals } from '~/content/errors';
+import { chatFailures, refusals } from '~/content/failed/errors';
 import {
   advance,
   type Chat,

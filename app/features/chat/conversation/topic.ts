@@ -1,5 +1,5 @@
-import { chat } from '~/content/chat';
-import { businessTypeIds, businessTypeOptions, generalBusinessType } from '~/content/chat-topics';
+import { businessTypeIds, businessTypeOptions, generalBusinessType } from '~/content/chat/topics';
+import { chat } from '~/content/chat/words';
 import type { Topic } from './chat';
 
 const topics: readonly string[] = [...businessTypeIds, generalBusinessType];

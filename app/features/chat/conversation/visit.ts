@@ -1,4 +1,4 @@
-import { systemClock } from '~/lib/clock';
+import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import { type Chat, closedChat } from './chat';
 import { createKeeper } from './keeper';

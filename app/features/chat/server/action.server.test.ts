@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RATE_WINDOW_MS } from '~/content/constants';
-import { chatFailures, refusals } from '~/content/errors';
+import { chatFailures, refusals } from '~/content/failed/errors';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
 import { sendReportsTo } from '~/lib/report';
-import { createRateLimiter } from '~/server/rate-limit';
+import { createRateLimiter } from '~/server/requests/rate-limit';
 import { type ChatWorld, handleChat } from './action.server';
 import { parseChatForm } from './form';
 

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { Honeypot } from 'remix-utils/honeypot/server';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
-import { type Refusal, type RefusalCode, refusals } from '~/content/errors';
+import { type Refusal, type RefusalCode, refusals } from '~/content/failed/errors';
 import { type ChatAnswer, honeypotField } from '~/features/chat/conversation/answer';
 import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer-event';
 import {
@@ -13,11 +13,11 @@ import {
 } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
 import { greetingText } from '~/features/chat/conversation/topic';
-import { refuseUnchallenged } from '~/server/challenge';
-import { visitorKey } from '~/server/rate-limit';
-import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
-import { scriptAnswer } from '~/server/script-answer';
-import { tooMany } from '~/server/too-many';
+import { scriptAnswer } from '~/server/answers/script';
+import { refuseUnchallenged } from '~/server/requests/challenge';
+import { type GuardRefusal, readForm, refuse } from '~/server/requests/guard';
+import { visitorKey } from '~/server/requests/rate-limit';
+import { tooMany } from '~/server/requests/too-many';
 import { type AnswerWorld, answer } from './answer.server';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './form';
 import { streamedAnswer } from './streamed-answer.server';

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { type ChatFailureCode, chatFailures } from '~/content/errors';
+import { type ChatFailureCode, chatFailures } from '~/content/failed/errors';
 import type { AnswerEvent } from '~/features/chat/conversation/answer-event';
 import { report } from '~/lib/report';
 import type { SendForm } from './form';

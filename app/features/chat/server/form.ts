@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { businessTypeIds, generalBusinessType } from '~/content/chat-topics';
+import { businessTypeIds, generalBusinessType } from '~/content/chat/topics';
 import {
   CHAT_HISTORY_MAX_BYTES,
   CHAT_HISTORY_MAX_MESSAGES,
   CHAT_MESSAGE_MAX_CHARS,
   CHAT_MESSAGE_MIN_CHARS,
 } from '~/content/constants';
-import type { RefusalCode } from '~/content/errors';
+import type { RefusalCode } from '~/content/failed/errors';
 import type { Topic } from '~/features/chat/conversation/chat';
 import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history-field';
 import { plainText } from '~/features/chat/conversation/plain-text';

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { chat } from '~/content/chat';
+import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
 import type { Contact } from '~/lib/contact';
-import { ContactWays } from '~/ui/contact-ways';
+import { ContactWays } from '~/ui/contact/ways';
 import { GrowingText } from './growing-text';
 import { MessageText } from './message-text';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { chat as words } from '~/content/chat';
+import { chat as words } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import type { Conversing } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';

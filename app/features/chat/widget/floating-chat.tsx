@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { chatFrame as words } from '~/content/chat-frame';
+import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import type { Contact } from '~/lib/contact';
 import { loadPart } from '~/lib/load-part';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { chat } from '~/content/chat';
+import { chat } from '~/content/chat/words';
 import { honeypotField } from '~/features/chat/conversation/answer';
 
 interface ChatFormShellProps {

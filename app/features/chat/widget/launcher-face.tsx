@@ -1,4 +1,4 @@
-import { chat as words } from '~/content/chat';
+import { chat as words } from '~/content/chat/words';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';

@@ -1,4 +1,4 @@
-import { chatFrame as words } from '~/content/chat-frame';
+import { chatFrame as words } from '~/content/chat/frame';
 import { Button } from '~/ui/button';
 
 /** Instead of the chat when its script cannot be had. */

@@ -1,4 +1,4 @@
-import { chat as words } from '~/content/chat';
+import { chat as words } from '~/content/chat/words';
 import { type Conversing, comingReply } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';
 import type { WaitingStage } from '~/features/chat/conversation/waiting';

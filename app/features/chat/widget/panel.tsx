@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { chat as words } from '~/content/chat';
-import { chatFrame } from '~/content/chat-frame';
+import { chatFrame } from '~/content/chat/frame';
+import { chat as words } from '~/content/chat/words';
 import { privacyHref } from '~/content/navigation';
 import type { OpenChat } from '~/features/chat/conversation/chat';
 import type { ChatControls } from '~/features/chat/conversation/controls';

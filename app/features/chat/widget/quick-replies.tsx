@@ -1,4 +1,4 @@
-import { chat as words } from '~/content/chat';
+import { chat as words } from '~/content/chat/words';
 import type { Conversing } from '~/features/chat/conversation/chat';
 import type { QuickReply } from '~/features/chat/conversation/quick-reply';
 import { ConversationFields } from './conversation-fields';

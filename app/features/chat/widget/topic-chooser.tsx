@@ -1,9 +1,9 @@
-import { chat } from '~/content/chat';
 import {
   type BusinessTypeOption,
   businessTypeOptions,
   generalBusinessType,
-} from '~/content/chat-topics';
+} from '~/content/chat/topics';
+import { chat } from '~/content/chat/words';
 import type { Topic } from '~/features/chat/conversation/chat';
 import { isTopic } from '~/features/chat/conversation/topic';
 import { Icon } from '~/ui/icon';

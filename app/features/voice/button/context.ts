@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { errorTexts } from '~/content/error-texts';
+import { errorTexts } from '~/content/failed/texts';
 import type { LineState } from './line';
 import { useVisitLine } from './visit-line';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import type { CallSettings } from '~/features/voice/state/live-call';
 import { fill } from '~/lib/fill';
 import { ConnectingCard } from './connecting-card';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Recovery } from '~/content/voice-call';
-import { voiceCall } from '~/content/voice-call';
+import type { Recovery } from '~/content/voice/call';
+import { voiceCall } from '~/content/voice/call';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { ContactWays } from '~/ui/contact-ways';
+import { useContact } from '~/ui/contact/use-contact';
+import { ContactWays } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
-import { useContact } from '~/ui/use-contact';
 
 const { failure } = voiceCall;
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 
 const { text, link } = voiceCall.recordingNotice;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
 import type { LineState } from './line';

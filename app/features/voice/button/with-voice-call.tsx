@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { errorTexts } from '~/content/error-texts';
+import { errorTexts } from '~/content/failed/texts';
 import type { CallSettings } from '~/features/voice/state/live-call';
 import { visitSlot } from '~/lib/visit-slot';
 import { PartBoundary } from '~/ui/part/boundary';

@@ -3,7 +3,7 @@ import { type CallSession, createCallSession } from '~/features/voice/session/se
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
 import { webCallCreatedAt } from '~/features/voice/web-call/create';
 import { callAddress, type VoicePage } from '~/features/voice/web-call/page';
-import { systemClock } from '~/lib/clock';
+import { systemClock } from '~/lib/time/clock';
 import { audioElements } from './audio-elements';
 import { dailyCalls, loadCallClient } from './daily';
 

@@ -1,8 +1,8 @@
 import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
 import type { CallObject, CreateCallObject } from '~/features/voice/session/call-object';
 import { within } from '~/features/voice/session/interruptible';
-import { systemClock } from '~/lib/clock';
 import { loadPart } from '~/lib/load-part';
+import { systemClock } from '~/lib/time/clock';
 
 /** The call service tries its bundle on three domains; a given address is the only one. */
 const BUNDLE_HOSTS = 3;

@@ -1,4 +1,4 @@
-import type { MicrophoneFailure } from '~/content/voice-call';
+import type { MicrophoneFailure } from '~/content/voice/call';
 
 /** Which microphone: any that the browser thinks best, rather this one, or this one and no other. */
 export type MicrophoneChoice = { rather?: string | undefined } | { only: string };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import type { LiveCall } from '~/features/voice/state/live-call';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';

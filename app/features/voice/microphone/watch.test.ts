@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFakeClock, type FakeClock } from '~/lib/fake-clock';
+import { createFakeClock, type FakeClock } from '~/lib/time/fake-clock';
 import {
   createMicrophoneWatch,
   type MicrophoneHint,

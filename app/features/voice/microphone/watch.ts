@@ -1,4 +1,4 @@
-import type { Clock } from '~/lib/clock';
+import type { Clock } from '~/lib/time/clock';
 
 /** What a visitor should know of the own microphone. */
 export type MicrophoneHint = 'fine' | 'not-heard' | 'speaking-while-muted';

@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { MicrophonePicker } from '~/features/voice/microphone/picker';
 import type { LiveCall } from '~/features/voice/state/live-call';
 import type { ActiveSnapshot } from '~/features/voice/state/snapshot';

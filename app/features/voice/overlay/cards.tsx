@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import type { CallCard } from '~/features/voice/session/cards';
 import { fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';

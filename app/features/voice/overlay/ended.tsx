@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
+import { type MicrophoneFailure, voiceCall } from '~/content/voice/call';
 import type { LiveCall } from '~/features/voice/state/live-call';
 import type { EndedSnapshot } from '~/features/voice/state/snapshot';
 import { saveText } from '~/features/voice/transcript/save-text';

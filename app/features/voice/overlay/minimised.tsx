@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import type { ActiveSnapshot } from '~/features/voice/state/snapshot';
 import type { CallStore } from '~/features/voice/state/store';
 import { CallAnnouncer } from '~/features/voice/transcript/announcer';

@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import type { IconName } from '~/lib/icon-names';
 import { Icon } from '~/ui/icon';
 import type { CallNotice } from './notice';

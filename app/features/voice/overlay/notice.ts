@@ -12,7 +12,7 @@ export interface CallCircumstances {
   microphone: MicrophoneHint;
 }
 
-/** The key of a notice's words (content/voice-call, overlay). */
+/** The key of a notice's words (content/voice/call, overlay). */
 export type CallNotice =
   | 'networkLost'
   | 'networkBack'

@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { loadBrowserCall } from '~/features/voice/call-service/load';
 import { openMicrophone } from '~/features/voice/microphone/open';
 import { endsWithPage } from '~/features/voice/state/ends-with-page';
@@ -7,9 +7,9 @@ import { onlyCallOfBrowser } from '~/features/voice/state/only-call';
 import { reportCallError } from '~/features/voice/state/report';
 import { createCallStore } from '~/features/voice/state/store';
 import { createCallChallenge } from '~/features/voice/web-call/challenge';
-import { systemClock } from '~/lib/clock';
 import { loadPart } from '~/lib/load-part';
 import { createStore } from '~/lib/store';
+import { systemClock } from '~/lib/time/clock';
 import { showToast } from '~/ui/toast/toaster';
 import { LiveStar } from './live-star';
 import { CallViews } from './views';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import type { LiveCall } from '~/features/voice/state/live-call';
 import type { ActiveSnapshot, EndedSnapshot } from '~/features/voice/state/snapshot';
 import { fill } from '~/lib/fill';

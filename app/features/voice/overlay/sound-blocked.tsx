@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 

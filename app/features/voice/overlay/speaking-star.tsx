@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import type { CallStore } from '~/features/voice/state/store';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';

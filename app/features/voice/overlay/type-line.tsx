@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import type { LiveCall } from '~/features/voice/state/live-call';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';

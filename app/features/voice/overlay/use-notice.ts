@@ -7,7 +7,7 @@ import {
 } from '~/features/voice/microphone/watch';
 import type { LiveCall } from '~/features/voice/state/live-call';
 import type { ActiveSnapshot } from '~/features/voice/state/snapshot';
-import { systemClock } from '~/lib/clock';
+import { systemClock } from '~/lib/time/clock';
 import { useOnline } from '~/ui/use-online';
 import { type CallNotice, callNotice } from './notice';
 

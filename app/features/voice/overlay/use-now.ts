@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { systemClock } from '~/lib/clock';
+import { systemClock } from '~/lib/time/clock';
 
 const SECOND_MS = 1_000;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type MicrophoneFailure, voiceCall } from '~/content/voice-call';
+import { type MicrophoneFailure, voiceCall } from '~/content/voice/call';
 import { ConnectingCard } from '~/features/voice/button/connecting-card';
 import { FailureCard } from '~/features/voice/button/failure-card';
 import { MicrophonePicker } from '~/features/voice/microphone/picker';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { endText, progressText, recoveryOf } from './words';
 
 describe('the words of a call', () => {

@@ -1,4 +1,4 @@
-import { type Recovery, voiceCall } from '~/content/voice-call';
+import { type Recovery, voiceCall } from '~/content/voice/call';
 import type { CallFailure, CallSnapshot, EndReason } from '~/features/voice/state/snapshot';
 import { fill } from '~/lib/fill';
 

@@ -1,4 +1,4 @@
-import { type VoiceErrorType, voiceErrorTypes } from '~/content/errors';
+import { type VoiceErrorType, voiceErrorTypes } from '~/content/failed/errors';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { systemClock } from '~/lib/clock';
+import { systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
 import type { CallObject, CallObjectProperties, CallServiceEvent } from './call-object';
 import type { CallEvents, MeetingState } from './events';

@@ -1,4 +1,4 @@
-import type { Clock } from '~/lib/clock';
+import type { Clock } from '~/lib/time/clock';
 
 /**
  * Waits for a promise, but no longer than the signal lets it; what the promise does afterwards is

@@ -3,7 +3,7 @@ import {
   CALL_BUNDLE_RETRY_MS,
   CALL_BUNDLE_TIMEOUT_MS,
 } from '~/content/constants';
-import type { Clock } from '~/lib/clock';
+import type { Clock } from '~/lib/time/clock';
 import type { CallObject } from './call-object';
 import { type CallRun, hear } from './run';
 

@@ -1,6 +1,6 @@
 import { VOICE_RECORDING_HEIGHT_PX, VOICE_RECORDING_WIDTH_PX } from '~/content/constants';
-import { voiceErrorTypes } from '~/content/errors';
-import type { Clock } from '~/lib/clock';
+import { voiceErrorTypes } from '~/content/failed/errors';
+import type { Clock } from '~/lib/time/clock';
 import type { CallObject } from './call-object';
 import type { OutgoingMessage } from './messages';
 import { type CallRun, type Emit, hear } from './run';

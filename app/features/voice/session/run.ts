@@ -1,7 +1,7 @@
-import type { Clock } from '~/lib/clock';
-import type { Emitter } from '~/lib/emitter';
+import type { Clock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
 import type { CallObject, CallServiceEvent } from './call-object';
+import type { Emitter } from './emitter';
 import type { CallEvents, FatalError, StartStage } from './events';
 import { createSpeechMeter, type SpeechMeter } from './speech-meter';
 import type { AmplifiedMicrophone } from './world';

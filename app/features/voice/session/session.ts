@@ -4,14 +4,14 @@ import {
   VOICE_MOBILE_PERMISSION_WAIT_MS,
   VOICE_NOISE_CANCELLATION,
 } from '~/content/constants';
-import { errorTexts } from '~/content/error-texts';
-import { voiceErrorTypes } from '~/content/errors';
+import { voiceErrorTypes } from '~/content/failed/errors';
+import { errorTexts } from '~/content/failed/texts';
 import { appMessage } from '~/features/voice/call-options/text-limits';
 import { type CallOptions, callOptions } from '~/features/voice/call-options/validate';
 import { withoutUndefined } from '~/features/voice/call-options/without-undefined';
-import { createEmitter, type Emitter } from '~/lib/emitter';
 import { namesWhomToCall, type WebCall, type WebCallPayload } from '~/lib/web-call';
 import type { CallObject } from './call-object';
+import { createEmitter, type Emitter } from './emitter';
 import type { CallEvents, CallState, MeetingState, StartStage } from './events';
 import { hearCall, subscribe } from './hear';
 import { interruptible, within } from './interruptible';

@@ -4,7 +4,7 @@ import {
   VOICE_VOLUME_DIVISOR_LEVEL,
   VOICE_VOLUME_MAX_LEVEL,
 } from '~/content/constants';
-import type { Clock } from '~/lib/clock';
+import type { Clock } from '~/lib/time/clock';
 
 export interface SpeechMeter {
   /** Takes the summed audio level of everybody else. */

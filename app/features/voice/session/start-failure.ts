@@ -1,4 +1,4 @@
-import { voiceErrorTypes } from '~/content/errors';
+import { voiceErrorTypes } from '~/content/failed/errors';
 import type { CallError, CallErrorType, FatalError, StartStage } from './events';
 import { Interrupted } from './run';
 import { parseFatalError } from './service-events';

@@ -1,4 +1,4 @@
-import type { Clock } from '~/lib/clock';
+import type { Clock } from '~/lib/time/clock';
 import type { WebCall, WebCallPayload } from '~/lib/web-call';
 import type { CreateCallObject } from './call-object';
 import type { Device } from './is-mobile';

@@ -1,4 +1,4 @@
-import type { MicrophoneFailure } from '~/content/voice-call';
+import type { MicrophoneFailure } from '~/content/voice/call';
 import type { CallCard } from '~/features/voice/session/cards';
 import type { DeviceProblem, FatalErrorType } from '~/features/voice/session/events';
 import type { TranscriptEntry } from '~/features/voice/transcript/turns';
@@ -6,7 +6,7 @@ import type { TranscriptEntry } from '~/features/voice/transcript/turns';
 /** What a connecting call is waiting for. */
 export type ConnectingStep = 'creating' | 'loading' | 'permission' | 'joining' | 'waiting';
 
-/** Why a call is over; the key of its words (content/voice-call). */
+/** Why a call is over; the key of its words (content/voice/call). */
 export type EndReason =
   | 'visitor'
   | 'assistant'

@@ -8,7 +8,7 @@ import {
   track,
 } from '~/features/voice/session/fake-call.test-support';
 import { WebCallRefused } from '~/features/voice/web-call/create';
-import { systemClock } from '~/lib/clock';
+import { systemClock } from '~/lib/time/clock';
 import type { CallSnapshot } from './snapshot';
 import { type CallStore, createCallStore } from './store';
 

@@ -1,5 +1,5 @@
-import { errorTexts } from '~/content/error-texts';
-import type { MicrophoneFailure } from '~/content/voice-call';
+import { errorTexts } from '~/content/failed/texts';
+import type { MicrophoneFailure } from '~/content/voice/call';
 import { holdMicrophone, type Rescue } from '~/features/voice/microphone/held';
 import { microphoneFailureOf, type OpenMicrophone } from '~/features/voice/microphone/open';
 import { withOffers } from '~/features/voice/session/cards';
@@ -11,7 +11,7 @@ import {
 } from '~/features/voice/session/events';
 import type { CallSession } from '~/features/voice/session/session';
 import { closed, withMessage, withTyped } from '~/features/voice/transcript/turns';
-import type { Clock } from '~/lib/clock';
+import type { Clock } from '~/lib/time/clock';
 import {
   type ActiveSnapshot,
   type CallConversation,

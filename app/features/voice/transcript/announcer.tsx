@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import type { TranscriptEntry } from './turns';
 
 /** What was told stays for a moment, so that two turns that end together are both heard. */

@@ -1,5 +1,5 @@
 import { VOICE_TRANSCRIPT_TIME_LOCALE } from '~/content/constants';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { fill } from '~/lib/fill';
 import type { TranscriptEntry } from './turns';
 

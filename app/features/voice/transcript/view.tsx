@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { voiceCall } from '~/content/voice-call';
+import { voiceCall } from '~/content/voice/call';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';

@@ -5,7 +5,7 @@ import {
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
 } from '~/content/constants';
 import { sendReportsTo } from '~/lib/report';
-import { createRateLimiter } from '~/server/rate-limit';
+import { createRateLimiter } from '~/server/requests/rate-limit';
 import { handleVoiceCall, onlyToCallService, type VoiceCallWorld } from './action.server';
 import type { VoicePage } from './page';
 

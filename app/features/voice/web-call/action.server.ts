@@ -5,14 +5,14 @@ import {
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
   WEB_CALL_DEADLINE_MS,
 } from '~/content/constants';
-import { type CallFailureCode, callFailures } from '~/content/errors';
+import { type CallFailureCode, callFailures } from '~/content/failed/errors';
 import { report } from '~/lib/report';
 import type { WebCall } from '~/lib/web-call';
-import { challengeField, refuseUnchallenged } from '~/server/challenge';
-import { visitorKey } from '~/server/rate-limit';
-import { type GuardRefusal, readForm, refuse } from '~/server/request-guard';
-import { scriptAnswer } from '~/server/script-answer';
-import { tooMany } from '~/server/too-many';
+import { scriptAnswer } from '~/server/answers/script';
+import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
+import { type GuardRefusal, readForm, refuse } from '~/server/requests/guard';
+import { visitorKey } from '~/server/requests/rate-limit';
+import { tooMany } from '~/server/requests/too-many';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 import type { VoiceCallAnswer } from './answer';
 import { isVoicePage, type VoicePage } from './page';

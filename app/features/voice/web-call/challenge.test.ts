@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHALLENGE_WAIT_MS } from '~/content/constants';
-import { createFakeClock } from '~/lib/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock';
 import { createCallChallenge } from './challenge';
 
 function begin() {

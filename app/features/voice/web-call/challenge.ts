@@ -1,5 +1,5 @@
 import { CHALLENGE_WAIT_MS } from '~/content/constants';
-import type { Clock } from '~/lib/clock';
+import type { Clock } from '~/lib/time/clock';
 
 /** The check that a visitor is a person, between the box that makes it and the call that waits for it. */
 export interface CallChallenge {

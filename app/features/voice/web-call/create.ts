@@ -1,6 +1,6 @@
 import { WEB_CALL_PATIENCE_MS } from '~/content/constants';
 import type { CallWorld } from '~/features/voice/session/world';
-import { type Clock, systemClock } from '~/lib/clock';
+import { type Clock, systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
 import { voiceCallAnswer } from './answer';
 import type { CallChallenge } from './challenge';

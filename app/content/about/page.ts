@@ -1,0 +1,114 @@
+import { brand } from '~/content/brand';
+import { claims } from '~/content/claims';
+import type { PageHead } from '~/content/page-head';
+import type { LucideIconName } from '~/lib/icon-names';
+
+/** A term and what is to be said about it. */
+export interface Fact {
+  readonly term: string;
+  readonly text: string;
+}
+
+export interface WhatWeDo {
+  readonly icon: LucideIconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The About page. Spec 2 (About page). */
+export const about = {
+  heading: `About ${brand.company}`,
+  intro: `We build ${brand.assistant}, the assistant that answers leads and books appointments for service businesses.`,
+  company: {
+    heading: 'Company information',
+    facts: [
+      { term: 'Company', text: brand.company },
+      { term: 'Product', text: `${brand.assistant}, an AI assistant that sets appointments` },
+      { term: 'Who we work for', text: 'Small and mid-size service businesses' },
+      { term: 'Companies served', text: `${claims.companies.value} companies` },
+    ],
+  },
+  mission: {
+    heading: 'Our mission',
+    statement:
+      'Nobody who asks for your help should have to wait for an answer, and you should not have to give up your evenings to send it.',
+    text: 'Small businesses lose customers for one dull reason: everyone is busy with the customers already there. We take that first conversation over, so that people get an answer and owners get their day back.',
+  },
+  address: {
+    heading: 'Business address',
+    lines: [brand.company, brand.address],
+    contact: 'Write to us',
+  },
+  platform: {
+    heading: 'Platform details',
+    facts: [
+      { term: 'Language', text: 'English (US)' },
+      { term: 'Availability', text: '24 hours a day, 7 days a week' },
+      { term: 'Channels', text: 'Text chat and voice calls in the browser' },
+      { term: 'Response', text: claims.responseTime.value },
+      { term: 'Price', text: claims.price.value },
+      { term: 'Security', text: `${claims.soc2.value} and ${claims.gdpr.value} compliant` },
+    ],
+  },
+  whatWeDo: {
+    heading: 'What we do',
+    list: [
+      {
+        icon: 'message-circle',
+        title: 'Answer every lead',
+        text: 'Around the clock, in your tone, with facts about your business.',
+      },
+      {
+        icon: 'user-check',
+        title: 'Qualify them',
+        text: 'The right questions first, so that your time goes to people you can help.',
+      },
+      {
+        icon: 'calendar-check',
+        title: 'Book the meeting',
+        text: 'Into your calendar and your CRM, with notes.',
+      },
+      {
+        icon: 'repeat',
+        title: 'Follow up',
+        text: 'With no-shows and cold leads, until they book or say no.',
+      },
+      {
+        icon: 'history',
+        title: 'Reactivate aged leads',
+        text: 'The contacts you already paid for hear from you again.',
+      },
+      {
+        icon: 'sun',
+        title: 'Serve solar companies',
+        text: `With ${brand.solarAssistant}, a voice assistant of their own.`,
+      },
+    ],
+  },
+  getStarted: { label: 'Get Started Today', href: '/' },
+} as const satisfies {
+  heading: string;
+  intro: string;
+  company: { heading: string; facts: readonly Fact[] };
+  mission: { heading: string; statement: string; text: string };
+  address: { heading: string; lines: readonly string[]; contact: string };
+  platform: { heading: string; facts: readonly Fact[] };
+  whatWeDo: { heading: string; list: readonly WhatWeDo[] };
+  getStarted: { label: string; href: string };
+};
+
+export const head = {
+  path: '/about',
+  name: 'About',
+  ofCompany: true,
+  heading: about.heading,
+  title: `About ${brand.company}, and how we treat your data`,
+  description: `Who builds ${brand.assistant}, why, and what we do for service businesses. With our address in Delaware and a privacy text you can read in two minutes.`,
+  card: {
+    eyebrow: `About ${brand.company}`,
+    headline: 'Nobody should have to wait',
+    accent: 'for an answer',
+    line: `Who builds ${brand.assistant}, and how we treat your data.`,
+    alt: 'Nobody should have to wait for an answer: the words beside the three stars of the belt.',
+  },
+} as const satisfies PageHead;

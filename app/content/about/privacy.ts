@@ -1,0 +1,75 @@
+import { brand } from '~/content/brand';
+
+export interface PrivacyTopic {
+  readonly id: string;
+  readonly heading: string;
+  /** One string for each paragraph. */
+  readonly text: readonly string[];
+}
+
+/** The privacy text at /about#privacy: what is kept, who receives it, how to reach us. */
+export const privacy = {
+  id: 'privacy',
+  heading: 'Privacy',
+  intro:
+    'You need no account here, and this site has no database of visitors. Here is what happens when you use it.',
+  topics: [
+    {
+      id: 'privacy-chat',
+      heading: 'Chat',
+      text: [
+        'What you write, the kind of business you chose and the earlier messages go to the automation service that writes the answers. Our server passes them on and keeps no copy.',
+        'Where that service keeps track of a conversation itself, a random number goes along with your messages. It is made for one conversation, is new when you start over, and says nothing about you.',
+        'Your browser remembers the conversation for this visit, until you start over or close the tab.',
+      ],
+    },
+    {
+      id: 'privacy-calls',
+      heading: 'Voice calls',
+      text: [
+        `When you start a call, sound from your microphone goes to Daily, the service that carries the call, and to the voice platform on which ${brand.assistant} and ${brand.solarAssistant} run. Calls are recorded and written down there. The page says so before it asks for your microphone.`,
+        'The transcript you see stays in the page until you leave it. Only you can copy or download it.',
+      ],
+    },
+    {
+      id: 'privacy-booking',
+      heading: 'Booking',
+      text: [
+        'The calendar belongs to our booking provider. The name, address and time you enter there go to that provider and to us, so that the demo can take place.',
+      ],
+    },
+    {
+      id: 'privacy-measurement',
+      heading: 'Measurement',
+      text: [
+        'Where we measure visits, Google Analytics and the Meta pixel learn which pages are opened and which buttons are pressed, never what you write. Neither is loaded before you say yes. If your browser sends Global Privacy Control, that counts as a no.',
+        'Your choice is kept in your browser only. You can change it at any time at the foot of each page. When you take a yes back, nothing more is sent, and the cookies of both services are deleted.',
+      ],
+    },
+    {
+      id: 'privacy-errors',
+      heading: 'Error reports',
+      text: [
+        'When something breaks, a report of the fault can go to Sentry, our error service. It says what failed and on which page, and carries no name, no message of yours and no identifier. It does not wait for your consent, because it does not follow you.',
+        'When your browser stops something that does not belong on a page, it tells Sentry what it stopped and the full address of that page.',
+      ],
+    },
+    {
+      id: 'privacy-server',
+      heading: 'Our server',
+      text: [
+        'The site runs at Cloudflare, which handles each request. To stop abuse, we count requests for each network address for one minute, in memory, and then forget them. Where a check that you are a person is shown, Cloudflare runs it.',
+      ],
+    },
+  ],
+  contact: {
+    heading: 'Your questions',
+    text: 'Do you want to know what the services above hold about you, or have it deleted? Write to us, and we arrange it:',
+  },
+} as const satisfies {
+  id: string;
+  heading: string;
+  intro: string;
+  topics: readonly PrivacyTopic[];
+  contact: { heading: string; text: string };
+};

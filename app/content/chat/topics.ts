@@ -1,0 +1,63 @@
+import { brand } from '~/content/brand';
+import type { LucideIconName } from '~/lib/icon-names';
+
+export const businessTypeIds = [
+  'healthcare',
+  'professional_services',
+  'home_services',
+  'wellness_fitness',
+  'automotive',
+] as const;
+
+export type BusinessTypeId = (typeof businessTypeIds)[number];
+
+/** Sent as business_type where the visitor chose none. Spec 7. */
+export const generalBusinessType = 'general';
+
+/** A choice of the widget, and the greeting that follows it. Spec 3, 4. */
+export interface BusinessTypeOption {
+  readonly id: BusinessTypeId;
+  readonly name: string;
+  readonly description: string;
+  readonly icon: LucideIconName;
+  /** The assistant's first message; it names the type. */
+  readonly greeting: string;
+}
+
+export const businessTypeOptions = [
+  {
+    id: 'healthcare',
+    name: 'Healthcare',
+    description: 'Clinics, dental and medical offices',
+    icon: 'stethoscope',
+    greeting: `Hi, I'm ${brand.assistant}. I see you're in Healthcare. Ask me how I answer new patients, fill gaps in the schedule and win back no-shows. What would you like to know first?`,
+  },
+  {
+    id: 'professional_services',
+    name: 'Professional Services',
+    description: 'Law, accounting, insurance and real estate',
+    icon: 'briefcase',
+    greeting: `Hi, I'm ${brand.assistant}. I see you're in Professional Services. Ask me how I qualify an inquiry and put a consultation on your calendar. What would you like to know first?`,
+  },
+  {
+    id: 'home_services',
+    name: 'Home Services',
+    description: 'Solar, HVAC, plumbing and roofing',
+    icon: 'wrench',
+    greeting: `Hi, I'm ${brand.assistant}. I see you're in Home Services. Ask me how I answer leads while your crew is on a job and book the visit. What would you like to know first?`,
+  },
+  {
+    id: 'wellness_fitness',
+    name: 'Wellness & Fitness',
+    description: 'Gyms, spas, salons and studios',
+    icon: 'dumbbell',
+    greeting: `Hi, I'm ${brand.assistant}. I see you're in Wellness & Fitness. Ask me how I turn messages into trial visits and bring quiet members back. What would you like to know first?`,
+  },
+  {
+    id: 'automotive',
+    name: 'Automotive',
+    description: 'Dealerships, repair and detailing shops',
+    icon: 'car',
+    greeting: `Hi, I'm ${brand.assistant}. I see you're in Automotive. Ask me how I book test drives and service visits, day or night. What would you like to know first?`,
+  },
+] as const satisfies readonly BusinessTypeOption[];

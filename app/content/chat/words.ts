@@ -1,0 +1,59 @@
+import { brand } from '~/content/brand';
+import { chatFailures } from '~/content/failed/errors';
+
+/** Every label of the floating chat widget. Spec 2, 4, 8. */
+export const chat = {
+  launcher: {
+    open: `Chat with ${brand.assistant}`,
+    close: 'Close chat',
+    /** Slot: {count}, a whole number above 1. */
+    unreadMany: '{count} unread messages',
+    unreadOne: '1 unread message',
+  },
+  chooser: {
+    heading: 'What kind of business do you run?',
+    intro: `${brand.assistant} answers with your kind of customer in mind.`,
+    skip: 'Something else',
+    generalGreeting: `Hi, I'm ${brand.assistant}. Tell me what kind of business you run, or ask me anything about answering leads and booking appointments.`,
+  },
+  conversation: {
+    logLabel: `Conversation with ${brand.assistant}`,
+    you: 'You',
+    assistant: brand.assistant,
+    inputLabel: 'Your message',
+    placeholder: 'Type your question…',
+    keyHint: 'Enter sends, Shift+Enter starts a new line.',
+    send: 'Send',
+    reset: 'Start over',
+    retry: 'Try again',
+    stop: 'Stop waiting',
+    stopReply: 'Stop here',
+    unfinished: 'Not finished.',
+    quickRepliesLabel: 'Suggested answers',
+    stopped: 'Stopped: it may have been received.',
+    notAnswered: 'Not answered.',
+    newMessages: 'New messages',
+    bookDemo: 'Book a demo',
+    /** Slot: {remaining}, whole characters left. */
+    charactersLeft: '{remaining} characters left',
+    /** Slot: {over}, whole characters too many. */
+    charactersOver: '{over} characters too many',
+  },
+  status: {
+    ready: 'Online now',
+    typing: `${brand.assistant} is typing`,
+    stillWorking: 'Still working…',
+    almostThere: 'This is taking longer than usual. You can wait or stop.',
+    offline: 'You are offline. Your message stays here until you are back.',
+    writing: `${brand.assistant} is answering`,
+    /** Slot: {text}, the words that had come. */
+    stoppedAfter: `Stopped. ${brand.assistant} had said: {text}`,
+    /** Slot: {text}, the message. */
+    announced: `${brand.assistant} says: {text}`,
+  },
+  withoutScript: 'After you press Send, the page reloads with the answer.',
+  honeypotLabel: 'Please leave this field empty',
+  privacy: { text: 'Please share no sensitive details here.', link: 'Privacy' },
+  sampleNotice: `${brand.assistant} is an AI and can make mistakes.`,
+  failures: chatFailures,
+} as const;

@@ -1,0 +1,32 @@
+import type { ScriptMessage } from '~/content/script-message';
+import type { IconName } from '~/lib/icon-names';
+
+export type DemoScenarioId =
+  | 'real-estate'
+  | 'med-spa'
+  | 'fitness'
+  | 'law-firm'
+  | 'solar'
+  | 'dental'
+  | 'auto-dealer'
+  | 'insurance'
+  | 'hvac'
+  | 'accounting';
+
+/**
+ * One industry of the demo page. Spec 3.
+ *
+ * `id` is also the value of the page's `industry` query parameter. `messages` holds 4 to 7 lines
+ * that alternate, the assistant first, with delays of 0, 2000 or 2500 ms. All figures are samples.
+ */
+export type DemoScenario = {
+  readonly id: DemoScenarioId;
+  readonly industry: string;
+  readonly prospectName: string;
+  readonly company: string;
+  readonly dealValue: string;
+  readonly icon: IconName;
+  readonly description: string;
+  readonly capabilities: readonly [string, string, string, string];
+  readonly messages: readonly ScriptMessage[];
+};

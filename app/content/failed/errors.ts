@@ -1,0 +1,133 @@
+import { errorTexts } from './texts';
+
+/** The types under which a voice call emits its errors. Spec 8. */
+export const voiceErrorTypes = {
+  callObject: 'call-object-creation-error',
+  callJoin: 'call-join-error',
+  videoRecording: 'video-recording-setup-error',
+  audioObserver: 'audio-observer-setup-error',
+  audioProcessing: 'audio-processing-setup-error',
+  startMethod: 'start-method-error',
+  validation: 'validation-error',
+} as const;
+
+export type VoiceErrorType = (typeof voiceErrorTypes)[keyof typeof voiceErrorTypes];
+
+/** Why a chat message got no answer, as the code that goes to a script. Spec 8. */
+export const chatFailures = {
+  trouble_connecting: { message: errorTexts.chatTroubleConnecting },
+  could_not_process: { message: errorTexts.chatCouldNotProcess },
+  /** The connection was lost after words had come; they stay. */
+  broken_off: {
+    message:
+      'The answer broke off here. Please try again or book a demo to speak with our team directly.',
+  },
+} as const satisfies Record<string, { message: string }>;
+
+export type ChatFailureCode = keyof typeof chatFailures;
+
+/** Why the edge could not create a web call. `status` is the HTTP status. */
+export const callFailures = {
+  not_configured: {
+    status: 503,
+    message: 'Voice calls are not available on this site right now. The chat and the calendar are.',
+  },
+  start_failed: { status: 502, message: errorTexts.voiceStartFailed },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type CallFailureCode = keyof typeof callFailures;
+
+export type RefusalCode =
+  | 'blank'
+  | 'too_long'
+  | 'bad_history'
+  | 'unknown_business_type'
+  | 'body_too_large'
+  | 'wrong_type'
+  | 'wrong_method'
+  | 'cross_origin'
+  | 'wrong_host'
+  | 'honeypot'
+  | 'turnstile'
+  | 'rate_limited'
+  | 'bad_request'
+  | 'unforeseen';
+
+export interface Refusal {
+  /** HTTP status. */
+  readonly status: number;
+  /** One or two plain sentences to a person. */
+  readonly message: string;
+  /** Replaces `message` on a page that came from a form without script, where the way back differs. */
+  readonly withoutScript?: string;
+}
+
+/** What the edge says when it refuses a request; the key is the machine-readable code. */
+export const refusals = {
+  blank: { status: 400, message: 'Please write a message first.' },
+  too_long: {
+    status: 400,
+    message: 'Your message is too long. Please keep it to 2,000 characters.',
+  },
+  bad_history: {
+    status: 400,
+    message: 'The earlier part of this chat could not be read. Please start a new chat.',
+  },
+  unknown_business_type: {
+    status: 400,
+    message: 'That business type is not on the list. Please choose one of those shown.',
+  },
+  body_too_large: {
+    status: 413,
+    message: 'That was too much to send at once. Please shorten your message.',
+    withoutScript:
+      'That was too much to send at once. Go back in your browser: your text is still there, and a shorter message will get through.',
+  },
+  wrong_type: {
+    status: 415,
+    message: 'This form can only be sent as a web form. Please send it again from the page.',
+    withoutScript:
+      'This form can only be sent as a web form. Go back in your browser: your text is still there, and you can send it again from the page.',
+  },
+  wrong_method: {
+    status: 405,
+    message: 'This address does not accept that kind of request. Please use the form on the page.',
+  },
+  cross_origin: {
+    status: 403,
+    message: 'This message came from another website. Please send it from our own page.',
+  },
+  wrong_host: {
+    status: 403,
+    message:
+      'This address is only a copy of our site. Please open the site at its own address, and send it there.',
+  },
+  honeypot: {
+    status: 400,
+    message: 'This looked like an automatic message. Please reload the page and try again.',
+  },
+  turnstile: {
+    status: 403,
+    message: 'The check that you are a person did not succeed. Please try once more.',
+  },
+  rate_limited: {
+    status: 429,
+    message: 'That was a lot in a short time. Please wait a moment.',
+  },
+  bad_request: {
+    status: 400,
+    message: 'Something in this request could not be read. Please reload the page and try again.',
+  },
+  unforeseen: {
+    status: 500,
+    message:
+      'Something went wrong on our side. Please try again in a moment, or book a time in the calendar.',
+  },
+} as const satisfies Record<RefusalCode, Refusal>;
+
+/** Follows the rate_limited message, with the seconds of Retry-After. */
+export const retryHint = {
+  one: 'Try again in 1 second.',
+  /** Slot: {seconds}, a whole number above 1. */
+  other: 'Try again in {seconds} seconds.',
+} as const;

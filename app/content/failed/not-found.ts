@@ -1,0 +1,21 @@
+import { brand } from '~/content/brand';
+import { bookingHref } from '~/content/navigation';
+import type { PageMeta } from '~/content/page-head';
+import { errorTexts } from './texts';
+
+/** The not-found screen. Spec 2. The first two texts are exact. */
+export const notFound = {
+  heading: errorTexts.notFound,
+  text: 'Did you forget to add the page to the router?',
+  visitor: 'If you only followed a link: the page has moved or never was. These are here:',
+  links: [
+    { label: 'Back to the home page', href: '/' },
+    { label: 'See the AI chat demo', href: '/demo' },
+    { label: 'Book a free demo', href: bookingHref },
+  ],
+} as const;
+
+export const notFoundHead = {
+  title: `Page not found | ${brand.company}`,
+  description: 'This page has moved or never was. The home page and the demo are one step away.',
+} as const satisfies PageMeta;

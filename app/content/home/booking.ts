@@ -1,0 +1,26 @@
+import { brand } from '~/content/brand';
+
+/** The booking section around the calendar frame. Spec 2 (section 8), 4. */
+export const booking = {
+  heading: 'Book your free demo',
+  intro: `Pick a time that suits you. A person shows you ${brand.assistant} with your services and your calendar, and names your price.`,
+  points: ['Free, and no card needed', 'With your own questions', 'You decide afterwards'],
+  frameTitle: 'Calendar: choose a time for your demo',
+  loading: 'Loading the calendar…',
+  slow: 'The calendar is taking longer than usual.',
+  failed: 'The calendar does not answer right now. The link below may work, or write to us.',
+  direct: {
+    text: 'Is the calendar cut off or empty?',
+    link: 'Open it in a new tab',
+    newTab: 'opens in a new tab',
+  },
+  lastStep: { label: 'Last step before meeting', href: '#faq' },
+  booked: 'Your demo is booked. While you wait, here are the questions most people ask.',
+  contact: {
+    heading: 'Write to us instead',
+    text: 'Tell us what you do and when you have time. We answer with two times to choose from.',
+    button: 'Send an email',
+    subject: 'A free demo for my business',
+  },
+  notConfigured: 'Our online calendar is not open at the moment. Write to us, and we find a time.',
+} as const;

@@ -1,0 +1,221 @@
+import { brand } from '~/content/brand';
+import type { ScriptMessage } from '~/content/script-message';
+import type { IconName } from '~/lib/icon-names';
+
+/**
+ * One conversation of the landing page's chat simulation. Spec 3.
+ *
+ * `messages` holds 5 to 7 short lines that alternate, the assistant first; the last one confirms
+ * the booked time, because the 'Meeting Booked' banner follows it. All figures are samples.
+ */
+export type LandingConversation = {
+  readonly industry: string;
+  readonly prospectName: string;
+  readonly company: string;
+  readonly dealValue: string;
+  readonly icon: IconName;
+  readonly messages: readonly ScriptMessage[];
+};
+
+/** The six industries in playing order. Spec 3 and 4. */
+export const landingConversations: readonly [LandingConversation, ...LandingConversation[]] = [
+  {
+    industry: 'Real Estate',
+    prospectName: 'Olivia Hart',
+    company: 'Bluebird Homes',
+    dealValue: '$615K Condo Sale',
+    icon: 'house',
+    messages: [
+      {
+        sender: 'orion',
+        message: `Hi Olivia, ${brand.assistant} at Bluebird Homes. Still after a two-bedroom near the park?`,
+        delay: 0,
+      },
+      { sender: 'prospect', message: 'Yes! Under $620K, if that exists', delay: 2000 },
+      {
+        sender: 'orion',
+        message: 'It does, since this morning: $615K, with a balcony. Are you pre-approved?',
+        delay: 1000,
+      },
+      { sender: 'prospect', message: "We are. We can't do weekdays though", delay: 2000 },
+      {
+        sender: 'orion',
+        message: 'Weekend it is. Saturday 11:00 AM or Sunday 1:30 PM?',
+        delay: 1000,
+      },
+      { sender: 'prospect', message: 'Saturday!', delay: 1500 },
+      {
+        sender: 'orion',
+        message: 'Booked: Saturday 11:00 AM with Nora. The address is on its way.',
+        delay: 1000,
+      },
+    ],
+  },
+  {
+    industry: 'Beauty Spa',
+    prospectName: 'Renee Dubois',
+    company: 'Juniper Day Spa',
+    dealValue: '$280 Spa Day for Two',
+    icon: 'flower-2',
+    messages: [
+      {
+        sender: 'orion',
+        message: `Hi Renee, it's ${brand.assistant} at Juniper. Massage, facial, or the spa day with both?`,
+        delay: 0,
+      },
+      {
+        sender: 'prospect',
+        message: 'The spa day, for me and my mom. Birthday surprise',
+        delay: 2000,
+      },
+      {
+        sender: 'orion',
+        message: "Lovely. It's $280 for two, tea included. Any allergies we should know about?",
+        delay: 1000,
+      },
+      { sender: 'prospect', message: "Nuts, for her. Saturday's probably full?", delay: 2000 },
+      {
+        sender: 'orion',
+        message: 'No nut oils, noted. Two openings left: 10:00 AM or 2:15 PM.',
+        delay: 1000,
+      },
+      { sender: 'prospect', message: '10 please, she gets up with the birds', delay: 2000 },
+      {
+        sender: 'orion',
+        message: "You're both in for Saturday 10:00 AM. I won't tell her.",
+        delay: 1000,
+      },
+    ],
+  },
+  {
+    industry: 'Fitness Gym',
+    prospectName: 'Jordan Pike',
+    company: 'Millyard Gym',
+    dealValue: '$149/month Membership',
+    icon: 'dumbbell',
+    messages: [
+      {
+        sender: 'orion',
+        message: `Hey Jordan, ${brand.assistant} at Millyard. You paused in March. Up for a restart?`,
+        delay: 0,
+      },
+      { sender: 'prospect', message: 'kinda. new job, only evenings work now', delay: 2000 },
+      {
+        sender: 'orion',
+        message: "Good, we're open until ten. What's the goal this time?",
+        delay: 1000,
+      },
+      { sender: 'prospect', message: 'a 5k this fall without dying', delay: 1500 },
+      {
+        sender: 'orion',
+        message:
+          'Coach Dee runs a group for that, first one free. Tuesday 7:30 PM or Wednesday 8:00 PM?',
+        delay: 1000,
+      },
+      { sender: 'prospect', message: 'wed', delay: 1500 },
+      {
+        sender: 'orion',
+        message: "Wednesday 8:00 PM, you're on Dee's list. I'll text at lunch: pack your shoes.",
+        delay: 1000,
+      },
+    ],
+  },
+  {
+    industry: 'Dental Office',
+    prospectName: 'Sam Keller',
+    company: 'Fern Street Dental',
+    dealValue: '$240 Cleaning and X-Rays',
+    icon: 'smile',
+    messages: [
+      {
+        sender: 'orion',
+        message: `Hi Sam, ${brand.assistant} at Fern Street Dental. We missed you on Monday. All okay?`,
+        delay: 0,
+      },
+      {
+        sender: 'prospect',
+        message: 'So sorry, my kid was sick! Do I pay for the missed visit?',
+        delay: 2000,
+      },
+      {
+        sender: 'orion',
+        message: 'No, kids come first. Shall we try Thursday 7:45 AM or Friday 4:00 PM?',
+        delay: 1000,
+      },
+      { sender: 'prospect', message: "Friday 4, it's right by school pickup", delay: 2000 },
+      {
+        sender: 'orion',
+        message: "Friday 4:00 PM is yours. I'll remind you Thursday evening.",
+        delay: 1000,
+      },
+    ],
+  },
+  {
+    industry: 'Law Office',
+    prospectName: 'Luis Ibarra',
+    company: 'Marlow & Reed',
+    dealValue: '$3,000 Estate Plan',
+    icon: 'scale',
+    messages: [
+      {
+        sender: 'orion',
+        message: `Good afternoon, Mr. Ibarra. ${brand.assistant} at Marlow & Reed. Is this a new will or a change?`,
+        delay: 0,
+      },
+      { sender: 'prospect', message: 'New. Two kids, a house, nothing on paper', delay: 2000 },
+      {
+        sender: 'orion',
+        message: 'Many start there. Is it for you alone, or for your spouse too?',
+        delay: 1000,
+      },
+      { sender: 'prospect', message: "Both. But I'm not paying hundreds just to ask", delay: 2000 },
+      {
+        sender: 'orion',
+        message: 'The first 20 minutes by phone are free. Tuesday 12:00 PM or Thursday 5:15 PM?',
+        delay: 1000,
+      },
+      { sender: 'prospect', message: "Thursday, we'll both be home", delay: 2000 },
+      {
+        sender: 'orion',
+        message: 'Thursday 5:15 PM with Ms. Reed, for you both. The invitation is in your inbox.',
+        delay: 1000,
+      },
+    ],
+  },
+  {
+    industry: 'Car Dealership',
+    prospectName: 'Tasha Greene',
+    company: 'Orchard Road Motors',
+    dealValue: '$28,500 Wagon Sale',
+    icon: 'car',
+    messages: [
+      {
+        sender: 'orion',
+        message: `Hi Tasha, ${brand.assistant} at Orchard Road. Yes, the silver wagon is still here.`,
+        delay: 0,
+      },
+      {
+        sender: 'prospect',
+        message: 'Wow, at 11:40 at night? Is $28,500 the real price or are there fees',
+        delay: 2000,
+      },
+      {
+        sender: 'orion',
+        message: "Plus tax and title, that's all. Do you have a car to trade in?",
+        delay: 1000,
+      },
+      { sender: 'prospect', message: '2014 hatchback. Runs fine, ugly', delay: 1500 },
+      {
+        sender: 'orion',
+        message: 'We take ugly. Bring it along: tomorrow 5:30 PM or Saturday 10:15 AM?',
+        delay: 1000,
+      },
+      { sender: 'prospect', message: 'Tomorrow, straight from work', delay: 2000 },
+      {
+        sender: 'orion',
+        message: 'Tomorrow 5:30 PM with Kenji, keys ready. Now get some sleep, Tasha.',
+        delay: 1000,
+      },
+    ],
+  },
+];

@@ -1,0 +1,106 @@
+import { brand } from '~/content/brand';
+import {
+  DASHBOARD_APPOINTMENTS_COUNT,
+  DASHBOARD_CONVERSION_PERCENT,
+  DASHBOARD_RESPONSE_S,
+  DASHBOARD_REVENUE_DOLLARS,
+} from '~/content/constants';
+import type { LucideIconName } from '~/lib/icon-names';
+
+/** A colour token of the theme. */
+export type MetricColour = 'rigel' | 'confirmed' | 'qualified' | 'pending';
+
+/** One headline metric. Spec 3. `trend` is a sparkline, oldest first; its last point is the value. */
+export interface DashboardMetric {
+  readonly label: string;
+  readonly value: number;
+  readonly icon: LucideIconName;
+  readonly colour: MetricColour;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  readonly trend: readonly number[];
+}
+
+/** The dot beside a booking: confirmed green, qualified cyan, pending yellow. Spec 4. */
+export type BookingStatus = 'confirmed' | 'qualified' | 'pending';
+
+/** A decorative row; nothing is loaded. Spec 3. */
+export interface BookingRow {
+  readonly company: string;
+  readonly value: string;
+  readonly time: string;
+  readonly status: BookingStatus;
+}
+
+export interface Dashboard {
+  readonly title: string;
+  readonly live: string;
+  readonly sample: string;
+  readonly metricsLabel: string;
+  readonly metrics: readonly [DashboardMetric, DashboardMetric, DashboardMetric, DashboardMetric];
+  readonly bookingsHeading: string;
+  readonly bookings: readonly [BookingRow, BookingRow, BookingRow, BookingRow];
+  readonly statusLabels: Readonly<Record<BookingStatus, string>>;
+  readonly pause: string;
+  readonly resume: string;
+}
+
+/** The demo dashboard of the home page. Spec 2, 3, 9. All of it is sample content. */
+export const dashboard: Dashboard = {
+  title: `${brand.assistantAi} Dashboard`,
+  live: 'Live Data',
+  sample: 'sample',
+  metricsLabel: 'Choose a metric',
+  metrics: [
+    {
+      label: 'Appointments Booked',
+      value: DASHBOARD_APPOINTMENTS_COUNT,
+      icon: 'calendar-check',
+      colour: 'rigel',
+      trend: [362, 398, 441, 427, 496, 548, 579, DASHBOARD_APPOINTMENTS_COUNT],
+    },
+    {
+      label: 'Revenue Generated',
+      value: DASHBOARD_REVENUE_DOLLARS,
+      icon: 'dollar-sign',
+      colour: 'confirmed',
+      prefix: '$',
+      trend: [
+        121_000,
+        138_400,
+        152_900,
+        171_300,
+        166_800,
+        214_200,
+        247_600,
+        DASHBOARD_REVENUE_DOLLARS,
+      ],
+    },
+    {
+      label: 'Conversion Rate',
+      value: DASHBOARD_CONVERSION_PERCENT,
+      icon: 'percent',
+      colour: 'pending',
+      suffix: '%',
+      trend: [26, 29, 28, 33, 36, 35, 40, DASHBOARD_CONVERSION_PERCENT],
+    },
+    {
+      label: 'Response Time',
+      value: DASHBOARD_RESPONSE_S,
+      icon: 'timer',
+      colour: 'qualified',
+      suffix: 's',
+      trend: [88, 81, 83, 70, 64, 58, 52, DASHBOARD_RESPONSE_S],
+    },
+  ],
+  bookingsHeading: 'Recent Bookings',
+  bookings: [
+    { company: 'Old Mill Dental', value: '$3,500', time: '2 min ago', status: 'confirmed' },
+    { company: 'High Desert Solar', value: '$25,000', time: '7 min ago', status: 'qualified' },
+    { company: 'Velvet Fern Spa', value: '$450', time: '12 min ago', status: 'confirmed' },
+    { company: 'Fairweather Cooling', value: '$6,500', time: '19 min ago', status: 'pending' },
+  ],
+  statusLabels: { confirmed: 'Confirmed', qualified: 'Qualified', pending: 'Pending' },
+  pause: 'Pause the dashboard',
+  resume: 'Resume the dashboard',
+};

@@ -1,0 +1,25 @@
+import { brand } from '~/content/brand';
+import { claims } from '~/content/claims';
+import { COUNTER_APPOINTMENTS_COUNT, COUNTER_REVENUE_DOLLARS } from '~/content/constants';
+
+/** The hero of the home page. Spec 2 (section 1). The rotating business type ends the headline. */
+export const hero = {
+  eyebrow: 'The AI assistant for service businesses',
+  headline: {
+    before: `${brand.assistant} books appointments for`,
+    /** Read out in place of the rotating type, so that a screen reader hears one whole sentence. */
+    spoken: `${brand.assistant} books appointments for service businesses`,
+  },
+  subhead: `Someone asks for a time, and ${brand.assistant} answers in ${claims.responseTime.value}, day or night. It finds out what they need and puts the appointment in your calendar. You do the work you are good at.`,
+  bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
+  seeDemo: { label: 'See AI Chat Demo', href: '/demo' },
+  reassurance: 'A free demo with your services and your calendar.',
+  counters: [
+    { target: COUNTER_REVENUE_DOLLARS, prefix: '$', suffix: '', label: 'revenue generated' },
+    { target: COUNTER_APPOINTMENTS_COUNT, prefix: '', suffix: '', label: 'appointments booked' },
+  ],
+  proofLabel: 'In short',
+  proof: [claims.price, claims.companies, claims.soc2, claims.gdpr],
+  pause: 'Pause the headline',
+  resume: 'Resume the headline',
+} as const;

@@ -1,0 +1,40 @@
+import { brand } from '~/content/brand';
+import type { BrandIconName } from '~/lib/icon-names';
+
+export type IntegrationKind = 'Calendar' | 'CRM' | 'Messaging' | 'Automation';
+
+export interface Integration {
+  readonly name: string;
+  readonly icon: BrandIconName;
+  readonly kind: IntegrationKind;
+  /** The mark's own colour, as its owner publishes it. */
+  readonly colour: string;
+}
+
+/** The integrations grid. Spec 2 (section 7). */
+export const integrations = {
+  heading: 'It fits the tools you have',
+  intro: `${brand.assistant} reads the calendar you keep and writes to the CRM you use. There is no second inbox to check.`,
+  grid: [
+    { name: 'Google Calendar', icon: 'googlecalendar', kind: 'Calendar', colour: '#4285f4' },
+    { name: 'Calendly', icon: 'calendly', kind: 'Calendar', colour: '#006bff' },
+    { name: 'Cal.com', icon: 'caldotcom', kind: 'Calendar', colour: '#292929' },
+    { name: 'HubSpot', icon: 'hubspot', kind: 'CRM', colour: '#ff7a59' },
+    { name: 'Zoho', icon: 'zoho', kind: 'CRM', colour: '#e42527' },
+    { name: 'Odoo', icon: 'odoo', kind: 'CRM', colour: '#714b67' },
+    { name: 'WhatsApp', icon: 'whatsapp', kind: 'Messaging', colour: '#25d366' },
+    { name: 'Messenger', icon: 'messenger', kind: 'Messaging', colour: '#0866ff' },
+    { name: 'Gmail', icon: 'gmail', kind: 'Messaging', colour: '#ea4335' },
+    { name: 'Zapier', icon: 'zapier', kind: 'Automation', colour: '#ff4f00' },
+    { name: 'Make', icon: 'make', kind: 'Automation', colour: '#6d00cc' },
+    { name: 'n8n', icon: 'n8n', kind: 'Automation', colour: '#ff91ac' },
+  ],
+  more: 'Yours is not here? Bring its name to the demo, and we will tell you plainly whether it can be connected.',
+  trademarks: 'The marks belong to their owners, who have no part in this site.',
+} as const satisfies {
+  heading: string;
+  intro: string;
+  grid: readonly Integration[];
+  more: string;
+  trademarks: string;
+};

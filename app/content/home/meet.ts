@@ -1,0 +1,26 @@
+import { brand } from '~/content/brand';
+
+/** The meet-the-assistant section with its chat simulation. Spec 2 (section 5), 4. */
+export const meet = {
+  heading: `Meet ${brand.assistant}`,
+  text: `Read over its shoulder. These are sample conversations from six kinds of business, from the first hello to the booked time. ${brand.assistant} asks, listens, answers the doubt, and offers two times.`,
+  points: [
+    'Sounds like your front desk, not like a form',
+    'Knows your services, prices and opening hours',
+    'Hands over to you when a person is needed',
+  ],
+  seeAction: { label: `See ${brand.assistant} in action`, href: '/demo' },
+  talk: { label: `Or talk to ${brand.assistant} by voice`, href: '/voice-call' },
+  simulation: {
+    label: 'Sample conversation',
+    chooserLabel: 'Choose an industry',
+    dealValue: 'Potential Value',
+    typing: `${brand.assistant} is typing`,
+    assistant: brand.assistant,
+    meetingBooked: 'Meeting Booked',
+    crmUpdated: 'CRM Updated',
+    progress: 'Progress of the conversation',
+    pause: 'Pause the conversation',
+    resume: 'Resume the conversation',
+  },
+} as const;

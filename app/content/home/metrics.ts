@@ -1,0 +1,26 @@
+import { claims, performanceBars } from '~/content/claims';
+
+/** The performance-metrics section with its simulated activity feed. Spec 1, 2 (section 6), 4. */
+export const metrics = {
+  heading: 'What an answer in time is worth',
+  intro: 'Sample figures of the kind you would see in your own dashboard.',
+  claims: [claims.revenueGrowth, claims.showRate],
+  cost: {
+    heading: 'Less spent on every booking',
+    claims: [claims.costPerBooking, claims.costOfFollowUp, claims.costOfAnswering],
+  },
+  barsHeading: 'How the conversations go',
+  bars: performanceBars,
+  feed: {
+    heading: 'Live activity',
+    sample: 'simulated sample',
+    label: 'Simulated activity, newest first',
+    justNow: 'just now',
+    minuteAgo: '1 min ago',
+    /** Slot: {minutes}, a whole number above 1. */
+    minutesAgo: '{minutes} min ago',
+    ended: 'That is the end of the sample.',
+    pause: 'Pause the activity',
+    resume: 'Resume the activity',
+  },
+} as const;

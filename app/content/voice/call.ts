@@ -1,0 +1,192 @@
+import { errorTexts } from '~/content/failed/texts';
+import { bookingHref, privacyHref } from '~/content/navigation';
+
+/** What refused the microphone, as the browser or the call service tells it. Spec 8 (camera errors). */
+export type MicrophoneFailure =
+  | 'denied'
+  | 'none'
+  | 'in_use'
+  | 'constraints'
+  | 'insecure'
+  | 'unknown';
+
+export interface Recovery {
+  readonly title: string;
+  readonly steps: readonly [string, ...string[]];
+}
+
+/**
+ * The floating voice button and its overlay, on both voice pages. Spec 2, 4, 8.
+ * The slot {assistant} takes the name of the page's assistant.
+ */
+export const voiceCall = {
+  button: {
+    tooltipIdle: 'Talk to {assistant} AI',
+    tooltipInCall: 'End Call',
+    connecting: 'Connecting…',
+    cancel: 'Cancel',
+    showCall: 'Show the call',
+    showTranscript: 'Read the transcript',
+  },
+  /** Stands beside the button before the microphone is asked for. */
+  recordingNotice: {
+    text: 'Calls are recorded and transcribed.',
+    link: { label: 'Privacy', href: privacyHref },
+  },
+  progress: {
+    creating: 'Creating the call…',
+    loading: 'Loading the call service…',
+    /** Slots: {attempt} and {attempts}, whole numbers from 1. */
+    retrying: 'Loading the call service, attempt {attempt} of {attempts}…',
+    permission: 'Waiting for your microphone…',
+    joining: 'Joining…',
+    waiting: '{assistant} is picking up…',
+    cancelled: 'Call cancelled.',
+  },
+  overlay: {
+    title: 'Call with {assistant}',
+    connected: 'Connected',
+    mute: 'Mute',
+    end: 'End call',
+    minimise: 'Minimise',
+    close: 'Close',
+    duration: 'Call time',
+    logLabel: 'Transcript',
+    you: 'You',
+    empty: 'Conversation started. {assistant} is listening...',
+    typing: '{assistant} is speaking',
+    thinking: '{assistant} is thinking…',
+    footer: 'Conversation is being recorded in real-time. Click the red button to end the call.',
+    muted: 'You are muted.',
+    speakingWhileMuted: 'You are speaking, but you are muted.',
+    notHeard: "We can't hear you. Check that the right microphone is chosen and not switched off.",
+    networkWeak: 'Your connection is weak. The sound may break up.',
+    networkLost: 'The connection was lost. Trying to get it back…',
+    networkBack: 'Connected again.',
+    microphone: 'Microphone',
+    playBlocked: 'Your browser holds back the sound.',
+    playAllow: 'Turn on the sound',
+    microphoneFailed: 'That microphone could not be used.',
+    microphoneGone: 'You cannot be heard. Type below, or choose another microphone.',
+    /** What became of a microphone that failed in the middle of a call. */
+    rescue: {
+      kept: 'The microphone failed for a moment. It is used again.',
+      replaced: 'Your microphone stopped. Another one is used now.',
+      gone: 'Your microphone stopped. You can go on by typing.',
+    },
+    type: {
+      label: 'Type to {assistant}',
+      placeholder: 'A name, an e-mail address…',
+      send: 'Send',
+      failed: 'That was not sent. Try again, or make it shorter.',
+    },
+    /** What the assistant offers to open. Slot: {host}, another site's name. */
+    cards: {
+      label: 'From the call',
+      booking: { label: 'Book a time', href: bookingHref },
+      page: 'Open the page',
+      elsewhere: '{host}, in a new tab',
+    },
+    newMessages: 'New messages',
+    listening: '{assistant} is listening',
+  },
+  ended: {
+    heading: 'Call ended',
+    reasons: {
+      visitor: 'You ended the call.',
+      assistant: '{assistant} ended the call.',
+      silence: 'The call ended because nobody spoke.',
+      limit: 'The call reached its time limit.',
+      network: 'The connection was lost and did not come back.',
+      elsewhere: 'You started a call in another tab.',
+      expired: 'The time for this call was over.',
+      removed: 'The call was closed by the call service.',
+      microphone: 'Your microphone stopped, and the call ended.',
+      unknown: 'The call ended by itself.',
+    },
+    noTranscript: 'Nothing was said in this call.',
+    copy: 'Copy the transcript',
+    copied: 'Transcript copied',
+    copyFailed: 'The browser did not allow copying. Download it instead.',
+    download: 'Download the transcript',
+    /** Slot: {date}, as year, month and day. */
+    fileName: 'call-{date}.txt',
+    again: 'Call again',
+    chat: { label: 'Go on in the text chat', href: '/#chat' },
+    book: { label: 'Book a free demo', href: bookingHref },
+  },
+  failure: {
+    text: errorTexts.voiceStartFailed,
+    retry: 'Try again',
+    close: 'Close',
+    reload: 'Reload',
+    chat: { label: 'Use the text chat instead', href: '/#chat' },
+    /** The part of the page that makes calls did not load, twice. */
+    part: {
+      title: 'The call could not be opened.',
+      steps: ['Check that you are online.', 'Reload the page and try again.'],
+    },
+    service: {
+      title: 'The call service did not answer.',
+      steps: ['Check that you are online.', 'Wait a minute, then try again.'],
+    },
+    blocked: {
+      title: 'The call service could not load.',
+      steps: [
+        'A content blocker or a company network may stop it. Allow it for this page, or try another network.',
+        'Reload the page and try again.',
+      ],
+    },
+    microphone: {
+      denied: {
+        title: 'The microphone is blocked.',
+        steps: [
+          'Open the site settings beside the address and allow the microphone.',
+          'On a phone, check that the browser may use the microphone in the system settings.',
+          'Reload the page and try again.',
+        ],
+      },
+      none: {
+        title: 'No microphone was found.',
+        steps: ['Plug in a headset or turn on your microphone.', 'Then try again.'],
+      },
+      in_use: {
+        title: 'Another app is using the microphone.',
+        steps: ['Close other calls and recording apps.', 'Then try again.'],
+      },
+      constraints: {
+        title: 'The chosen microphone cannot be used.',
+        steps: ['Choose another microphone in your browser or system.', 'Then try again.'],
+      },
+      insecure: {
+        title: 'This page is not secure, so the browser keeps the microphone off.',
+        steps: ['Open the page with https:// at the start of its address.'],
+      },
+      unknown: {
+        title: 'The microphone did not start.',
+        steps: [
+          'Unplug it and plug it in again, or choose another one.',
+          'Reload the page and try again.',
+        ],
+      },
+    },
+  },
+  withoutScript: {
+    heading: 'A call needs JavaScript',
+    text: 'The call runs in your browser and needs JavaScript and a microphone. Without them you can still chat or book a demo.',
+    chat: { label: 'Chat with us', href: '/#chat' },
+    book: { label: 'Book a free demo', href: bookingHref },
+    /** The form for a script that failed to load. */
+    formText:
+      "Did the page fail to load fully? This opens the call on the call service's own page, which needs JavaScript and a microphone too.",
+    formButton: 'Open the call page',
+  },
+  unavailable: 'Voice calls are not open right now. You can chat with us or book a demo.',
+} as const satisfies {
+  failure: {
+    part: Recovery;
+    service: Recovery;
+    blocked: Recovery;
+    microphone: Record<MicrophoneFailure, Recovery>;
+  } & Record<string, unknown>;
+} & Record<string, unknown>;

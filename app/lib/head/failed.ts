@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare';
+import { errorPage } from '~/content/failed/error-page';
+import { themeColors } from '~/lib/theme-color';
+
+/** The head of a page that failed. */
+export const failedHead: MetaDescriptor[] = [
+  { title: errorPage.title },
+  { name: 'robots', content: 'noindex' },
+  { name: 'theme-color', content: themeColors.night },
+];
+
+/** A page's `meta` where its loader has made the head. */
+export function loadedHead({
+  data,
+  error,
+}: {
+  data?: { head: MetaDescriptor[] } | undefined;
+  error?: unknown;
+}): MetaDescriptor[] {
+  return error ? failedHead : (data?.head ?? []);
+}

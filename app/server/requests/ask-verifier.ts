@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Config } from '~/server/config';
+
+const verifierAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+const verdict = z.object({
+  success: z.boolean(),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+interface Question {
+  secret: string;
+  /** The challenge's answer, as the browser sent it. */
+  token: string;
+  /** Absent: the public verifier. */
+  address: Config['TURNSTILE_VERIFY_URL'];
+  signal: AbortSignal;
+  fetch: typeof fetch;
+}
+
+/**
+ * Has the challenge's verifier judge an answer.
+ * @throws the network's own errors, SyntaxError or ZodError for what is no verdict, the signal's reason.
+ */
+export async function askVerifier({
+  secret,
+  token,
+  address,
+  signal,
+  fetch,
+}: Question): Promise<{ success: boolean; codes: readonly string[] }> {
+  const response = await fetch(address ?? verifierAddress, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    redirect: 'manual',
+    signal,
+  });
+  const { success, 'error-codes': codes } = verdict.parse(await response.json());
+  return { success, codes };
+}

@@ -1,0 +1,58 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { RATE_TOKENLESS_PER_WINDOW } from '~/content/constants';
+import { report } from '~/lib/report';
+import { askVerifier } from './ask-verifier';
+import { type GuardRefusal, refuse } from './guard';
+import { tooMany } from './too-many';
+
+/** The field in which a form brings the challenge's answer. */
+export const challengeField = 'cf-turnstile-response';
+
+interface ChallengeWorld {
+  config: Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
+  rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
+  fetch: typeof fetch;
+}
+
+const verifyDeadlineMs = 5_000;
+
+/**
+ * The challenge before what costs money, where one is configured. A bad answer is refused. Without an
+ * answer (no script), or when nobody can judge it, the visitor goes on at a slower rate.
+ * @param token the challenge's answer; empty for none.
+ * @param what is begun, for the visitor's count and the report.
+ */
+export async function refuseUnchallenged(
+  token: string,
+  visitor: string,
+  what: 'chat' | 'call',
+  world: ChallengeWorld,
+): Promise<GuardRefusal | undefined> {
+  if (!world.config.TURNSTILE_SECRET_KEY) return undefined;
+  const passed = token === '' ? undefined : await verify(token, what, world);
+  if (passed === false) return refuse('turnstile');
+  if (passed === true) return undefined;
+  const slower = world.rateLimits.take(`${what}-unverified`, visitor, RATE_TOKENLESS_PER_WINDOW);
+  return slower === undefined ? undefined : tooMany(slower);
+}
+
+/** @returns undefined when the verifier could not be asked: the visitor is not to blame for that. */
+async function verify(
+  token: string,
+  what: string,
+  { config, fetch }: ChallengeWorld,
+): Promise<boolean | undefined> {
+  try {
+    const { success } = await askVerifier({
+      secret: config.TURNSTILE_SECRET_KEY ?? '',
+      token,
+      address: config.TURNSTILE_VERIFY_URL,
+      signal: AbortSignal.timeout(verifyDeadlineMs),
+      fetch,
+    });
+    return success;
+  } catch {
+    report(new Error('The challenge could not be verified'), { during: `${what} challenge` });
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isSameOrigin, readForm } from './guard';
+
+const address = 'https://orion.example/?index';
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  return new Request(address, { method: 'POST', body, headers });
+}
+
+describe('isSameOrigin', () => {
+  it.each([
+    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }, true],
+    [{ 'Sec-Fetch-Site': 'none' }, true],
+    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://orion.example' }, false],
+    [{ 'Sec-Fetch-Site': 'same-site' }, false],
+    [{ Origin: 'https://orion.example' }, true],
+    [{ Origin: 'null', Referer: 'https://orion.example/' }, false],
+    [{ Referer: 'https://orion.example/about' }, true],
+    [{ Referer: 'https://orion.example.evil.example/' }, false],
+    [{ Referer: 'not an address' }, false],
+    [{}, true],
+  ])('%o is %s', (headers, expected) => {
+    expect(isSameOrigin(new Request(address, { headers }))).toBe(expected);
+  });
+});
+
+describe('readForm', () => {
+  it('reads a form', async () => {
+    const read = await readForm(post(new URLSearchParams({ message: 'Hello' })));
+    expect(read.ok && read.form.get('message')).toBe('Hello');
+  });
+
+  it.each([
+    ['wrong_method', new Request(address, { method: 'PUT', body: 'a=1' })],
+    ['cross_origin', post('a=1', { Origin: 'https://evil.example' })],
+    ['wrong_type', post('{}', { 'Content-Type': 'application/json' })],
+    ['body_too_large', post(new URLSearchParams({ message: 'x'.repeat(140 * 1024) }))],
+    ['bad_request', post('no boundary', { 'Content-Type': 'multipart/form-data' })],
+  ])('refuses with %s', async (code, request) => {
+    expect(await readForm(request)).toMatchObject({ ok: false, code });
+  });
+});

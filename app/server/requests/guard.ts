@@ -1,0 +1,58 @@
+import { REQUEST_BODY_MAX_BYTES } from '~/content/constants';
+import { type RefusalCode, refusals } from '~/content/failed/errors';
+import { readWithin } from './read-bytes';
+
+/** A refusal on its way to the visitor: a code for a script, a sentence for a person. */
+export interface GuardRefusal {
+  ok: false;
+  code: RefusalCode;
+  status: number;
+  message: string;
+  headers: Record<string, string>;
+}
+
+export function refuse(code: RefusalCode, headers: Record<string, string> = {}): GuardRefusal {
+  const { status, message } = refusals[code];
+  return { ok: false, code, status, message, headers };
+}
+
+/**
+ * Same origin by what browsers say and pages cannot forge: `Sec-Fetch-Site` same-origin or none;
+ * else `Origin`; else `Referer`. With all three absent (text browsers) a request is accepted: no
+ * visitor holds any authority here that another site could borrow.
+ */
+export function isSameOrigin(request: Request): boolean {
+  const own = new URL(request.url).origin;
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = request.headers.get('Origin');
+  if (origin !== null) return origin === own;
+  const referer = request.headers.get('Referer');
+  if (referer !== null) return URL.canParse(referer) && new URL(referer).origin === own;
+  return true;
+}
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/**
+ * Reads a form post within the limits: method (405), origin (403), content type (415) and size (413;
+ * bytes are counted while they arrive, since Content-Length is only a claim).
+ */
+export async function readForm(
+  request: Request,
+): Promise<{ ok: true; form: FormData } | GuardRefusal> {
+  if (request.method !== 'POST') return refuse('wrong_method', { Allow: 'GET, HEAD, POST' });
+  if (!isSameOrigin(request)) return refuse('cross_origin');
+  const contentType = request.headers.get('Content-Type') ?? '';
+  if (!formTypes.some((type) => contentType.toLowerCase().startsWith(type))) {
+    return refuse('wrong_type');
+  }
+  const body = await readWithin(request, REQUEST_BODY_MAX_BYTES);
+  if (body === undefined) return refuse('body_too_large');
+  try {
+    const headers = { 'Content-Type': contentType };
+    return { ok: true, form: await new Response(body, { headers }).formData() };
+  } catch {
+    return refuse('bad_request');
+  }
+}

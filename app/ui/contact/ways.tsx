@@ -1,0 +1,25 @@
+import type { Contact } from '~/lib/contact';
+import { Icon } from '~/ui/icon';
+
+const look = 'inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4';
+
+/** Where words fail: the telephone and the e-mail that are set, else nothing. */
+export function ContactWays({ contact: { phone, email } }: { contact: Contact }) {
+  if (!phone && !email) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5 font-semibold">
+      {phone && (
+        <a href={phone.href} className={look}>
+          <Icon name="phone" className="size-4" />
+          <span translate="no">{phone.text}</span>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={`${look} break-all`}>
+          <Icon name="mail" className="size-4" />
+          <span translate="no">{email}</span>
+        </a>
+      )}
+    </p>
+  );
+}

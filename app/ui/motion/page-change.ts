@@ -1,0 +1,73 @@
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { report } from '~/lib/report';
+import { layOutWhole } from '~/lib/whole-page';
+import { useBeforePaint } from '~/ui/use-before-paint';
+import { prefersReducedMotion } from './gate';
+
+const FADE_S = 0.2;
+
+/** Fetched while the first new page is on its way. A page that is there before it just appears. */
+let animate: typeof import('framer-motion/dom/mini').animate | undefined;
+
+function loadFade(): void {
+  import('framer-motion/dom/mini').then(
+    (motion) => {
+      animate = motion.animate;
+    },
+    (error: unknown) => report(error, { during: 'page fade' }),
+  );
+}
+
+/**
+ * What a browser does by itself when it loads a document, done for client navigation: the new page
+ * stands where it belongs at once, the focus goes to its main heading (or to the anchor's target),
+ * which also announces it, and the page fades in. A newer navigation cuts the fade short; under
+ * reduced motion there is none. Spec 2.
+ */
+export function usePageChange(): void {
+  const { pathname, hash, key } = useLocation();
+  const isLoading = useNavigation().state === 'loading';
+  const shown = useRef(`${pathname}${hash}`);
+  const shownPath = useRef(pathname);
+  const firstKey = useRef(key);
+
+  useEffect(() => {
+    if (isLoading && !animate && !prefersReducedMotion()) loadFade();
+  }, [isLoading]);
+
+  // Both before the scroll is restored, which comes later in the document.
+  useBeforePaint(() => {
+    if (key !== firstKey.current) layOutWhole();
+  }, [key]);
+  useBeforePaint(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    const root = document.documentElement;
+    root.style.scrollBehavior = 'auto';
+    // Read, so that it counts: a scroll to the very top does not look at changed styles.
+    void getComputedStyle(root).scrollBehavior;
+    const main = document.querySelector('main');
+    if (!main || !animate || prefersReducedMotion()) return;
+    const fade = animate(main, { opacity: [0, 1] }, { duration: FADE_S, ease: 'easeOut' });
+    return () => fade.complete();
+  }, [pathname]);
+
+  useEffect(() => {
+    document.documentElement.style.scrollBehavior = '';
+    if (shown.current === `${pathname}${hash}`) return;
+    shown.current = `${pathname}${hash}`;
+    focusOn(hash === '' ? document.querySelector('main h1') : byHash(hash));
+  }, [pathname, hash]);
+}
+
+/** Not decoded: the site's ids need no encoding, and an address may hold anything after its '#'. */
+function byHash(hash: string): HTMLElement | null {
+  return document.getElementById(hash.slice(1));
+}
+
+function focusOn(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,3 @@
+import { bundleFunction } from './built-site/bundle';
+
+await bundleFunction();

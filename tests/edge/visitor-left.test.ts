@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerEventsType } from '~/features/chat/conversation/answer-event';
+import { type OwnApp, startOwnApp } from '../support/own-app';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+
+/** Well before the webhook's own deadline of 20 seconds. */
+const soon = { timeout: 10_000 };
+
+/** Whom the webhook has not answered yet, and who has not hung up. */
+const waiting = new Set<ServerResponse>();
+const webhook = createServer((_, response) => {
+  waiting.add(response);
+  response.on('close', () => waiting.delete(response));
+});
+let app: OwnApp;
+
+beforeAll(async () => {
+  webhook.listen(0, '127.0.0.1');
+  await once(webhook, 'listening');
+  const { port } = webhook.address() as AddressInfo;
+  app = await startOwnApp({ CHAT_WEBHOOK_URL: `http://127.0.0.1:${port}/hook` });
+}, 90_000);
+
+afterAll(async () => {
+  await app.stop();
+  webhook.closeAllConnections();
+  webhook.close();
+});
+
+/**
+ * A visitor who leaves by a reset. workerd's own HTTP server, which stands here for the host's network,
+ * takes a mere close for a client that still listens, until it writes to it the next time.
+ */
+function ask(path: string, headers: Record<string, string>) {
+  const asked = request(app.url + path, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: app.url,
+      [visitorHeader]: visitorAddress(),
+      ...headers,
+    },
+  });
+  let heard = '';
+  asked.on('error', () => undefined);
+  asked.on('response', (answer) => {
+    answer.on('error', () => undefined);
+    answer.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+    });
+  });
+  asked.end(new URLSearchParams({ name__confirm: '', message: 'Hello' }).toString());
+  return { heard: () => heard, leave: () => asked.socket?.resetAndDestroy() };
+}
+
+it.each([
+  ['a form of the home page', '/?index', {}],
+  ['a whole answer', '/api/chat', {}],
+  ['an answer word by word', '/api/chat', { Accept: answerEventsType }],
+])("who leaves %s ends the webhook's request", async (_, path, headers) => {
+  const { leave } = ask(path, headers);
+  await expect.poll(() => waiting.size, soon).toBe(1);
+  leave();
+  await expect.poll(() => waiting.size, soon).toBe(0);
+});
+
+it("who leaves in the middle of an answer ends the webhook's request", async () => {
+  const { heard, leave } = ask('/api/chat', { Accept: answerEventsType });
+  await expect.poll(() => waiting.size, soon).toBe(1);
+  const [response] = waiting;
+  response?.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  response?.write('data: {"choices":[{"delta":{"content":"Hello there. "}}]}\n\n');
+  await expect.poll(heard, soon).toContain('Hello there.');
+  leave();
+  await expect.poll(() => waiting.size, soon).toBe(0);
+});

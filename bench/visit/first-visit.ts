@@ -3,7 +3,7 @@ import { type Conditions, visitorUnder } from './conditions';
 import type { Edge } from './edge';
 
 /** How long a first visit is watched, from the start of its navigation. Nothing is scrolled meanwhile. */
-export const WATCHED_MS = 5_000;
+const WATCHED_MS = 5_000;
 
 /** Milliseconds, but for what says otherwise. */
 export interface FirstVisit {

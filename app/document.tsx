@@ -1,7 +1,9 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import { Links, Meta } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useOwnScriptMark } from '~/lib/start/own-script-mark';
 import { pageElementId } from '~/lib/start/page-element';
+import { wholePageScript } from '~/lib/whole-page';
 import { StartScripts } from '~/ui/start/scripts';
 
 interface DocumentProps {
@@ -33,6 +35,11 @@ export function Document({ reportsTo, children }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
+        <script
+          nonce={useOwnScriptMark()}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, no data.
+          dangerouslySetInnerHTML={{ __html: wholePageScript }}
+        />
       </head>
       <body>
         <div id={pageElementId}>{children}</div>

@@ -6,6 +6,7 @@ import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { failedHead } from '~/lib/head/failed';
+import { watchIntent } from '~/lib/intent';
 import { keepPageData } from '~/lib/page-data';
 import { startSucceeded } from '~/lib/start/failed';
 import { replayEarlyClicks } from '~/lib/start/loader';
@@ -81,6 +82,7 @@ export default function App() {
   usePageChange();
   // The first page is the document's; those that follow are fetched and kept.
   useEffect(() => keepPageData(matches), [matches]);
+  useEffect(watchIntent, []);
   useEffect(() => {
     const tellOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', tellOffline);

@@ -1,98 +1,79 @@
-import { type Browser, chromium } from 'playwright/test';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright/test';
 import { findBrowser } from '../scripts/browser';
 import { startExampleStack } from '../scripts/stack';
 import { pages } from '../tests/support/pages';
+import { type Conditions, desktop, phone } from './visit/conditions';
+import { pressControls } from './visit/controls';
+import { startEdge } from './visit/edge';
+import { firstNavigation } from './visit/first-navigation';
+import { type FirstVisit, firstVisit } from './visit/first-visit';
+import { asMarkdown } from './visit/markdown';
+import { keepResult, previousResult, type Result } from './visit/result';
 
 /**
- * Prints what a first visit to each page feels like on a slow phone: the median of some visits, each
- * with an empty cache. Asserts nothing; compare figures of one run with each other, never across runs.
+ * Prints what a first visit to each page feels like, on a slow phone and on a desktop, each beside a
+ * static page of the same words: the median of some visits, each with an empty cache, in turn. Then how
+ * soon controls answer, and the first navigation. Asserts nothing; compare figures of one run with each
+ * other, never across runs.
  */
-const VISITS = 5;
-const SETTLED_AFTER_LOAD_MS = 2_000;
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    visits: { type: 'string', default: '5' },
+    page: { type: 'string', multiple: true },
+    /** A site that runs already, of the present build. */
+    site: { type: 'string' },
+  },
+});
+const visits = Number(values.visits);
+const paths = pages
+  .map(({ path }) => path)
+  .filter((path) => values.page === undefined || values.page.includes(path));
 
-/** Mobile Lighthouse's conditions: a slow 4G network, a processor four times slower than this one. */
-const slowNetwork = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const SLOWER_PROCESSOR = 4;
-
-/** Times in milliseconds from the start of the navigation; the shift is a sum without unit. */
-interface Visit {
-  firstPaint: number;
-  largestPaint: number;
-  hydrated: number;
-  /** How long tasks of more than 50 ms held the page up, beyond those 50 ms. */
-  blocked: number;
-  shift: number;
+function medianOf(made: readonly FirstVisit[]): FirstVisit {
+  const median = (name: keyof FirstVisit) =>
+    made.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(made.length / 2)] ?? 0;
+  const [first] = made;
+  if (!first) throw new Error('Nothing was measured: --visits is 1 at least.');
+  const names = Object.keys(first) as (keyof FirstVisit)[];
+  return Object.fromEntries(names.map((name) => [name, median(name)])) as unknown as FirstVisit;
 }
 
-/** Runs in the page before anything else and collects what the browser tells. */
-function observe(): void {
-  const visit: Visit = { firstPaint: 0, largestPaint: 0, hydrated: 0, blocked: 0, shift: 0 };
-  Object.assign(window, { visit });
-  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.name === 'first-contentful-paint') visit.firstPaint = entry.startTime;
-        if (type === 'largest-contentful-paint') visit.largestPaint = entry.startTime;
-        if (type === 'longtask') visit.blocked += entry.duration - 50;
-        if ('value' in entry) visit.shift += Number(entry.value);
-      }
-    }).observe({ type, buffered: true });
-  }
-  new MutationObserver(() => {
-    if (document.documentElement?.dataset.hydrated === '') visit.hydrated ||= performance.now();
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
-}
-
-async function visitOnce(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
-  await page.addInitScript(observe);
-  await page.goto(address, { waitUntil: 'load' });
-  await page.waitForSelector('html[data-hydrated]');
-  await page.waitForTimeout(SETTLED_AFTER_LOAD_MS);
-  const visit = await page.evaluate(() => (window as unknown as { visit: Visit }).visit);
-  await context.close();
-  return visit;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-const stack = await startExampleStack({ build: true });
+const stack = values.site === undefined ? await startExampleStack({ build: true }) : undefined;
+const site = values.site ?? stack?.appUrl ?? '';
+const own = await startEdge(site, 'own');
+const peer = await startEdge(site, 'static');
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 
-const visits = new Map<string, Visit[]>(pages.map(({ path }) => [path, []]));
-for (let round = 0; round < VISITS; round += 1) {
-  for (const [path, made] of visits) {
-    made.push(await visitOnce(browser, `${stack.appUrl}${path}`));
+async function compared(path: string, conditions: Conditions): Promise<Result['visits'][number]> {
+  const made: { own: FirstVisit[]; static: FirstVisit[] } = { own: [], static: [] };
+  for (let round = 0; round < visits; round += 1) {
+    made.own.push(await firstVisit(browser, own, path, conditions, true));
+    made.static.push(await firstVisit(browser, peer, path, conditions, false));
   }
-}
-const rows = [...visits].map(([page, made]) => {
-  const of = (name: keyof Visit) => median(made.map((visit) => visit[name]));
   return {
-    page,
-    firstPaintMs: Math.round(of('firstPaint')),
-    largestPaintMs: Math.round(of('largestPaint')),
-    hydratedMs: Math.round(of('hydrated')),
-    blockedMs: Math.round(of('blocked')),
-    shift: Number(of('shift').toFixed(3)),
+    page: path,
+    on: conditions.name,
+    own: medianOf(made.own),
+    static: medianOf(made.static),
   };
-});
-console.table(rows);
+}
+
+const measured: Result['visits'] = [];
+for (const path of paths) {
+  for (const conditions of [phone, desktop]) measured.push(await compared(path, conditions));
+}
+const result: Result = {
+  at: new Date().toISOString(),
+  visits: measured,
+  controls: await pressControls(browser, own, phone),
+  navigation: await firstNavigation(browser, own),
+};
+console.log(
+  values.json ? JSON.stringify(result, undefined, 2) : asMarkdown(result, previousResult()),
+);
+keepResult(result);
 await browser.close();
-await stack.stop();
+await Promise.all([own.stop(), peer.stop()]);
+await stack?.stop();

@@ -2,8 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createAvatar } from '@dicebear/core';
 import * as notionists from '@dicebear/notionists';
 import { testimonials } from '../app/content/testimonials';
+import { coarseDrawing } from './coarse-drawing';
 
 const folder = new URL('../app/ui/avatars/', import.meta.url);
+
+/** A sixth of the drawing's units: still finer than a screen of three pixels a point shows at 48. */
+const UNITS_A_STEP = 6;
 
 const grounds = ['dfe6f5', 'f3dccb', 'd3e9e4', 'efe3c4', 'e4dbf0', 'd6e4ee'];
 
@@ -16,10 +20,9 @@ export function writeAvatars(): void {
   testimonials.forEach(({ image }, index) => {
     const svg = createAvatar(notionists, {
       seed: image,
-      size: 96,
       backgroundColor: [grounds[index % grounds.length] ?? 'dfe6f5'],
       gestureProbability: 0,
     }).toString();
-    writeFileSync(new URL(`${image}.svg`, folder), svg);
+    writeFileSync(new URL(`${image}.svg`, folder), coarseDrawing(svg, UNITS_A_STEP));
   });
 }

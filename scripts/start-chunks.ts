@@ -17,22 +17,30 @@ function closureOf(id: string, { getModuleInfo }: ManualChunkMeta): Set<string> 
 
 const everyPage = /\/app\/(root|entry\.client)\./;
 const homePage = /\/app\/routes\/_index\./;
-/** The layers without a product: what lies there is small, and made to be shared. */
-const lowLayers = /\/app\/(lib|ui)\//;
+/** What lies there is small, and made to be shared: with parts that come later, too. */
+const madeToBeShared = /\/app\/(lib|ui|sections\/every-page)\//;
 
 /** What every page starts with: the closure of root and entry, and what the home page shares. */
 function startModules(meta: ManualChunkMeta): Set<string> {
-  const entries = [...meta.getModuleIds()].filter((id) => meta.getModuleInfo(id)?.isEntry);
-  const closures = entries.map((entry) => ({ entry, ids: closureOf(entry, meta) }));
+  const files = [...meta.getModuleIds()].filter((id) => {
+    const module = meta.getModuleInfo(id);
+    return module?.isEntry || module?.dynamicImporters.length;
+  });
+  const closures = files.map((file) => ({
+    file,
+    ids: closureOf(file, meta),
+    isEntry: meta.getModuleInfo(file)?.isEntry,
+  }));
   const isStart = (id: string) => {
-    const users = closures.filter(({ ids }) => ids.has(id)).map(({ entry }) => entry);
-    if (users.some((entry) => everyPage.test(entry))) return true;
-    if (!users.some((entry) => homePage.test(entry))) return false;
-    return users.length >= (lowLayers.test(id) ? 2 : 3);
+    const users = closures.filter(({ ids }) => ids.has(id));
+    if (users.some(({ file }) => everyPage.test(file))) return true;
+    if (!users.some(({ file }) => homePage.test(file))) return false;
+    if (madeToBeShared.test(id)) return users.length >= 2;
+    return users.filter(({ isEntry }) => isEntry).length >= 3;
   };
   const all = new Set(closures.flatMap(({ ids }) => [...ids]));
   return new Set(
-    [...all].filter((id) => id.includes('/app/') && !entries.includes(id) && isStart(id)),
+    [...all].filter((id) => id.includes('/app/') && !files.includes(id) && isStart(id)),
   );
 }
 

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright/test';
+import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -43,6 +45,37 @@ test('no script file is asked for before the page has loaded', async ({ page }) 
   });
   await page.goto('/');
   expect(before).toEqual([]);
+});
+
+/** Bytes, as an edge compresses them; and files, the document among them. */
+const BEFORE_SCROLL_MAX = { bytes: 182_000, files: 16 };
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the home page fetches little before it is scrolled', async ({ page }) => {
+    const answers = new Map<string, Response>();
+    page.on('response', (answer) => {
+      const { origin, pathname } = new URL(answer.url());
+      if (origin === appUrl) answers.set(pathname, answer);
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(
+      [...answers].map(async ([path, answer]) => {
+        const body = await answer.body();
+        return [
+          path,
+          path.endsWith('.woff2') ? body.byteLength : gzipSync(body).byteLength,
+        ] as const;
+      }),
+    );
+    const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+    const told = JSON.stringify(sizes, null, 1);
+    expect(total, told).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.bytes);
+    expect(sizes.length, told).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.files);
+  });
 });
 
 for (const [name, show] of Object.entries(intents)) {

@@ -43,6 +43,11 @@ describe('the first load of the home page', () => {
     expect(modules.filter(({ text }) => mark.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
+  test('names every script of the start, so that one round trip brings them all', () => {
+    const [, files = ''] = /data-files="([^"]*)"/.exec(html) ?? [];
+    expect(files.split(' ').sort()).toEqual(modules.map(({ path }) => path).sort());
+  });
+
   test('preloads no script', () => {
     expect(html).not.toContain('modulepreload');
   });

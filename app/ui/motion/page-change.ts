@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { report } from '~/lib/report';
+import { layOutWhole } from '~/lib/whole-page';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { prefersReducedMotion } from './gate';
 
@@ -25,16 +26,20 @@ function loadFade(): void {
  * reduced motion there is none. Spec 2.
  */
 export function usePageChange(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const shown = useRef(`${pathname}${hash}`);
   const shownPath = useRef(pathname);
+  const firstKey = useRef(key);
 
   useEffect(() => {
     if (isLoading && !animate && !prefersReducedMotion()) loadFade();
   }, [isLoading]);
 
-  // Before the scroll is restored, which comes later in the document.
+  // Both before the scroll is restored, which comes later in the document.
+  useBeforePaint(() => {
+    if (key !== firstKey.current) layOutWhole();
+  }, [key]);
   useBeforePaint(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

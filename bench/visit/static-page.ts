@@ -1,0 +1,9 @@
+/**
+ * A document of the site as a static page of the same words: all of its scripts taken out, with what
+ * they alone read. Structured data are for search engines, and stay.
+ */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '');
+}

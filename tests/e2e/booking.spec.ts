@@ -13,6 +13,7 @@ import { toasts } from '~/content/toasts';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { pauseTime } from '../support/pause-time';
+import { policyOfChanged } from '../support/script-hash';
 import {
   bookingsOf,
   calendarOf,
@@ -155,13 +156,15 @@ async function servePageWithCalendarAt(page: Page, origin: string, path: string)
     const response = await route.fetch();
     const html = await response.text();
     const headers = response.headers();
-    const policy = headers['content-security-policy'] ?? '';
+    const moved = (text: string) =>
+      text
+        .replaceAll(`${sandboxUrl}/booking/widget/booking/demo`, `${origin}${path}`)
+        .replaceAll(sandboxUrl, origin);
+    const policy = policyOfChanged(headers['content-security-policy'] ?? '', html, moved);
     await route.fulfill({
       response,
-      headers: { ...headers, 'content-security-policy': policy.replaceAll(sandboxUrl, origin) },
-      body: html
-        .replaceAll(`${sandboxUrl}/booking/widget/booking/demo`, `${origin}${path}`)
-        .replaceAll(sandboxUrl, origin),
+      headers: { ...headers, 'content-security-policy': policy },
+      body: moved(html),
     });
   });
 }
@@ -294,8 +297,8 @@ for (const width of [375, 1280]) {
           dataset.shift = `${Number(dataset.shift) + value}`;
         }
       }).observe({ type: 'layout-shift' });
-      document.getElementById('calendar')?.scrollIntoView();
     });
+    await goToCalendar(page);
     const calendar = calendarOf(page);
     await fillCalendar(calendar);
     await confirmBooking(calendar);

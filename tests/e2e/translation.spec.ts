@@ -224,9 +224,10 @@ for (const moment of moments) {
       await expect(retry).toHaveCount(1);
 
       await sayTranslated(page, '[fault:slow:20000] And slowly?');
-      await expect(shown(chat.status.typing)).toHaveCount(1);
+      const stage = section.locator('[data-typing]');
+      await expect(stage).toHaveText(t(chat.status.typing));
       await page.clock.fastForward(12_000);
-      await expect(shown(chat.status.typing)).toHaveCount(0);
+      await expect(stage).not.toContainText(t(chat.status.typing));
       await button(page, chat.conversation.stop).click();
       await expect(shown(chat.conversation.stopped)).toHaveCount(1);
 

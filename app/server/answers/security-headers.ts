@@ -79,7 +79,8 @@ const reportGroup = 'violations';
  * Content-Security-Policy of every document. Scripts run by the hash of their text only
  * ('strict-dynamic' lets those load others, and makes browsers pass over every host and scheme in
  * script-src), so that one answer is right for everybody; style attributes rendered by the server need
- * 'unsafe-inline' for attributes alone. Only the providers that are configured appear. Reports carry no sample of what was blocked: it might be a visitor's text.
+ * 'unsafe-inline' for attributes alone. Only the providers that are configured appear. Reports carry no
+ * sample of what was blocked: it might be a visitor's text.
  */
 export function contentSecurityPolicy(policy: SecurityPolicy): string {
   const directives: Needs = {

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
 import { partLost } from '~/content/failed/part';
 import { errorTexts } from '~/content/failed/texts';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
-import { findingsOf } from '../support/axe';
+import { axeOn, findingsOf } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -426,7 +425,7 @@ test.describe('the banner', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${app.url}/about`);
       const expectAccessible = async () => {
-        expect(await findingsOf(new AxeBuilder({ page }))).toEqual([]);
+        expect(await findingsOf(axeOn(page))).toEqual([]);
       };
       await expect(panelOf(page)).toBeVisible();
       await expectAccessible();

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { chat as words } from '~/content/chat/words';
-import { animationsEnded, findingsOf } from '../support/axe';
+import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';
 
 export const launcherOf = (page: Page): Locator =>
@@ -47,5 +46,5 @@ export async function say(page: Page, text: string): Promise<void> {
 /** WCAG 2.2 AA of the chat alone, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnded(page);
-  expect(await findingsOf(new AxeBuilder({ page }).include('#chat'))).toEqual([]);
+  expect(await findingsOf(axeOn(page).include('#chat'))).toEqual([]);
 }

@@ -4,6 +4,7 @@ import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { expect, test } from '../support/fixtures';
 import { pauseTime } from '../support/pause-time';
+import { quietNetwork } from '../support/requests-under-way';
 import { logOf, openDemo, restartOf, startOf, waitsOf } from './demo-stage';
 import { followFooter } from './navigation-stage';
 
@@ -58,7 +59,7 @@ test('leaving in the middle cancels the timer, and nothing of it fires', async (
   await countTimers(page);
   await openDemo(page);
   await page.keyboard.press('Shift');
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   await startOf(page, first).scrollIntoViewIfNeeded();
   await pauseTime(page);
   const typingTimers = () => page.evaluate((ms) => window.runningTimers(ms), DEMO_TYPING_MS);

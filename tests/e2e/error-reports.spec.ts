@@ -8,6 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
+import { quietNetwork } from '../support/requests-under-way';
 import { logOf, say, startTalking } from './chat-stage';
 import { settled } from './home-stage';
 
@@ -226,7 +227,7 @@ test.describe('the error service’s client', () => {
     page.on('request', (request) => void asked.push(request.url()));
     await page.goto('/');
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     expect(asked.filter((url) => client.test(url))).toEqual([]);
     const fetched = page.waitForRequest(client);
     await page.keyboard.press('Shift');
@@ -246,7 +247,7 @@ test.describe('the error service’s client', () => {
       await page.keyboard.press('Shift');
       await throwIn(page, word);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await page.waitForLoadState('networkidle');
+      await quietNetwork(page);
       expect(asked.filter((url) => client.test(url))).toEqual([]);
       expect(await reportsWith(word)).toEqual([]);
     } finally {

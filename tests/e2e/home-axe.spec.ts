@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { FRAME_LOAD_PATIENCE_MS } from '~/content/constants';
 import { booking } from '~/content/home/booking';
@@ -6,7 +5,7 @@ import { dashboard } from '~/content/home/dashboard';
 import { faq } from '~/content/home/faq';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
-import { animationsEnded, findingsOf } from '../support/axe';
+import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { calendarOf, confirmBooking, fillCalendar, frameOf, serveCalendar } from './booking-stage';
@@ -14,7 +13,7 @@ import { goTo, openStill, pass } from './home-stage';
 
 /** The provider's own page in the frame is not ours to judge. */
 const findings = (page: Page, part = 'body', without: string[] = []) =>
-  findingsOf(new AxeBuilder({ page }).include(part).exclude('iframe').disableRules(without));
+  findingsOf(axeOn(page).include(part).exclude('iframe').disableRules(without));
 
 test.describe('axe finds nothing on the home page', () => {
   test.slow();

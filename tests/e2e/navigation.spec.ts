@@ -10,6 +10,7 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { quietNetwork } from '../support/requests-under-way';
 import { logOf, say, startTalking } from './chat-stage';
 import {
   askedOf,
@@ -28,12 +29,12 @@ test.describe('data of pages', () => {
     await page.goto('/');
     await hydrated(page);
     await beginWork(page);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     const asked = askedOf(page);
     await followFooter(page, '/about');
     await followFooter(page, '/demo');
     await followFooter(page, '/voice-call-solar');
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     // Not the home page's own: it is asked for when a section on the way to the footer comes alive.
     // Nor another page's: the pointer may come to rest on a link to it, when a new page comes below it.
     const visited = ['/about', '/demo', '/voice-call-solar'].map(pageDataHref);
@@ -48,7 +49,7 @@ test.describe('data of pages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoPage.heading);
     await followFooter(page, '/about');
     await followFooter(page, '/voice-call-solar');
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     expect(asked.filter((path) => visited.includes(path))).toEqual([]);
   });
 
@@ -56,14 +57,14 @@ test.describe('data of pages', () => {
     await page.goto('/');
     await hydrated(page);
     await beginWork(page);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     await page.getByRole('link', { name: hero.seeDemo.label }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     const asked = askedOf(page);
     await page.goBack();
     await expect(page.getByRole('heading', { name: benefits.heading })).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     expect(asked).toEqual([]);
   });
 
@@ -74,7 +75,7 @@ test.describe('data of pages', () => {
     await page.goto('/demo');
     await hydrated(page);
     await page.clock.runFor(5_000);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     const asked = askedOf(page);
     for (const event of ['blur', 'focus', 'visibilitychange', 'online']) {
       await page.evaluate((name) => {
@@ -83,13 +84,13 @@ test.describe('data of pages', () => {
       }, event);
     }
     await page.clock.runFor('02:00:00');
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     expect(asked).toEqual([]);
   });
 
   test('are not asked for again by a message or a call', async ({ page }) => {
     await startTalking(page);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
@@ -98,13 +99,13 @@ test.describe('data of pages', () => {
     });
     await say(page, 'What does it cost?');
     await expect(logOf(page)).toContainText('$99');
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     expect(asked).toEqual(['POST /api/chat']);
 
     await openVoicePage(page);
     asked.length = 0;
     await call(page);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     expect(asked).toEqual(['POST /api/voice-call/general']);
   });
 
@@ -182,7 +183,7 @@ test.describe('a page that a link leads to', () => {
     test(`is fetched when ${what}, and its press waits for nothing`, async ({ page }) => {
       await page.goto('/demo');
       await hydrated(page);
-      await page.waitForLoadState('networkidle');
+      await quietNetwork(page);
       const asked = askedOf(page);
       const link = aboutLink(page);
       await mean(link);
@@ -204,11 +205,11 @@ test.describe('a page that a link leads to', () => {
     });
     await page.goto('/demo');
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     const asked = askedOf(page);
     await aboutLink(page).hover();
     await aboutLink(page).focus();
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     expect(asked).toEqual([]);
     await aboutLink(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);

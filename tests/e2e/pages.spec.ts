@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
@@ -6,7 +5,7 @@ import { solarPage } from '~/content/solar/page';
 import { voiceCall } from '~/content/voice/call';
 import { voicePage } from '~/content/voice/page';
 import { pageDataHref } from '~/lib/page-data';
-import { findingsOf } from '../support/axe';
+import { axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
@@ -14,7 +13,7 @@ import { chooserOf, openDemo, startOf } from './demo-stage';
 import { expectFailedPage } from './navigation-stage';
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await findingsOf(new AxeBuilder({ page }))).toEqual([]);
+  expect(await findingsOf(axeOn(page))).toEqual([]);
 }
 
 test.describe('axe finds nothing', () => {

@@ -9,6 +9,7 @@ import { reportsWith } from '../support/error-intake';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
+import { quietNetwork } from '../support/requests-under-way';
 
 const paths = pages.map(({ path }) => path);
 const framework = /\/assets\/framework-[\w-]+\.js$/;
@@ -173,7 +174,7 @@ test.describe('a browser below the target', () => {
       await isMarked(page);
       await page.mouse.move(200, 200);
       await page.keyboard.press('Shift');
-      await page.waitForLoadState('networkidle');
+      await quietNetwork(page);
       expect(scripts).toEqual([]);
       await expect(page.getByText(scriptFailed.text)).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,6 +4,7 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { quietNetwork } from '../support/requests-under-way';
 
 /** Each way in which a visitor may show that scripts are wanted. */
 const intents: Record<string, (page: Page) => Promise<void>> = {
@@ -61,7 +62,7 @@ test.describe('on a phone', () => {
     });
     await page.goto('/');
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     const sizes = await Promise.all(
       [...answers].map(async ([path, answer]) => {
         const body = await answer.body();

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   TOAST_DURATION_MS,
   TOAST_FOCUS_KEY,
@@ -7,9 +6,10 @@ import {
 } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
-import { findingsOf } from '../support/axe';
+import { axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { quietNetwork } from '../support/requests-under-way';
 import { openDemo } from './demo-stage';
 import { areaOf, closeOf, copyLink, drag, toastOf } from './toast-stage';
 
@@ -127,7 +127,7 @@ for (const width of [375, 1280]) {
     await expect(page.getByRole('button', { name: demoPage.card.share })).toBeInViewport();
     await toastOf(page).hover();
     await page.clock.resume();
-    expect(await findingsOf(new AxeBuilder({ page }).include('[role=region]'))).toEqual([]);
+    expect(await findingsOf(axeOn(page).include('[role=region]'))).toEqual([]);
   });
 }
 
@@ -137,7 +137,7 @@ test('a page that is only read does not fetch what a toast needs', async ({ page
   await page.goto('/about');
   await hydrated(page);
   await page.mouse.wheel(0, 600);
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   expect(scripts.filter((url) => /\/view-[\w-]+\.js$/.test(url))).toEqual([]);
   await page.keyboard.press('Shift');
   await expect.poll(() => scripts.some((url) => /\/view-[\w-]+\.js$/.test(url))).toBe(true);

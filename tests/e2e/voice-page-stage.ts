@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from 'playwright/test';
 import { solarPage } from '~/content/solar/page';
 import { voiceCall } from '~/content/voice/call';
 import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
-import { animationsEnded, findingsOf } from '../support/axe';
+import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import './sandbox-call';
@@ -216,7 +215,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnded(page);
   // A bubble that rises meanwhile would be measured half transparent.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const findings = await findingsOf(new AxeBuilder({ page }));
+  const findings = await findingsOf(axeOn(page));
   await page.emulateMedia({ reducedMotion: null });
   expect(findings).toEqual([]);
 }

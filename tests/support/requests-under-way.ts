@@ -1,11 +1,46 @@
-import type { BrowserContext, Request } from 'playwright/test';
+import type { BrowserContext, Page, Request } from 'playwright/test';
+
+/** How long a page must have asked for nothing to be taken as done with asking. */
+const QUIET_MS = 500;
+
+interface Traffic {
+  underWay: Set<Request>;
+  /** When a request last began or ended, as `performance.now()` tells it. */
+  lastMoved: number;
+}
+
+const trafficOf = new WeakMap<BrowserContext, Traffic>();
 
 /** Watches a context from now on; gives what its pages have asked for and not yet been answered. */
 export function requestsUnderWay(context: BrowserContext): () => string[] {
-  const underWay = new Set<Request>();
-  const ended = (request: Request) => void underWay.delete(request);
-  context.on('request', (request) => void underWay.add(request));
+  const traffic: Traffic = { underWay: new Set(), lastMoved: performance.now() };
+  trafficOf.set(context, traffic);
+  const ended = (request: Request) => {
+    traffic.underWay.delete(request);
+    traffic.lastMoved = performance.now();
+  };
+  context.on('request', (request) => {
+    traffic.underWay.add(request);
+    traffic.lastMoved = performance.now();
+  });
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
-  return () => [...underWay].map((request) => `${request.method()} ${request.url()}`);
+  return () => [...traffic.underWay].map((request) => `${request.method()} ${request.url()}`);
+}
+
+/**
+ * Waits until a page of the tests has asked for nothing for half a second, as often as it is called:
+ * Playwright's own `networkidle` holds for a document's first rest alone, and may never come again
+ * once a frame within the page has loaded another document.
+ */
+export async function quietNetwork(page: Page): Promise<void> {
+  const traffic = trafficOf.get(page.context());
+  if (!traffic) throw new Error('Nobody watches the requests of this page.');
+  const beganAt = performance.now();
+  for (;;) {
+    const now = performance.now();
+    const rest = QUIET_MS - (now - Math.max(beganAt, traffic.lastMoved));
+    if (traffic.underWay.size === 0 && rest <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(rest, 20)));
+  }
 }

@@ -2,6 +2,7 @@ import { HEADLINE_ROTATION_MS } from '~/content/constants';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { startInPieces } from '../support/in-pieces';
 import { pages } from '../support/pages';
 import { openStill, pass, settled } from './home-stage';
 import { countShifts, shifted } from './layout-shift';
@@ -27,13 +28,19 @@ for (const { path } of pages) {
   });
 }
 
+let slow: Awaited<ReturnType<typeof startInPieces>>;
+test.beforeAll(async () => {
+  slow = await startInPieces();
+});
+test.afterAll(() => slow.stop());
+
 for (const width of [375, 1280]) {
   for (const { path } of pages) {
-    test(`nothing on ${path} shifts while it loads and rotates, at ${width} px`, async ({
+    test(`nothing on ${path} shifts while it comes in pieces and rotates, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await openStill(page, path, countShifts);
+      await openStill(page, `${slow.url}${path}`, countShifts);
       await pass(page, HEADLINE_ROTATION_MS);
       await pass(page, HEADLINE_ROTATION_MS);
       const { total, shifts } = await shifted(page);

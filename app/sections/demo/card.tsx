@@ -19,13 +19,16 @@ interface DemoCardProps {
   onChoose: (id: string) => void;
 }
 
-/** One industry: who calls, what is at stake, what the assistant can do, and the conversation. Spec 2 and 4. */
+/**
+ * One industry: who calls, what is at stake, what the assistant can do, and the conversation. Spec 2 and 4.
+ * Each has its column by name: while the document is still coming, none stands in the place of another.
+ */
 export function DemoCard({ content, scenarios, chosen, onChoose }: DemoCardProps) {
   return (
     <section aria-label={content.card.label} className="page relative pb-[clamp(4rem,9vw,8rem)]">
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
         <DemoCardHeader key={chosen.id} scenario={chosen} valueLabel={content.card.dealValue} />
-        <div>
+        <div className="lg:col-start-1">
           <DemoChooser
             label={content.card.switchLabel}
             scenarios={scenarios}
@@ -44,7 +47,7 @@ export function DemoCard({ content, scenarios, chosen, onChoose }: DemoCardProps
             <DemoShare words={content.card} id={chosen.id} />
           </div>
         </div>
-        <div className="pt-2 lg:pt-0">
+        <div className="pt-2 lg:col-start-1 lg:pt-0">
           <h3 className="text-lg">
             <ChangingText>
               {fill(content.card.capabilitiesHeading, { industry: chosen.industry })}
@@ -70,7 +73,7 @@ export function DemoCard({ content, scenarios, chosen, onChoose }: DemoCardProps
 function DemoCardHeader({ scenario, valueLabel }: { scenario: DemoScenario; valueLabel: string }) {
   const { icon, industry, company, dealValue } = scenario;
   return (
-    <header className="-mx-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-haze px-4 pb-5 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 lg:pb-6">
+    <header className="-mx-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-haze px-4 pb-5 sm:-mx-6 sm:px-6 lg:col-start-1 lg:mx-0 lg:px-0 lg:pb-6">
       <div className="flex items-center gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-betelgeuse">
           <Icon name={icon} className="size-6" />

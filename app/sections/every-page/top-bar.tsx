@@ -17,7 +17,11 @@ export function TopBar() {
     >
       <div className="page flex h-18 items-center justify-between gap-4">
         <Wordmark />
-        <nav aria-label={navigation.mainLabel} className="hidden items-center gap-1 md:flex">
+        {/* As wide as its links from the first on: none moves when the next one comes. */}
+        <nav
+          aria-label={navigation.mainLabel}
+          className="hidden min-w-92 items-center gap-1 md:flex"
+        >
           {navigation.topBar.map(({ label, href }) => (
             <Link key={href} to={href} className={linkClass}>
               {label}

@@ -55,8 +55,13 @@ function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
     return () => rotation.run(false);
   }, [rotation, running]);
 
+  // On a desk it stands in the middle of its row: of one height from its first line on, it stays there.
   return (
-    <section ref={root} aria-labelledby="dashboard-title" className="panel relative shadow-lifted">
+    <section
+      ref={root}
+      aria-labelledby="dashboard-title"
+      className="panel relative shadow-lifted lg:min-h-151.25"
+    >
       <header className="flex items-center gap-2 border-b border-haze py-2 pr-3 pl-5">
         <h2 id="dashboard-title" className="flex-1 text-base">
           {dashboard.title}

@@ -57,9 +57,8 @@ export function Hero({ content, dashboard }: HeroProps) {
           </div>
           <p className="mt-4 text-sm text-mist">{content.reassurance}</p>
           <div className="relative mt-10">
-            <Constellation className="-bottom-10 right-0 h-60 sm:h-72 lg:hidden" />
             <Part name="counters">
-              <dl className="relative flex flex-wrap gap-x-12 gap-y-5">
+              <dl className="relative z-10 flex flex-wrap gap-x-12 gap-y-5">
                 {content.counters.map(({ target, prefix, suffix, label }) => (
                   <div key={label} className="flex flex-col-reverse">
                     <dt className="text-sm text-mist">{label}</dt>
@@ -70,6 +69,8 @@ export function Hero({ content, dashboard }: HeroProps) {
                 ))}
               </dl>
             </Part>
+            {/* After what it hangs on: a document that comes in pieces does not move it. */}
+            <Constellation className="-bottom-10 right-0 h-60 sm:h-72 lg:hidden" />
           </div>
         </div>
         <DashboardCard content={dashboard} />

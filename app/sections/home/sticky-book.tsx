@@ -7,7 +7,7 @@ export function StickyBook() {
   return (
     <div
       data-print="no"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-haze/60 bg-night pl-4 pr-36 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 min-h-17.5 border-t border-haze/60 bg-night pl-4 pr-36 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden"
     >
       <BookDemoLink
         label={navigation.stickyButton.label}

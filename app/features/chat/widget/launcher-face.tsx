@@ -13,7 +13,7 @@ export const frameClass = {
 };
 
 const closedLook =
-  'relative flex min-h-14 items-center gap-2 rounded-full border border-haze bg-dusk px-4 font-semibold text-starlight shadow-lifted transition-colors hover:border-mist sm:px-5';
+  'relative flex min-h-14 min-w-14.5 items-center gap-2 rounded-full border border-haze bg-dusk px-4 font-semibold text-starlight shadow-lifted transition-colors hover:border-mist sm:min-w-50.5 sm:px-5';
 const openLook =
   'absolute right-2 top-2.5 z-10 grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight';
 
@@ -21,7 +21,7 @@ export const launcherClass = {
   closed: closedLook,
   open: openLook,
   native:
-    'relative z-10 flex min-h-14 items-center gap-2 rounded-full border border-haze bg-dusk px-4 font-semibold text-starlight shadow-lifted transition-colors hover:border-mist sm:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-h-11 group-open:justify-center group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:shadow-none',
+    'relative z-10 flex min-h-14 min-w-14.5 items-center gap-2 rounded-full border border-haze bg-dusk px-4 font-semibold text-starlight shadow-lifted transition-colors hover:border-mist sm:min-w-50.5 sm:px-5 group-open:absolute group-open:min-w-0 group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-h-11 group-open:justify-center group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:shadow-none',
 };
 
 /** What the launcher shows while the panel is closed. */

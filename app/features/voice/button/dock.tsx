@@ -11,7 +11,8 @@ import { useVisitLine, visitLine } from './visit-line';
 
 /** At the bottom right of its own pages; elsewhere at the left, clear of the chat and the sticky bar. */
 const places = {
-  page: 'bottom-6 right-5 flex-row-reverse md:bottom-8 md:right-8',
+  // As wide as with the notice: what grows to the left is taken for a star that moved.
+  page: 'bottom-6 right-5 min-w-[min(23.5rem,calc(100vw-2.25rem))] flex-row-reverse md:bottom-8 md:right-8',
   away: 'bottom-40 left-4 md:bottom-24 md:left-6',
 };
 

@@ -76,6 +76,9 @@ test.describe('on a phone', () => {
     const told = JSON.stringify(sizes, null, 1);
     expect(total, told).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.bytes);
     expect(sizes.length, told).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.files);
+    // All but the document are files, which cost no run of the Function.
+    const rendered = sizes.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
+    expect(rendered).toEqual(['/']);
   });
 });
 

@@ -64,7 +64,6 @@ const others: Kind[] = [
   { name: 'robots', path: '/robots.txt', status: 200 },
   { name: 'the head of robots', path: '/robots.txt', init: { method: 'HEAD' }, status: 200 },
   { name: 'the sitemap', path: '/sitemap.xml', status: 200 },
-  { name: 'the manifest of routes', path: '/__manifest?p=/about&version=other', status: 204 },
 ];
 
 /** What the platform serves by itself, by the generated `_headers`. */

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { booking as words } from '~/content/home/booking';
+import { navigation } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
 
@@ -40,19 +41,36 @@ export async function openHome(page: Page): Promise<void> {
   await expect(page.getByText(words.loading)).toBeAttached();
 }
 
+/** Walks from the home page to another and back: its calendar is another one, without another load. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(`${appUrl}/about`);
+  await page.getByRole('link', { name: navigation.home.label }).first().click();
+  await expect(page.getByText(words.loading)).toBeAttached();
+}
+
 export async function goToCalendar(page: Page): Promise<void> {
   await frameOf(page).scrollIntoViewIfNeeded();
 }
 
-/** Picks the first free day and time and fills in the form, up to its button. */
-export async function fillCalendar(calendar: FrameLocator): Promise<void> {
+export async function pickDay(calendar: FrameLocator): Promise<void> {
   await calendar
     .getByRole('link', { name: /times free/ })
     .first()
     .click();
+}
+
+/** Picks a time of the day and fills in the form, up to its button. */
+export async function fillForm(calendar: FrameLocator): Promise<void> {
   await calendar.getByRole('link', { name: '9:30' }).click();
   await calendar.getByLabel('Name').fill('Ada Moreno');
   await calendar.getByLabel('Email').fill('ada@example.com');
+}
+
+/** Picks the first free day and time and fills in the form, up to its button. */
+export async function fillCalendar(calendar: FrameLocator): Promise<void> {
+  await pickDay(calendar);
+  await fillForm(calendar);
 }
 
 export async function confirmBooking(calendar: FrameLocator): Promise<void> {

@@ -17,11 +17,14 @@ import { policyOfChanged } from '../support/script-hash';
 import {
   bookingsOf,
   calendarOf,
+  comeBack,
   confirmBooking,
   fillCalendar,
+  fillForm,
   frameOf,
   goToCalendar,
   openHome,
+  pickDay,
   serveCalendar,
 } from './booking-stage';
 import { settled } from './home-stage';
@@ -38,88 +41,59 @@ const protocols = [
   { provider: 'generic' },
 ] as const;
 
-for (const embedding of protocols) {
-  test(`a visitor books in a ${embedding.provider} frame and comes to the FAQ`, async ({
-    page,
-  }) => {
-    const id = calendarId();
-    await page.clock.install();
-    await serveCalendar(page, id, embedding);
-    await openHome(page);
-    await goToCalendar(page);
-    const calendar = calendarOf(page);
-    await fillCalendar(calendar);
-
-    await pauseTime(page);
-    await confirmBooking(calendar);
-    await expect(page.getByText(words.booked)).toBeVisible();
-    await expect(page.getByText(toasts.bookingConfirmed.text).first()).toBeVisible();
-    expect(await bookingsOf(page, id)).toMatchObject([
-      { name: 'Ada Moreno', email: 'ada@example.com' },
-    ]);
-
-    await page.clock.runFor(FRAME_SUCCESS_REDIRECT_MS - 1);
-    await expect(faq(page)).not.toBeInViewport();
-    await page.clock.runFor(1);
-    await expect(faq(page)).toBeInViewport();
-  });
-
-  test(`the frame is as high as a ${embedding.provider} calendar asks`, async ({ page }) => {
-    await serveCalendar(page, calendarId(), embedding);
-    await openHome(page);
-    await goToCalendar(page);
-    const calendar = calendarOf(page);
-    const asked = () =>
-      calendar.locator('body').evaluate((body) => Math.round(body.getBoundingClientRect().height));
-
-    await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
-    await expect
-      .poll(async () => (await heightOf(page)) - (await asked()))
-      .toBe(FRAME_MESSAGE_HEIGHT_EXTRA_PX);
-    const atFirst = await heightOf(page);
-    await calendar
-      .getByRole('link', { name: /times free/ })
-      .first()
-      .click();
-    await expect(calendar.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
-    await expect.poll(() => heightOf(page)).not.toBe(atFirst);
-    await expect(page.getByText(words.contact.heading)).toHaveCount(0);
-  });
-}
-
-test('noise and lies in the frame change nothing, and silence brings the contact card', async ({
+test('a visitor books in the frame of each provider, which is as high as its calendar asks, and comes to the FAQ', async ({
   page,
 }) => {
+  test.slow();
   await page.clock.install();
-  await serveCalendar(page, calendarId(), { fault: 'spoof' });
-  await openHome(page);
-  await pauseTime(page);
-  await goToCalendar(page);
-  await expect(calendarOf(page).getByRole('heading', { name: 'Pick a day' })).toBeVisible();
-  // The wait begins when the page has noticed that the frame is near; the one for its load is over.
-  await settled(page);
-  await expect(page.getByText(words.loading)).toHaveCount(0);
-  await page.clock.runFor(FRAME_MESSAGE_PATIENCE_MS - 1_000);
-  expect(await heightOf(page)).toBe(FRAME_DEFAULT_HEIGHT_PX);
-  await expect(page.getByText(words.booked)).toHaveCount(0);
-  await expect(page.getByText(words.contact.heading)).toHaveCount(0);
+  for (const [position, embedding] of protocols.entries()) {
+    await test.step(embedding.provider, async () => {
+      const id = calendarId();
+      await serveCalendar(page, id, embedding);
+      if (position === 0) await openHome(page);
+      else await comeBack(page);
+      await goToCalendar(page);
+      const calendar = calendarOf(page);
 
-  await page.clock.runFor(1_000);
-  await expect(page.getByText(words.contact.heading)).toBeVisible();
-  await expect(page.getByRole('link', { name: words.contact.button })).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
-  await expect(page.getByRole('link', { name: words.direct.link })).toBeVisible();
-  await expect(faq(page)).not.toBeInViewport();
+      await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
+      await expectAskedHeight(page);
+      const atFirst = await heightOf(page);
+      await expectDeafToOtherWindows(page);
+      await pickDay(calendar);
+      await expect(calendar.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
+      await expect.poll(() => heightOf(page)).not.toBe(atFirst);
+      await expect(page.getByText(words.contact.heading)).toHaveCount(0);
+
+      await fillForm(calendar);
+      await pauseTime(page);
+      await expect(page.getByText(toasts.bookingConfirmed.text)).toHaveCount(0);
+      await confirmBooking(calendar);
+      await expect(page.getByText(words.booked)).toBeVisible();
+      await expect(page.getByText(toasts.bookingConfirmed.text).first()).toBeVisible();
+      expect(await bookingsOf(page, id)).toMatchObject([
+        { name: 'Ada Moreno', email: 'ada@example.com' },
+      ]);
+
+      await page.clock.runFor(FRAME_SUCCESS_REDIRECT_MS - 1);
+      await expect(faq(page)).not.toBeInViewport();
+      await page.clock.runFor(1);
+      await expect(faq(page)).toBeInViewport();
+      await page.clock.resume();
+    });
+  }
 });
 
-test('a message from another window changes nothing', async ({ page }) => {
-  await serveCalendar(page, calendarId());
-  await openHome(page);
-  await goToCalendar(page);
-  await expect(calendarOf(page).getByRole('heading', { name: 'Pick a day' })).toBeVisible();
-  await expect.poll(() => heightOf(page)).not.toBe(FRAME_DEFAULT_HEIGHT_PX);
+/** The frame's height is its calendar's own, with the room that every message gets. */
+async function expectAskedHeight(page: Page): Promise<void> {
+  const body = calendarOf(page).locator('body');
+  const asked = () => body.evaluate((body) => Math.round(body.getBoundingClientRect().height));
+  await expect
+    .poll(async () => (await heightOf(page)) - (await asked()))
+    .toBe(FRAME_MESSAGE_HEIGHT_EXTRA_PX);
+}
+
+/** What another window says, even with the calendar's own words, changes nothing. */
+async function expectDeafToOtherWindows(page: Page): Promise<void> {
   const height = await heightOf(page);
   await page.evaluate((origin) => {
     const messages = [{ height: 1_000 }, { type: 'booking', success: true, id: 'spoof' }];
@@ -130,24 +104,52 @@ test('a message from another window changes nothing', async ({ page }) => {
   }, sandboxUrl);
   await expect(page.getByText(words.booked)).toHaveCount(0);
   expect(await heightOf(page)).toBe(height);
-});
+}
 
-test('a calendar that does not come: covered for 3 s, the contact card after 10 s', async ({
+test('a calendar that does not come or says nothing true brings the contact card', async ({
   page,
 }) => {
   await page.clock.install();
-  await serveCalendar(page, calendarId(), { fault: 'never-loads' });
-  await openHome(page);
-  await pauseTime(page);
-  await goToCalendar(page);
-  await expect(page.getByText(words.loading)).toBeInViewport();
-  await settled(page);
-  await page.clock.runFor(FRAME_LOADING_OVERLAY_MS);
-  await expect(page.getByText(words.loading)).toHaveCount(0);
-  await expect(page.getByText(words.contact.heading)).toHaveCount(0);
-  await page.clock.runFor(FRAME_LOAD_PATIENCE_MS - FRAME_LOADING_OVERLAY_MS);
-  await expect(page.getByText(words.slow)).toBeVisible();
-  await expect(page.getByText(words.contact.heading)).toBeVisible();
+
+  await test.step('it does not come: covered for 3 s, the contact card after 10 s', async () => {
+    await serveCalendar(page, calendarId(), { fault: 'never-loads' });
+    await openHome(page);
+    await pauseTime(page);
+    await goToCalendar(page);
+    await expect(page.getByText(words.loading)).toBeInViewport();
+    await settled(page);
+    await page.clock.runFor(FRAME_LOADING_OVERLAY_MS);
+    await expect(page.getByText(words.loading)).toHaveCount(0);
+    await expect(page.getByText(words.contact.heading)).toHaveCount(0);
+    await page.clock.runFor(FRAME_LOAD_PATIENCE_MS - FRAME_LOADING_OVERLAY_MS);
+    await expect(page.getByText(words.slow)).toBeVisible();
+    await expect(page.getByText(words.contact.heading)).toBeVisible();
+  });
+
+  await test.step('noise and lies in the frame change nothing, and silence brings the card', async () => {
+    await page.clock.resume();
+    await serveCalendar(page, calendarId(), { fault: 'spoof' });
+    await comeBack(page);
+    await pauseTime(page);
+    await goToCalendar(page);
+    await expect(calendarOf(page).getByRole('heading', { name: 'Pick a day' })).toBeVisible();
+    // The wait begins when the page has noticed that the frame is near; the one for its load is over.
+    await settled(page);
+    await expect(page.getByText(words.loading)).toHaveCount(0);
+    await page.clock.runFor(FRAME_MESSAGE_PATIENCE_MS - 1_000);
+    expect(await heightOf(page)).toBe(FRAME_DEFAULT_HEIGHT_PX);
+    await expect(page.getByText(words.booked)).toHaveCount(0);
+    await expect(page.getByText(words.contact.heading)).toHaveCount(0);
+
+    await page.clock.runFor(1_000);
+    await expect(page.getByText(words.contact.heading)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.contact.button })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await expect(page.getByRole('link', { name: words.direct.link })).toBeVisible();
+    await expect(faq(page)).not.toBeInViewport();
+  });
 });
 
 /** The home page as where the calendar, and with it all of the sandbox, had another origin and address. */
@@ -172,78 +174,78 @@ async function servePageWithCalendarAt(page: Page, origin: string, path: string)
 /** Where nobody listens: no server of the tests ever has this port. */
 const refusing = 'http://127.0.0.1:9';
 
-for (const [kind, path] of [
-  ['a known provider', '/widget/booking/demo'],
-  ['an unknown one', '/calendar'],
-] as const) {
-  test(`a calendar of ${kind} that refuses the connection is said not to answer`, async ({
-    page,
-    allow,
-  }) => {
-    allow(/ERR_UNSAFE_PORT|ERR_CONNECTION_REFUSED|chrome-error|recipient window's origin/);
-    await servePageWithCalendarAt(page, refusing, path);
-    await page.clock.install();
-    await page.goto(`${appUrl}/`);
-    await goToCalendar(page);
-    await expect(page.getByText(words.loading)).toHaveCount(0);
-    await page.clock.runFor(FRAME_SILENCE_MS);
-    await expect(page.getByText(words.failed)).toBeVisible();
-    await expect(page.getByText(words.contact.heading)).toBeVisible();
-    await expect(page.getByRole('link', { name: words.direct.link })).toBeVisible();
-  });
-}
-
-test('a phone’s calendar that reports more than can be followed is not left at its last height', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await serveCalendar(page, calendarId());
-  await openHome(page);
-  await goToCalendar(page);
-  const calendar = calendarOf(page);
-  await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
-  const report = (height: number) =>
-    calendar.locator('body').evaluate((body, px) => {
-      body.style.minHeight = `${px}px`;
-      window.parent.postMessage(['highlevel.setHeight', { height: px, id: 'frame' }], '*');
-    }, height);
-  await report(502);
-  await report(1_320);
-  await expect.poll(() => heightOf(page)).toBe(1_000);
+test('a calendar that refuses the connection is said not to answer', async ({ page, allow }) => {
+  allow(/ERR_UNSAFE_PORT|ERR_CONNECTION_REFUSED|chrome-error|recipient window's origin/);
+  await page.clock.install();
+  for (const [kind, path] of [
+    ['a known provider', '/widget/booking/demo'],
+    ['an unknown one', '/calendar'],
+  ] as const) {
+    await test.step(kind, async () => {
+      await servePageWithCalendarAt(page, refusing, path);
+      await page.goto(`${appUrl}/`);
+      await goToCalendar(page);
+      await expect(page.getByText(words.loading)).toHaveCount(0);
+      await page.clock.runFor(FRAME_SILENCE_MS);
+      await expect(page.getByText(words.failed)).toBeVisible();
+      await expect(page.getByText(words.contact.heading)).toBeVisible();
+      await expect(page.getByRole('link', { name: words.direct.link })).toBeVisible();
+    });
+  }
 });
 
-test('the frame is asked for its height every 2 s, and not when it is far away', async ({
+test('a calendar that is near is asked for its height and followed; the last step is the FAQ', async ({
   page,
 }) => {
   await page.clock.install();
   await serveCalendar(page, calendarId());
   await openHome(page);
   await goToCalendar(page);
-  await expect(calendarOf(page).getByRole('heading', { name: 'Pick a day' })).toBeVisible();
-  await pauseTime(page);
-  // By then the frame is known to be near, and has been asked for what came before the count.
-  await settled(page);
-  await calendarOf(page)
-    .locator('html')
-    .evaluate((html) => {
+  const calendar = calendarOf(page);
+  await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
+
+  await test.step('every 2 s, and not when it is far away', async () => {
+    await pauseTime(page);
+    // By then the frame is known to be near, and has been asked for what came before the count.
+    await settled(page);
+    await calendar.locator('html').evaluate((html) => {
       window.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
         if (data.type === 'getHeight')
           html.dataset.asked = `${Number(html.dataset.asked ?? 0) + 1}`;
       });
     });
-  const asked = () =>
-    calendarOf(page)
-      .locator('html')
-      .evaluate((html) => Number(html.dataset.asked ?? 0));
-  await page.clock.runFor(10_000);
-  await expect.poll(asked).toBe(5);
+    const asked = () =>
+      calendar.locator('html').evaluate((html) => Number(html.dataset.asked ?? 0));
+    await page.clock.runFor(10_000);
+    await expect.poll(asked).toBe(5);
 
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(frameOf(page)).not.toBeInViewport();
-  await page.clock.runFor(2_000);
-  const before = await asked();
-  await page.clock.runFor(20_000);
-  expect(await asked()).toBe(before);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(frameOf(page)).not.toBeInViewport();
+    await page.clock.runFor(2_000);
+    const before = await asked();
+    await page.clock.runFor(20_000);
+    expect(await asked()).toBe(before);
+    await page.clock.resume();
+  });
+
+  await test.step('on a phone, one that reports more than can be followed is not left at its last height', async () => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await goToCalendar(page);
+    const report = (height: number) =>
+      calendar.locator('body').evaluate((body, px) => {
+        body.style.minHeight = `${px}px`;
+        window.parent.postMessage(['highlevel.setHeight', { height: px, id: 'frame' }], '*');
+      }, height);
+    await report(502);
+    await report(1_320);
+    await expect.poll(() => heightOf(page)).toBe(1_000);
+  });
+
+  await test.step('the last step before the meeting', async () => {
+    await expect(faq(page)).not.toBeInViewport();
+    await page.getByRole('link', { name: words.lastStep.label }).click();
+    await expect(faq(page)).toBeInViewport();
+  });
 });
 
 test('a frame of our own origin is measured, and its confirmation is read', async ({ page }) => {
@@ -281,36 +283,40 @@ test('a frame of our own origin is measured, and its confirmation is read', asyn
   await expect(faq(page)).toBeInViewport();
 });
 
-for (const width of [375, 1280]) {
-  test(`the page holds still at ${width} px while the calendar changes its height`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: width === 375 ? 667 : 800 });
-    await serveCalendar(page, calendarId());
-    await openHome(page);
-    await page.evaluate(() => {
-      document.documentElement.dataset.shift = '0';
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { dataset } = document.documentElement;
-          const { value = 0 } = entry as PerformanceEntry & { value?: number };
-          dataset.shift = `${Number(dataset.shift) + value}`;
-        }
-      }).observe({ type: 'layout-shift' });
+test('the page holds still while the calendar changes its height', async ({ page }) => {
+  for (const [position, [width, height]] of (
+    [
+      [375, 667],
+      [1280, 800],
+    ] as const
+  ).entries()) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await serveCalendar(page, calendarId());
+      if (position === 0) await openHome(page);
+      else await comeBack(page);
+      const shifts = await sumShifts(page);
+      await goToCalendar(page);
+      const calendar = calendarOf(page);
+      await fillCalendar(calendar);
+      await confirmBooking(calendar);
+      await expect(faq(page)).toBeInViewport({ timeout: 10_000 });
+      expect(await shifts()).toBeLessThanOrEqual(0.05);
     });
-    await goToCalendar(page);
-    const calendar = calendarOf(page);
-    await fillCalendar(calendar);
-    await confirmBooking(calendar);
-    await expect(faq(page)).toBeInViewport({ timeout: 10_000 });
-    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift));
-    expect(shift).toBeLessThanOrEqual(0.05);
-  });
-}
-
-test('the last step before the meeting is the FAQ', async ({ page }) => {
-  await serveCalendar(page, calendarId());
-  await openHome(page);
-  await page.getByRole('link', { name: words.lastStep.label }).click();
-  await expect(faq(page)).toBeInViewport();
+  }
 });
+
+/** Adds up how far the page moves under its reader from now on, as the browser counts it. */
+async function sumShifts(page: Page): Promise<() => Promise<number>> {
+  const sum = await page.evaluateHandle(() => {
+    const sum = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0 } = entry as PerformanceEntry & { value?: number };
+        sum.shift += value;
+      }
+    }).observe({ type: 'layout-shift' });
+    return sum;
+  });
+  return () => sum.evaluate(({ shift }) => shift);
+}

@@ -1,59 +1,73 @@
+import type { Page } from 'playwright/test';
 import { chat as words } from '~/content/chat/words';
 import { refusals } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import { expect, test } from '../support/fixtures';
-import { inputOf, logOf, sendButtonOf, topicOf } from './chat-stage';
+import { inputOf, logOf, resetOf, sendButtonOf, topicOf } from './chat-stage';
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of ['/', '/about']) {
-  test(`three turns on ${path} without JavaScript`, async ({ page }) => {
-    await page.goto(path);
-    const summary = page.locator('#chat summary');
-    await expect(topicOf(page, 'Healthcare')).toBeHidden();
-    await summary.click();
-    await topicOf(page, 'Healthcare').click();
-    await expect(logOf(page)).toContainText('Healthcare');
-    for (const [question, answer] of [
-      ['What does it cost?', '$99/month'],
-      ['Is my data safe?', 'SOC 2 Type II'],
-      ['Does it work with my CRM?', 'integrations section'],
-    ] as const) {
-      await inputOf(page).fill(question);
-      await sendButtonOf(page).click();
-      await expect(logOf(page)).toContainText(question);
-      await expect(logOf(page).locator('p[dir]').last()).toContainText(answer);
-      await expect(logOf(page).locator('p[dir]').last()).toBeInViewport();
-      await expect(inputOf(page)).toHaveValue('');
-    }
-    await page.getByRole('button', { name: words.conversation.reset }).click();
-    await expect(topicOf(page, 'Healthcare')).toBeVisible();
-    await summary.click();
-    await expect(topicOf(page, 'Healthcare')).toBeHidden();
-  });
+/** Three turns from the launcher on; the conversation stands. */
+async function talk(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(topicOf(page, 'Healthcare')).toBeHidden();
+  await page.locator('#chat summary').click();
+  await topicOf(page, 'Healthcare').click();
+  await expect(logOf(page)).toContainText('Healthcare');
+  for (const [question, answer] of [
+    ['What does it cost?', '$99/month'],
+    ['Is my data safe?', 'SOC 2 Type II'],
+    ['Does it work with my CRM?', 'integrations section'],
+  ] as const) {
+    await inputOf(page).fill(question);
+    await sendButtonOf(page).click();
+    await expect(logOf(page)).toContainText(question);
+    await expect(logOf(page).locator('p[dir]').last()).toContainText(answer);
+    await expect(logOf(page).locator('p[dir]').last()).toBeInViewport();
+    await expect(inputOf(page)).toHaveValue('');
+  }
 }
 
-test('a failure keeps the text in the input', async ({ page }) => {
-  await page.goto('/');
+/** Back to the choice of a business, which closes and opens. */
+async function startOver(page: Page): Promise<void> {
+  await resetOf(page).click();
+  await expect(topicOf(page, 'Healthcare')).toBeVisible();
   await page.locator('#chat summary').click();
-  await topicOf(page, 'Automotive').click();
-  await inputOf(page).fill('[fault:500] Are you there?');
-  await sendButtonOf(page).click();
-  await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
-  await expect(inputOf(page)).toHaveValue('[fault:500] Are you there?');
-  await inputOf(page).fill('What does it cost?');
-  await sendButtonOf(page).click();
-  await expect(logOf(page)).toContainText('$99');
-  await expect(logOf(page)).not.toContainText(errorTexts.chatTroubleConnecting);
+  await expect(topicOf(page, 'Healthcare')).toBeHidden();
+  await page.locator('#chat summary').click();
+}
+
+test('three turns on / without JavaScript', async ({ page }) => {
+  await talk(page, '/');
+  await startOver(page);
 });
 
-test('a message too long is refused with its text kept', async ({ page, allow }) => {
-  allow(/status of 400/);
-  await page.goto('/about');
-  await page.locator('#chat summary').click();
-  await topicOf(page, words.chooser.skip).click();
-  await inputOf(page).fill('x'.repeat(2001));
-  await sendButtonOf(page).click();
-  await expect(logOf(page)).toContainText(refusals.too_long.message);
-  await expect(inputOf(page)).toHaveValue('x'.repeat(2001));
+test('three turns on /about without JavaScript; what fails or is too long keeps its text', async ({
+  page,
+  allow,
+}) => {
+  await talk(page, '/about');
+
+  await test.step('a failure', async () => {
+    await startOver(page);
+    await topicOf(page, 'Automotive').click();
+    await inputOf(page).fill('[fault:500] Are you there?');
+    await sendButtonOf(page).click();
+    await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
+    await expect(inputOf(page)).toHaveValue('[fault:500] Are you there?');
+    await inputOf(page).fill('What does it cost?');
+    await sendButtonOf(page).click();
+    await expect(logOf(page)).toContainText('$99');
+    await expect(logOf(page)).not.toContainText(errorTexts.chatTroubleConnecting);
+  });
+
+  await test.step('a message too long', async () => {
+    allow(/status of 400/);
+    await startOver(page);
+    await topicOf(page, words.chooser.skip).click();
+    await inputOf(page).fill('x'.repeat(2001));
+    await sendButtonOf(page).click();
+    await expect(logOf(page)).toContainText(refusals.too_long.message);
+    await expect(inputOf(page)).toHaveValue('x'.repeat(2001));
+  });
 });

@@ -3,6 +3,9 @@ import { chat as words } from '~/content/chat/words';
 import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';
 
+/** The lightest page with a chat, for what does not depend on the page. */
+export const lightPage = '/about';
+
 export const launcherOf = (page: Page): Locator =>
   page.getByRole('button', { name: words.launcher.open });
 export const closerOf = (page: Page): Locator =>
@@ -18,6 +21,10 @@ export const retryOf = (page: Page): Locator =>
   page.getByRole('button', { name: words.conversation.retry });
 export const stopOf = (page: Page): Locator =>
   page.getByRole('button', { name: words.conversation.stop });
+export const resetOf = (page: Page): Locator =>
+  page.getByRole('button', { name: words.conversation.reset });
+/** What stands in the log while a reply is awaited. */
+export const typingOf = (page: Page): Locator => page.locator('[data-typing]');
 
 /** Opens a page and waits until the live chat has taken the place of the server's. */
 export async function openPage(page: Page, path = '/'): Promise<void> {
@@ -30,12 +37,24 @@ export async function openChat(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
 }
 
+/** Chooses a business; the conversation is there once its input has the focus. */
+export async function chooseBusiness(page: Page): Promise<void> {
+  await topicOf(page, 'Healthcare').click();
+  await expect(inputOf(page)).toBeFocused();
+}
+
 /** From a fresh page into a conversation. */
 export async function startTalking(page: Page, path = '/'): Promise<void> {
   await openPage(page, path);
   await openChat(page);
-  await topicOf(page, 'Healthcare').click();
-  await expect(inputOf(page)).toBeFocused();
+  await chooseBusiness(page);
+}
+
+/** From one conversation into a new one, where nothing of the first is left. */
+export async function startOver(page: Page): Promise<void> {
+  await resetOf(page).click();
+  await chooseBusiness(page);
+  await expect(logOf(page).getByRole('time')).toHaveCount(1);
 }
 
 export async function say(page: Page, text: string): Promise<void> {

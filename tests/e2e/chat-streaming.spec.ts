@@ -6,11 +6,15 @@ import { expect, test } from '../support/fixtures';
 import {
   expectAccessible,
   inputOf,
+  lightPage,
   logOf,
-  openPage,
   retryOf,
   say,
+  sendButtonOf,
+  startOver,
   startTalking,
+  topicOf,
+  typingOf,
 } from './chat-stage';
 
 /** How many streams with this mark the webhook holds open in their middle. */
@@ -52,157 +56,170 @@ async function askHeld(page: Page, shape = 'n8n'): Promise<string> {
   return mark;
 }
 
-for (const shape of ['n8n', 'openai', 'ai-sdk']) {
-  test(`the first word of a ${shape} stream is on the page before the webhook sends its second`, async ({
-    page,
-  }) => {
-    await startTalking(page);
-    const mark = crypto.randomUUID();
-    await say(page, `What does it cost? [stream:${shape}:first] ${mark}`);
-    await expect(replyOf(page)).toHaveText('Plans');
-    // The webhook has not gone on: its second word was never waited for.
-    expect(await heldCount(page, mark)).toBe(1);
-    await release(page, mark);
-    await expect(logOf(page)).toContainText('free demo?');
-    await expect(stopReplyOf(page)).toBeHidden();
-  });
-}
-
-test('the answer is told once, when it is whole', async ({ page }) => {
-  await startTalking(page);
-  const news = await recordNews(page);
-  const mark = await askHeld(page);
-  expect(await news()).toEqual([]);
-  await release(page, mark);
-  await expect(stopReplyOf(page)).toBeHidden();
-  const whole = await replyOf(page).innerText();
-  await expect.poll(news).toHaveLength(1);
-  const [told = ''] = await news();
-  expect(told.replace(/\s+/g, ' ')).toBe(
-    words.status.announced.replace('{text}', whole).replace(/\s+/g, ' '),
-  );
+test('the first word of a stream of any shape is on the page before the webhook sends its second', async ({
+  page,
+}) => {
+  await startTalking(page, lightPage);
+  for (const [position, shape] of ['n8n', 'openai', 'ai-sdk'].entries()) {
+    await test.step(shape, async () => {
+      if (position > 0) await startOver(page);
+      const mark = crypto.randomUUID();
+      await say(page, `What does it cost? [stream:${shape}:first] ${mark}`);
+      await expect(replyOf(page)).toHaveText('Plans');
+      // The webhook has not gone on: its second word was never waited for.
+      expect(await heldCount(page, mark)).toBe(1);
+      await release(page, mark);
+      await expect(logOf(page)).toContainText('free demo?');
+      await expect(stopReplyOf(page)).toBeHidden();
+    });
+  }
 });
 
-test('what is read does not move while words come, at the end and further up', async ({ page }) => {
-  await startTalking(page);
+test('an answer is told once, when it is whole, stopped or broken off', async ({ page }) => {
+  await startTalking(page, lightPage);
+
+  await test.step('whole', async () => {
+    const news = await recordNews(page);
+    const mark = await askHeld(page);
+    expect(await news()).toEqual([]);
+    await release(page, mark);
+    await expect(stopReplyOf(page)).toBeHidden();
+    const whole = await replyOf(page).innerText();
+    await expect.poll(news).toHaveLength(1);
+    const [told = ''] = await news();
+    expect(told.replace(/\s+/g, ' ')).toBe(
+      words.status.announced.replace('{text}', whole).replace(/\s+/g, ' '),
+    );
+  });
+
+  await test.step('Stop keeps what has come, marked, and the chat goes on', async () => {
+    await startOver(page);
+    const news = await recordNews(page);
+    const mark = await askHeld(page);
+    await stopReplyOf(page).click();
+    await expect(logOf(page)).toContainText('$99');
+    await expect(logOf(page)).toContainText(words.conversation.unfinished);
+    await expect(inputOf(page)).toBeFocused();
+    await expect.poll(news).toEqual([expect.stringContaining('$99')]);
+    await release(page, mark);
+    await expectAccessible(page);
+    await say(page, 'And is it safe?');
+    await expect(typingOf(page)).toHaveCount(0);
+    await expect(logOf(page)).toContainText('$99');
+  });
+
+  for (const stream of ['n8n:cut', 'openai:error']) {
+    await test.step(`broken off (${stream}), it keeps its words and offers the retry`, async () => {
+      await startOver(page);
+      const news = await recordNews(page);
+      await say(page, `What does it cost? [stream:${stream}]`);
+      await expect(logOf(page)).toContainText(chatFailures.broken_off.message);
+      await expect(logOf(page)).toContainText('$99');
+      await expect(logOf(page)).not.toContainText('never be shown');
+      await expect.poll(news).toHaveLength(1);
+      expect((await news())[0]).toContain(chatFailures.broken_off.message);
+      await expectAccessible(page);
+      await retryOf(page).click();
+      await expect(logOf(page).getByText(chatFailures.broken_off.message)).toHaveCount(1);
+      await expect(retryOf(page)).toBeVisible();
+    });
+  }
+});
+
+test('what is read stays where it is while words come', async ({ page }) => {
+  await startTalking(page, lightPage);
   for (const question of ['Is it a scam?', 'Is my data safe?']) {
     await say(page, question);
-    await expect(page.locator('[data-typing]')).toHaveCount(0);
+    await expect(typingOf(page)).toHaveCount(0);
   }
-  const mark = await askHeld(page);
-  const top = async () => (await replyOf(page).boundingBox())?.y;
-  const before = await top();
-  await release(page, mark);
-  await expect(stopReplyOf(page)).toBeHidden();
-  expect(await top()).toBe(before);
-  const again = await askHeld(page);
-  await logOf(page).evaluate((list) => {
-    list.scrollTop = -list.scrollHeight;
+
+  await test.step('at the end', async () => {
+    const mark = await askHeld(page);
+    const top = async () => (await replyOf(page).boundingBox())?.y;
+    const before = await top();
+    await release(page, mark);
+    await expect(stopReplyOf(page)).toBeHidden();
+    expect(await top()).toBe(before);
   });
-  const greeting = logOf(page).locator('p[dir]').first();
-  const place = (await greeting.boundingBox())?.y ?? Number.NaN;
-  await release(page, again);
-  await expect(stopReplyOf(page)).toBeHidden();
-  // A list's height is a whole number of pixels, its lines' heights are not.
-  expect(Math.abs(((await greeting.boundingBox())?.y ?? 0) - place)).toBeLessThanOrEqual(1);
-  await expect(newestOf(page)).toBeVisible();
-});
 
-test('the way to the rest of a long answer lies over nothing, and Stop is in sight', async ({
-  page,
-}) => {
-  await startTalking(page);
-  await say(page, 'What does it cost? [stream:openai:endless]');
-  await expect(newestOf(page)).toBeVisible();
-  await expect(stopReplyOf(page)).toBeInViewport({ ratio: 1 });
-  const log = await logOf(page).boundingBox();
-  const newest = await newestOf(page).boundingBox();
-  expect(newest?.y).toBeGreaterThanOrEqual((log?.y ?? 0) + (log?.height ?? 0));
-  await newestOf(page).click();
-  await expect(newestOf(page)).toHaveCount(0);
-  await stopReplyOf(page).click();
-  await expect(logOf(page).getByText(words.conversation.unfinished)).toBeInViewport();
-});
-
-test('pieces that were there are not touched again', async ({ page }) => {
-  await startTalking(page);
-  const mark = await askHeld(page);
-  // As a translator does: the text node goes, an element of its own stands in its place.
-  await replyOf(page)
-    .locator('span')
-    .first()
-    .evaluate((span) => {
-      const translated = document.createElement('font');
-      translated.textContent = 'Das ';
-      span.replaceChildren(translated);
+  await test.step('further up', async () => {
+    const again = await askHeld(page);
+    await logOf(page).evaluate((list) => {
+      list.scrollTop = -list.scrollHeight;
     });
-  await release(page, mark);
-  await expect(logOf(page)).toContainText('free demo?');
+    const greeting = logOf(page).locator('p[dir]').first();
+    const place = (await greeting.boundingBox())?.y ?? Number.NaN;
+    await release(page, again);
+    await expect(stopReplyOf(page)).toBeHidden();
+    // A list's height is a whole number of pixels, its lines' heights are not.
+    expect(Math.abs(((await greeting.boundingBox())?.y ?? 0) - place)).toBeLessThanOrEqual(1);
+    await expect(newestOf(page)).toBeVisible();
+  });
+
+  await test.step('the way to the rest of a long answer lies over nothing, and Stop is in sight', async () => {
+    await startOver(page);
+    await say(page, 'What does it cost? [stream:openai:endless]');
+    await expect(newestOf(page)).toBeVisible();
+    await expect(stopReplyOf(page)).toBeInViewport({ ratio: 1 });
+    const log = await logOf(page).boundingBox();
+    const newest = await newestOf(page).boundingBox();
+    expect(newest?.y).toBeGreaterThanOrEqual((log?.y ?? 0) + (log?.height ?? 0));
+    await newestOf(page).click();
+    await expect(newestOf(page)).toHaveCount(0);
+    await stopReplyOf(page).click();
+    await expect(logOf(page).getByText(words.conversation.unfinished)).toBeInViewport();
+  });
 });
 
-test('Stop keeps what has come, marked, and the same question can be asked again', async ({
+test('words that were shown are kept: beside garbage, under a translator, over a reload', async ({
   page,
 }) => {
-  await startTalking(page);
-  const news = await recordNews(page);
-  const mark = await askHeld(page);
-  await stopReplyOf(page).click();
-  await expect(logOf(page)).toContainText('$99');
-  await expect(logOf(page)).toContainText(words.conversation.unfinished);
-  await expect(inputOf(page)).toBeFocused();
-  await expect.poll(news).toEqual([expect.stringContaining('$99')]);
-  await release(page, mark);
-  await expectAccessible(page);
-  await say(page, 'And is it safe?');
-  await expect(page.locator('[data-typing]')).toHaveCount(0);
-  await expect(logOf(page)).toContainText('$99');
-});
+  await startTalking(page, lightPage);
 
-for (const stream of ['n8n:cut', 'openai:error']) {
-  test(`a stream that breaks off (${stream}) keeps its words and offers the retry`, async ({
-    page,
-  }) => {
-    await startTalking(page);
-    const news = await recordNews(page);
-    await say(page, `What does it cost? [stream:${stream}]`);
-    await expect(logOf(page)).toContainText(chatFailures.broken_off.message);
-    await expect(logOf(page)).toContainText('$99');
+  await test.step('garbage in a stream is passed over, a reply in one item is shown', async () => {
+    await say(page, 'What does it cost? [stream:openai:garbage]');
+    await expect(logOf(page)).toContainText('free demo?');
     await expect(logOf(page)).not.toContainText('never be shown');
-    await expect.poll(news).toHaveLength(1);
-    expect((await news())[0]).toContain(chatFailures.broken_off.message);
-    await expectAccessible(page);
-    await retryOf(page).click();
-    await expect(logOf(page).getByText(chatFailures.broken_off.message)).toHaveCount(1);
+    await say(page, 'Is it a scam? [stream:n8n-respond]');
+    await expect(typingOf(page)).toHaveCount(0);
+    await expect(logOf(page)).not.toContainText('{"response"');
+  });
+
+  await test.step('pieces that were there are not touched again', async () => {
+    await startOver(page);
+    const mark = await askHeld(page);
+    // As a translator does: the text node goes, an element of its own stands in its place.
+    await replyOf(page)
+      .locator('span')
+      .first()
+      .evaluate((span) => {
+        const translated = document.createElement('font');
+        translated.textContent = 'Das ';
+        span.replaceChildren(translated);
+      });
+    await release(page, mark);
+    await expect(logOf(page)).toContainText('free demo?');
+  });
+
+  await test.step('a reload in the middle loses nothing', async () => {
+    await startOver(page);
+    await askHeld(page);
+    const shown = await replyOf(page).innerText();
+    await page.reload();
+    await expect(logOf(page)).toContainText(shown);
+    await expect(logOf(page)).toContainText(words.conversation.unfinished);
     await expect(retryOf(page)).toBeVisible();
   });
-}
-
-test('garbage in a stream is passed over, a reply in one item is shown', async ({ page }) => {
-  await startTalking(page);
-  await say(page, 'What does it cost? [stream:openai:garbage]');
-  await expect(logOf(page)).toContainText('free demo?');
-  await expect(logOf(page)).not.toContainText('never be shown');
-  await say(page, 'Is it a scam? [stream:n8n-respond]');
-  await expect(page.locator('[data-typing]')).toHaveCount(0);
-  await expect(logOf(page)).not.toContainText('{"response"');
-});
-
-test('a reload in the middle loses nothing that was shown', async ({ page }) => {
-  await startTalking(page);
-  await askHeld(page);
-  const shown = await replyOf(page).innerText();
-  await page.reload();
-  await expect(logOf(page)).toContainText(shown);
-  await expect(logOf(page)).toContainText(words.conversation.unfinished);
-  await expect(retryOf(page)).toBeVisible();
 });
 
 test.describe('quick replies', () => {
   const quickReplies = (page: Page) =>
     page.getByRole('list', { name: words.conversation.quickRepliesLabel });
 
-  test('send themselves, keep the draft, and stand until the next message', async ({ page }) => {
-    await startTalking(page);
+  test('come into sight on each screen, send themselves, keep the draft, and stand until the next message', async ({
+    page,
+  }) => {
+    await startTalking(page, lightPage);
     await say(page, 'Can I book a demo?');
     await expect(quickReplies(page).getByRole('button')).toHaveCount(3);
     await expectAccessible(page);
@@ -214,70 +231,50 @@ test.describe('quick replies', () => {
     await expect(logOf(page)).toContainText(`${text} it is`);
     await expect(inputOf(page)).toHaveValue('My draft');
     await expect(inputOf(page)).toBeFocused();
-  });
 
-  test('come with a stream too, and into sight with their answer, on each screen', async ({
-    page,
-  }) => {
-    await startTalking(page);
     for (const [width, height] of [
       [1280, 800],
       [1280, 608],
       [375, 667],
     ] as const) {
-      await page.setViewportSize({ width, height });
-      await say(page, 'Can I book a demo? [stream:ai-sdk]');
-      await expect(quickReplies(page).getByRole('button')).toHaveCount(3);
-      for (const button of await quickReplies(page).getByRole('button').all()) {
-        await expect(button).toBeInViewport({ ratio: 1 });
-      }
-      await expect(newestOf(page)).toHaveCount(0);
-      await page.getByRole('button', { name: words.conversation.reset }).click();
-      await page.getByRole('button', { name: /Healthcare/ }).click();
+      await test.step(`with a stream too, on ${width} × ${height}`, async () => {
+        await startOver(page);
+        await page.setViewportSize({ width, height });
+        await say(page, 'Can I book a demo? [stream:ai-sdk]');
+        await expect(quickReplies(page).getByRole('button')).toHaveCount(3);
+        for (const button of await quickReplies(page).getByRole('button').all()) {
+          await expect(button).toBeInViewport({ ratio: 1 });
+        }
+        await expect(newestOf(page)).toHaveCount(0);
+      });
     }
   });
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are forms, over a streaming webhook', async ({ page }) => {
-      await page.goto('/about');
+    test('are forms, over a streaming webhook; one that breaks off keeps its words and the message', async ({
+      page,
+    }) => {
+      await page.goto(lightPage);
       await page.locator('#chat summary').click();
-      await page.getByRole('button', { name: /Healthcare/ }).click();
+      await topicOf(page, 'Healthcare').click();
       await inputOf(page).fill('Can I book a demo? [stream:n8n]');
-      await page.getByRole('button', { name: words.conversation.send, exact: true }).click();
+      await sendButtonOf(page).click();
       await expect(logOf(page)).toContainText('Which one suits you?');
       const time = quickReplies(page).getByRole('button').first();
       const text = await time.innerText();
       await time.click();
       await expect(logOf(page)).toContainText(`${text} it is`);
       await expect(quickReplies(page)).toHaveCount(0);
-    });
 
-    test('a stream that breaks off keeps its words, and the message in the input', async ({
-      page,
-    }) => {
-      await page.goto('/about');
-      await page.locator('#chat summary').click();
-      await page.getByRole('button', { name: /Healthcare/ }).click();
       const question = 'What does it cost? [stream:openai:cut]';
       await inputOf(page).fill(question);
-      await page.getByRole('button', { name: words.conversation.send, exact: true }).click();
+      await sendButtonOf(page).click();
       await expect(logOf(page)).toContainText(chatFailures.broken_off.message);
       await expect(logOf(page)).toContainText('$99');
       await expect(logOf(page)).toContainText(words.conversation.unfinished);
       await expect(inputOf(page)).toHaveValue(question);
     });
   });
-});
-
-test('where the chat fails, a person can be reached', async ({ page }) => {
-  await openPage(page);
-  await page.goto('/#chat');
-  await page.getByRole('button', { name: /Healthcare/ }).click();
-  await say(page, '[fault:500] hello');
-  await expect(logOf(page).getByRole('link', { name: '+1 202 555 0123' })).toHaveAttribute(
-    'href',
-    'tel:+12025550123',
-  );
 });

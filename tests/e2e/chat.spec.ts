@@ -1,26 +1,33 @@
 import type { Page } from 'playwright/test';
 import { chatFrame } from '~/content/chat/frame';
 import { chat as words } from '~/content/chat/words';
-import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
+import { CHAT_PANEL_WIDTH_PX, RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
-import { sandboxUrl } from '../support/addresses';
+import { navigation } from '~/content/navigation';
+import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { pauseTime } from '../support/pause-time';
+import { visitorAddress, visitorHeader } from '../support/visitor';
 import {
+  chooseBusiness,
   closerOf,
   expectAccessible,
   inputOf,
   launcherOf,
+  lightPage,
   logOf,
   openChat,
   openPage,
+  resetOf,
   retryOf,
   say,
   sendButtonOf,
+  startOver,
   startTalking,
   stopOf,
   topicOf,
+  typingOf,
 } from './chat-stage';
 
 /** Where the chat sends its messages; held back, a reply comes exactly when a test wants it. */
@@ -77,187 +84,198 @@ test.describe('from the launcher to a reply', () => {
     await expectAccessible(page);
   });
 
-  test('all five kinds of business and none can be chosen', async ({ page }) => {
-    await openPage(page);
-    await openChat(page);
+  test('a link to #chat opens it, and all five kinds of business and none can be chosen', async ({
+    page,
+  }) => {
+    await page.goto('/#chat');
+    await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
     for (const name of ['Healthcare', 'Professional', 'Home Services', 'Wellness', 'Automotive']) {
       await topicOf(page, name).click();
       await expect(logOf(page)).toContainText(name);
-      await page.getByRole('button', { name: words.conversation.reset }).click();
+      await resetOf(page).click();
       await expect(topicOf(page, 'Healthcare')).toBeFocused();
     }
     await topicOf(page, words.chooser.skip).click();
     await expect(logOf(page)).toContainText(words.chooser.generalGreeting);
   });
-
-  test('a link to #chat opens it', async ({ page }) => {
-    await page.goto('/#chat');
-    await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
-  });
 });
 
 test.describe('sending', () => {
-  test('Enter sends, Shift+Enter breaks the line, an IME keeps its Enter', async ({ page }) => {
-    await startTalking(page);
-    await inputOf(page).pressSequentially('One');
-    await inputOf(page).press('Shift+Enter');
-    await inputOf(page).pressSequentially('Two');
-    await expect(inputOf(page)).toHaveValue('One\nTwo');
-    // The second is Safari's, after the end of the composition.
-    for (const ofTheMethod of [{ isComposing: true }, { keyCode: 229 }]) {
-      await inputOf(page).evaluate(
-        (input, init) =>
-          input.dispatchEvent(
-            new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
-          ),
-        ofTheMethod,
-      );
+  test('Enter sends what is typed, once and as text', async ({ page }) => {
+    await startTalking(page, lightPage);
+
+    await test.step('Shift+Enter breaks the line, an IME keeps its Enter', async () => {
+      await inputOf(page).pressSequentially('One');
+      await inputOf(page).press('Shift+Enter');
+      await inputOf(page).pressSequentially('Two');
       await expect(inputOf(page)).toHaveValue('One\nTwo');
-    }
-    await inputOf(page).press('Enter');
-    await expect(logOf(page)).toContainText('One\nTwo', { useInnerText: true });
-  });
-
-  test('nothing blank is sent, and nothing while a message is on its way', async ({ page }) => {
-    await startTalking(page);
-    const marker = crypto.randomUUID();
-    await say(page, '   ');
-    await expect(sendButtonOf(page)).toHaveAttribute('aria-disabled', 'true');
-    const release = await holdBack(page, sends);
-    await say(page, marker);
-    await expect(page.locator('[data-typing]')).toBeVisible();
-    await say(page, `second ${marker}`);
-    await expect(inputOf(page)).toHaveValue(`second ${marker}`);
-    release();
-    await expect(page.locator('[data-typing]')).toBeHidden();
-    expect(await receivedCount(page, marker)).toBe(1);
-  });
-
-  test('a failure keeps the message; Try again sends the same one', async ({ page }) => {
-    await startTalking(page);
-    const marker = crypto.randomUUID();
-    await say(page, `[fault:drop] ${marker}`);
-    await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
-    expect(await receivedCount(page, marker)).toBe(1);
-    await retryOf(page).click();
-    await expect(inputOf(page)).toBeFocused();
-    await expect.poll(() => receivedCount(page, marker)).toBe(2);
-    await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
-    await expect(logOf(page).getByText(marker)).toHaveCount(1);
-  });
-
-  for (const [fault, text] of [
-    ['500', errorTexts.chatTroubleConnecting],
-    ['malformed', errorTexts.chatTroubleConnecting],
-    ['html', errorTexts.chatTroubleConnecting],
-    ['no-response', errorTexts.chatCouldNotProcess],
-  ] as const) {
-    test(`the webhook's fault '${fault}' is told in the exact words`, async ({ page }) => {
-      await startTalking(page);
-      await say(page, `[fault:${fault}] hello`);
-      await expect(logOf(page).getByText(text, { exact: true })).toBeVisible();
-      await expect(logOf(page)).toContainText(`[fault:${fault}] hello`);
-      await expect(retryOf(page)).toBeVisible();
+      // The second is Safari's, after the end of the composition.
+      for (const ofTheMethod of [{ isComposing: true }, { keyCode: 229 }]) {
+        await inputOf(page).evaluate(
+          (input, init) =>
+            input.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
+            ),
+          ofTheMethod,
+        );
+        await expect(inputOf(page)).toHaveValue('One\nTwo');
+      }
+      await inputOf(page).press('Enter');
+      await expect(logOf(page)).toContainText('One\nTwo', { useInnerText: true });
+      await expect(typingOf(page)).toHaveCount(0);
     });
-  }
 
-  test('Stop aborts and marks the message, and no reply follows', async ({ page }) => {
-    await startTalking(page);
-    const release = await holdBack(page, sends);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await say(page, 'What does it cost?');
-    await sent;
-    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
-    await stopOf(page).click();
-    // Given up by the browser: no reply to it can come any more.
-    await failed;
-    await expect(logOf(page)).toContainText(words.conversation.stopped);
-    await expect(logOf(page)).not.toContainText('$99');
-    release();
-    await retryOf(page).click();
-    await expect(logOf(page)).toContainText('$99');
-    await expect(logOf(page)).not.toContainText(words.conversation.stopped);
+    await test.step('nothing blank is sent, and nothing while a message is on its way', async () => {
+      await startOver(page);
+      const marker = crypto.randomUUID();
+      await say(page, '   ');
+      await expect(sendButtonOf(page)).toHaveAttribute('aria-disabled', 'true');
+      const release = await holdBack(page, sends);
+      await say(page, marker);
+      await expect(typingOf(page)).toBeVisible();
+      await say(page, `second ${marker}`);
+      await expect(inputOf(page)).toHaveValue(`second ${marker}`);
+      release();
+      await expect(typingOf(page)).toBeHidden();
+      expect(await receivedCount(page, marker)).toBe(1);
+    });
+
+    await test.step('what is said is text: no markup, only https links', async () => {
+      const text =
+        'Read <b>this</b>:\nhttps://example.com/a, not http://example.com or javascript:alert(1)';
+      await say(page, text);
+      const own = logOf(page).locator('p[dir]').filter({ hasText: 'Read <b>' });
+      await expect(own).toHaveText(text, { useInnerText: true });
+      const links = own.getByRole('link');
+      await expect(links).toHaveCount(1);
+      await expect(links).toHaveAttribute('href', 'https://example.com/a');
+      await expect(links).toHaveAttribute('rel', /noopener noreferrer/);
+    });
   });
 
-  test('the words change while it takes long', async ({ page }) => {
-    await page.clock.install();
-    await startTalking(page);
-    await pauseTime(page);
-    await say(page, '[fault:slow:15000] hello');
-    await expect(page.getByText(words.status.typing)).toBeVisible();
-    await page.clock.fastForward(4_500);
-    await expect(page.getByText(words.status.stillWorking)).toBeVisible();
-    await page.clock.fastForward(6_000);
-    await expect(page.getByText(words.status.almostThere)).toBeVisible();
-    await stopOf(page).click();
-  });
+  test('a failure is told in the exact words, and Try again sends the same message', async ({
+    page,
+  }) => {
+    await openPage(page, lightPage);
+    await page.goto(`${lightPage}#chat`);
+    await chooseBusiness(page);
 
-  test('a reset gives up the message on its way', async ({ page }) => {
-    await startTalking(page);
-    await say(page, '[fault:slow:15000] What does it cost?');
-    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
-    await page.getByRole('button', { name: words.conversation.reset }).click();
-    await failed;
-    await topicOf(page, 'Automotive').click();
-    await expect(logOf(page)).toContainText('Automotive');
-    await expect(logOf(page).getByRole('time')).toHaveCount(1);
-  });
+    await test.step('a connection that drops', async () => {
+      const marker = crypto.randomUUID();
+      await say(page, `[fault:drop] ${marker}`);
+      await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
+      expect(await receivedCount(page, marker)).toBe(1);
+      await retryOf(page).click();
+      await expect(inputOf(page)).toBeFocused();
+      await expect.poll(() => receivedCount(page, marker)).toBe(2);
+      await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
+      await expect(logOf(page).getByText(marker)).toHaveCount(1);
+    });
 
-  test('offline, the message stays until the network is back', async ({ page, context, allow }) => {
-    // The page's own notice of being offline may not have been fetched yet.
-    allow(/toast/);
-    await startTalking(page);
-    await context.setOffline(true);
-    await say(page, 'What does it cost?');
-    await expect(page.locator('#chat').getByText(words.status.offline).first()).toBeVisible();
-    await expect(inputOf(page)).toHaveValue('What does it cost?');
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
-    await inputOf(page).press('Enter');
-    await expect(logOf(page)).toContainText('$99');
-  });
-
-  test('a refusal puts the text back into the input', async ({ page, allow }) => {
-    allow(/status of 429/);
-    await startTalking(page);
-    for (let count = 0; count < 20; count += 1) {
-      await page.request.post('/?index', {
-        form: { name__confirm: '', message: `Hello ${count}` },
-        headers: { 'CF-Connecting-IP': 'unused' },
+    for (const [fault, text] of [
+      ['500', errorTexts.chatTroubleConnecting],
+      ['malformed', errorTexts.chatTroubleConnecting],
+      ['html', errorTexts.chatTroubleConnecting],
+      ['no-response', errorTexts.chatCouldNotProcess],
+    ] as const) {
+      await test.step(`the webhook's fault '${fault}', and a person can be reached`, async () => {
+        await startOver(page);
+        await say(page, `[fault:${fault}] hello`);
+        await expect(logOf(page).getByText(text, { exact: true })).toBeVisible();
+        await expect(logOf(page)).toContainText(`[fault:${fault}] hello`);
+        await expect(retryOf(page)).toBeVisible();
+        await expect(logOf(page).getByRole('link', { name: '+1 202 555 0123' })).toHaveAttribute(
+          'href',
+          'tel:+12025550123',
+        );
       });
     }
-    await page.route(
-      (url) => url.pathname === '/api/chat',
-      (route) =>
-        route.continue({
-          headers: { ...route.request().headers(), 'CF-Connecting-IP': 'unused' },
-        }),
-    );
-    await say(page, 'What does it cost?');
-    await expect(logOf(page)).toContainText('Please wait a moment');
-    await expect(inputOf(page)).toHaveValue('What does it cost?');
-    await expect(logOf(page)).not.toContainText('What does it cost?');
   });
 
-  test('replies are text: no markup, only https links', async ({ page }) => {
-    await startTalking(page);
-    const text =
-      'Read <b>this</b>:\nhttps://example.com/a, not http://example.com or javascript:alert(1)';
-    await say(page, text);
-    const own = logOf(page).locator('p[dir]').filter({ hasText: 'Read <b>' });
-    await expect(own).toHaveText(text, { useInnerText: true });
-    const links = own.getByRole('link');
-    await expect(links).toHaveCount(1);
-    await expect(links).toHaveAttribute('href', 'https://example.com/a');
-    await expect(links).toHaveAttribute('rel', /noopener noreferrer/);
+  test('Stop and Start over give up the message on its way', async ({ page }) => {
+    await startTalking(page, lightPage);
+    const givenUp = () =>
+      page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+
+    await test.step('Stop marks it, and no reply follows', async () => {
+      const release = await holdBack(page, sends);
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await say(page, 'What does it cost?');
+      await sent;
+      const failed = givenUp();
+      await stopOf(page).click();
+      // Given up by the browser: no reply to it can come any more.
+      await failed;
+      await expect(logOf(page)).toContainText(words.conversation.stopped);
+      await expect(logOf(page)).not.toContainText('$99');
+      release();
+      await retryOf(page).click();
+      await expect(logOf(page)).toContainText('$99');
+      await expect(logOf(page)).not.toContainText(words.conversation.stopped);
+    });
+
+    await test.step('after Start over nothing of it comes', async () => {
+      await say(page, '[fault:slow:15000] What does it cost?');
+      const failed = givenUp();
+      await resetOf(page).click();
+      await failed;
+      await topicOf(page, 'Automotive').click();
+      await expect(logOf(page)).toContainText('Automotive');
+      await expect(logOf(page).getByRole('time')).toHaveCount(1);
+    });
+  });
+
+  test('offline or refused, a message stays until it can be sent', async ({
+    page,
+    context,
+    request,
+    allow,
+  }) => {
+    await startTalking(page, lightPage);
+
+    await test.step('offline', async () => {
+      // The page's own notice of being offline may not have been fetched yet.
+      allow(/toast/);
+      await context.setOffline(true);
+      await say(page, 'What does it cost?');
+      await expect(page.locator('#chat').getByText(words.status.offline).first()).toBeVisible();
+      await expect(inputOf(page)).toHaveValue('What does it cost?');
+      await expectAccessible(page);
+      await context.setOffline(false);
+      await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
+      await inputOf(page).press('Enter');
+      await expect(logOf(page)).toContainText('$99');
+    });
+
+    await test.step('refused after too many: the text is back in the input', async () => {
+      allow(/status of 429/);
+      await startOver(page);
+      const headers = { [visitorHeader]: visitorAddress() };
+      await Promise.all(
+        Array.from({ length: RATE_CHAT_SENDS_PER_WINDOW }, (_, count) =>
+          request.post('/api/chat', {
+            form: { name__confirm: '', message: `Hello ${count}` },
+            headers,
+          }),
+        ),
+      );
+      await page.route(sends, (route) =>
+        route.continue({ headers: { ...route.request().headers(), ...headers } }),
+      );
+      await say(page, 'What does it cost?');
+      await expect(logOf(page)).toContainText('Please wait a moment');
+      await expect(inputOf(page)).toHaveValue('What does it cost?');
+      await expect(logOf(page)).not.toContainText('What does it cost?');
+    });
   });
 });
 
 test.describe('being told', () => {
-  test('a reply and a failure are announced once, the log itself is quiet', async ({ page }) => {
+  test('a reply and a failure are announced once, a long wait is told, the log itself is quiet', async ({
+    page,
+  }) => {
     await page.clock.install();
-    await startTalking(page);
+    await startTalking(page, lightPage);
     await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
     // What is told stands for a moment only: here until the test has seen it.
     await pauseTime(page);
@@ -269,79 +287,85 @@ test.describe('being told', () => {
     await expect(news(page)).toContainText(errorTexts.chatTroubleConnecting);
     await page.clock.runFor(2_000);
     await expect(news(page)).toBeEmpty();
-  });
 
-  test('what comes while closed is counted on the launcher', async ({ page }) => {
-    await startTalking(page);
-    const release = await holdBack(page, sends);
-    await say(page, 'What does it cost?');
-    await closerOf(page).click();
-    await expect(launcherOf(page)).toBeVisible();
-    release();
-    await expect(page.getByRole('button', { name: words.launcher.unreadOne })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.launcher.unreadOne }).click();
-    await expect(logOf(page)).toContainText('$99');
-    await expect(inputOf(page)).toBeFocused();
-    await closerOf(page).click();
-    await expect(page.getByText(words.launcher.unreadOne)).toHaveCount(0);
-  });
-
-  test('a reader further up is not moved, and has a way to the newest', async ({ page }) => {
-    await startTalking(page);
-    for (const question of ['What does it cost?', 'Is it a scam?', 'Is my data safe?']) {
-      await say(page, question);
-      await expect(page.locator('[data-typing]')).toHaveCount(0);
-    }
-    const release = await holdBack(page, sends);
-    await say(page, 'How does it work?');
-    const log = logOf(page);
-    await log.evaluate((list) => {
-      list.scrollTop = -list.scrollHeight;
+    await test.step('the words change while it takes long', async () => {
+      await startOver(page);
+      await say(page, '[fault:slow:15000] hello');
+      await expect(page.getByText(words.status.typing)).toBeVisible();
+      await page.clock.fastForward(4_500);
+      await expect(page.getByText(words.status.stillWorking)).toBeVisible();
+      await page.clock.fastForward(6_000);
+      await expect(page.getByText(words.status.almostThere)).toBeVisible();
+      await stopOf(page).click();
     });
-    const greeting = log.locator('p[dir]').first();
-    const place = async () => (await greeting.boundingBox())?.y ?? Number.NaN;
-    const before = await place();
-    release();
-    const newest = page.getByRole('button', { name: words.conversation.newMessages });
-    await expect(newest).toBeVisible();
-    // To the pixel: the room below a message has a fraction of one.
-    expect(Math.abs((await place()) - before)).toBeLessThan(1);
-    await expectAccessible(page);
-    await newest.click();
-    await expect(log.locator('p[dir]').last()).toBeInViewport();
-    await expect(newest).toBeHidden();
-  });
-});
-
-test.describe('the focus when a reply arrives', () => {
-  test('stays with a visitor who reads, and opens no keyboard', async ({ page }) => {
-    await startTalking(page);
-    const release = await holdBack(page, sends);
-    await say(page, 'What does it cost?');
-    await expect(stopOf(page)).toBeVisible();
-    await logOf(page).locator('p[dir]').first().click();
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    release();
-    await expect(logOf(page)).toContainText('$99');
-    await expect(page.locator('[data-typing]')).toHaveCount(0);
-    await expect(inputOf(page)).not.toBeFocused();
   });
 
-  test('goes to the log when the reply takes away the button that has it', async ({ page }) => {
-    await startTalking(page);
-    const release = await holdBack(page, sends);
-    await say(page, 'What does it cost?');
-    await stopOf(page).focus();
-    release();
-    await expect(logOf(page)).toContainText('$99');
-    await expect(logOf(page)).toBeFocused();
+  test('a reply leaves a visitor where they are', async ({ page }) => {
+    await startTalking(page, lightPage);
+
+    await test.step('closed, it is counted on the launcher', async () => {
+      const release = await holdBack(page, sends);
+      await say(page, 'What does it cost?');
+      await closerOf(page).click();
+      await expect(launcherOf(page)).toBeVisible();
+      release();
+      await expect(page.getByRole('button', { name: words.launcher.unreadOne })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.launcher.unreadOne }).click();
+      await expect(logOf(page)).toContainText('$99');
+      await expect(inputOf(page)).toBeFocused();
+      await closerOf(page).click();
+      await expect(page.getByText(words.launcher.unreadOne)).toHaveCount(0);
+      await launcherOf(page).click();
+    });
+
+    await test.step('the focus stays with who reads, and opens no keyboard', async () => {
+      const release = await holdBack(page, sends);
+      await say(page, 'Is my data safe?');
+      await expect(stopOf(page)).toBeVisible();
+      await logOf(page).locator('p[dir]').first().click();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      release();
+      await expect(logOf(page)).toContainText('SOC 2 Type II');
+      await expect(typingOf(page)).toHaveCount(0);
+      await expect(inputOf(page)).not.toBeFocused();
+    });
+
+    await test.step('the focus goes to the log where the button that has it goes', async () => {
+      const release = await holdBack(page, sends);
+      await say(page, 'Is it a scam?');
+      await stopOf(page).focus();
+      release();
+      await expect(logOf(page)).toContainText('A fair thing to ask');
+      await expect(logOf(page)).toBeFocused();
+    });
+
+    await test.step('further up, it does not move them and has a way to the newest', async () => {
+      const release = await holdBack(page, sends);
+      await say(page, 'How does it work?');
+      const log = logOf(page);
+      await log.evaluate((list) => {
+        list.scrollTop = -list.scrollHeight;
+      });
+      const greeting = log.locator('p[dir]').first();
+      const place = async () => (await greeting.boundingBox())?.y ?? Number.NaN;
+      const before = await place();
+      release();
+      const newest = page.getByRole('button', { name: words.conversation.newMessages });
+      await expect(newest).toBeVisible();
+      // To the pixel: the room below a message has a fraction of one.
+      expect(Math.abs((await place()) - before)).toBeLessThan(1);
+      await expectAccessible(page);
+      await newest.click();
+      await expect(log.locator('p[dir]').last()).toBeInViewport();
+      await expect(newest).toBeHidden();
+    });
   });
 });
 
 test.describe('by keyboard alone', () => {
   test('from the launcher to a reply, and Escape gives the focus back', async ({ page }) => {
-    await openPage(page);
+    await openPage(page, lightPage);
     await launcherOf(page).focus();
     await page.keyboard.press('Enter');
     await expect(closerOf(page)).toBeFocused();
@@ -362,27 +386,30 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test.describe('it survives', () => {
-  test('a reload in the middle and a walk to another page and back', async ({ page }) => {
-    await startTalking(page);
-    await say(page, 'What does it cost?');
-    await expect(logOf(page)).toContainText('$99');
-    await inputOf(page).fill('A draft');
-    await page.reload();
-    await expect(logOf(page)).toContainText('$99');
-    await expect(inputOf(page)).toHaveValue('A draft');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
-    await expect(page).toHaveURL(/about/);
-    await expect(logOf(page)).toContainText('$99');
-    await page.goBack();
-    await expect(inputOf(page)).toHaveValue('A draft');
-    await page.getByRole('button', { name: words.conversation.reset }).click();
-    await page.reload();
-    await expect(page.getByText('$99', { exact: false }).and(logOf(page))).toHaveCount(0);
-  });
+test('it survives a reload at rest and in the middle, and a walk to another page and back', async ({
+  page,
+}) => {
+  await startTalking(page, lightPage);
+  await say(page, 'What does it cost?');
+  await expect(logOf(page)).toContainText('$99');
+  await inputOf(page).fill('A draft');
+  await page.reload();
+  await expect(logOf(page)).toContainText('$99');
+  await expect(inputOf(page)).toHaveValue('A draft');
+  await page.getByRole('link', { name: navigation.home.label }).first().click();
+  await expect(page).toHaveURL(`${appUrl}/`);
+  await expect(logOf(page)).toContainText('$99');
+  await page.goBack();
+  await expect(page).toHaveURL(/about/);
+  await expect(inputOf(page)).toHaveValue('A draft');
+  await resetOf(page).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
+  await expect(page.getByText('$99', { exact: false }).and(logOf(page))).toHaveCount(0);
 
-  test('a reload while waiting: the message may have been received', async ({ page }) => {
-    await startTalking(page);
+  await test.step('while waiting: the message may have been received', async () => {
+    await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
+    await chooseBusiness(page);
     await say(page, '[fault:slow:15000] hello');
     await expect(stopOf(page)).toBeVisible();
     await page.reload();
@@ -395,8 +422,10 @@ test.describe('small and large', () => {
   test.describe('on a phone of 320 px', () => {
     test.use({ viewport: { width: 320, height: 568 } });
 
-    test('the sheet fills the window and keeps the focus', async ({ page }) => {
-      await startTalking(page);
+    test('the sheet fills the window, keeps the focus and follows the on-screen keyboard', async ({
+      page,
+    }) => {
+      await startTalking(page, lightPage);
       expect(await page.locator('#chat-panel').boundingBox()).toEqual({
         x: 0,
         y: 0,
@@ -413,10 +442,8 @@ test.describe('small and large', () => {
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await expectAccessible(page);
-    });
 
-    test('it follows the on-screen keyboard', async ({ page }) => {
-      await startTalking(page);
+      await inputOf(page).focus();
       await page.evaluate(() => {
         Object.defineProperty(window.visualViewport, 'height', { value: 300 });
         window.visualViewport?.dispatchEvent(new Event('resize'));
@@ -428,35 +455,39 @@ test.describe('small and large', () => {
     });
   });
 
-  for (const { width, wide } of [
-    { width: 375, wide: 375 },
-    { width: 640, wide: CHAT_PANEL_WIDTH_PX },
-    { width: 768, wide: CHAT_PANEL_WIDTH_PX },
-    { width: 1280, wide: CHAT_PANEL_WIDTH_PX },
-  ]) {
-    test(`at ${width} px the open panel is ${wide} px wide, and nothing sticks out`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await startTalking(page);
-      await say(page, 'What does it cost?');
-      await expect(logOf(page)).toContainText('$99');
-      expect((await page.locator('#chat-panel').boundingBox())?.width).toBe(wide);
-      const panel = await page.locator('#chat-panel').evaluate((element) => element.scrollWidth);
-      expect(panel).toBeLessThanOrEqual(wide);
-    });
-  }
-
-  test('at 200 % zoom everything can be reached', async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 400 });
-    await startTalking(page);
+  test('at each width and at 200 % zoom the panel fits, and everything can be reached', async ({
+    page,
+  }) => {
+    await startTalking(page, lightPage);
     await say(page, 'What does it cost?');
     await expect(logOf(page)).toContainText('$99');
-    for (const part of [closerOf(page), inputOf(page), sendButtonOf(page)]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
+    for (const { width, wide } of [
+      { width: 375, wide: 375 },
+      { width: 640, wide: CHAT_PANEL_WIDTH_PX },
+      { width: 768, wide: CHAT_PANEL_WIDTH_PX },
+      { width: 1280, wide: CHAT_PANEL_WIDTH_PX },
+    ]) {
+      await test.step(`at ${width} px it is ${wide} px wide, and nothing sticks out`, async () => {
+        await closerOf(page).click();
+        await page.setViewportSize({ width, height: 740 });
+        await launcherOf(page).click();
+        await expect(logOf(page)).toContainText('$99');
+        expect((await page.locator('#chat-panel').boundingBox())?.width).toBe(wide);
+        const panel = await page.locator('#chat-panel').evaluate((element) => element.scrollWidth);
+        expect(panel).toBeLessThanOrEqual(wide);
+      });
     }
-    const log = await logOf(page).boundingBox();
-    expect(log?.height).toBeGreaterThan(80);
+
+    await test.step('at 200 % zoom', async () => {
+      await closerOf(page).click();
+      await page.setViewportSize({ width: 640, height: 400 });
+      await launcherOf(page).click();
+      for (const part of [closerOf(page), inputOf(page), sendButtonOf(page)]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+      const log = await logOf(page).boundingBox();
+      expect(log?.height).toBeGreaterThan(80);
+    });
   });
 });
 
@@ -479,10 +510,10 @@ test.describe('before its script is there', () => {
   test('a script that cannot be had leaves the form, and says so', async ({ page, allow }) => {
     allow(/chat-client|loading the chat|Failed to load resource/);
     await page.route(/chat-client/, (route) => route.abort());
-    await page.goto('/');
+    await page.goto(lightPage);
     await expect(page.getByText(chatFrame.loadFailed.message)).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole('button', { name: chatFrame.loadFailed.reload })).toBeVisible();
-    await page.goto('/about');
+    await page.goto(lightPage);
     await page.locator('#chat summary').click();
     await topicOf(page, 'Healthcare').click();
     await expect(logOf(page)).toContainText('Healthcare');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import { voiceCall } from '~/content/voice/call';
 import { sandboxUrl } from '../support/addresses';
@@ -149,11 +150,10 @@ test('the button in its states, with tooltip and ring', async ({ page }) => {
   await expect(overlayOf(page).getByRole('heading', { name: ended.heading })).toBeVisible();
 });
 
-test('partials are merged, and each final turn is announced once', async ({ page }) => {
-  await openVoicePage(page);
-  await page.evaluate(() => {
+/** What the page announces from now on, in order. */
+async function recordAnnounced(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
     const heard: string[] = [];
-    Object.assign(window, { heard });
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
@@ -163,22 +163,76 @@ test('partials are merged, and each final turn is announced once', async ({ page
         }
       }
     }).observe(document.body, { childList: true, subtree: true });
+    return heard;
   });
-  await call(page);
-  const greeting = `Hi, this is ${assistant}. How can I help you today?`;
-  // The script takes four seconds to come here, and more on a busy machine.
-  await expect(logOf(page).getByText('Tomorrow at ten is free.')).toBeVisible({ timeout: 15_000 });
-  await expect(logOf(page).getByText(greeting, { exact: true })).toHaveCount(1);
-  const announced = await page.evaluate(() => Reflect.get(window, 'heard') as string[]);
-  expect(announced.slice(0, 3)).toEqual([
-    `${assistant}: ${greeting}`,
-    `${overlay.you}: Can you answer my leads at night?`,
-    `${assistant}: Yes. I answer around the clock, in under 90 seconds.`,
-  ]);
-  await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
+  return () => heard.jsonValue();
+}
+
+test.describe('the transcript', () => {
+  test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] });
+
+  test('is announced turn by turn, copied and downloaded; the next call has one of its own, even an empty one', async ({
+    page,
+  }) => {
+    await openVoicePage(page);
+    const announced = await recordAnnounced(page);
+    await call(page);
+    const dialog = overlayOf(page);
+
+    await test.step('partials are merged, and each final turn is announced once', async () => {
+      const greeting = `Hi, this is ${assistant}. How can I help you today?`;
+      // The script takes four seconds to come here, and more on a busy machine.
+      await expect(logOf(page).getByText('Tomorrow at ten is free.')).toBeVisible({
+        timeout: 15_000,
+      });
+      await expect(logOf(page).getByText(greeting, { exact: true })).toHaveCount(1);
+      expect((await announced()).slice(0, 3)).toEqual([
+        `${assistant}: ${greeting}`,
+        `${overlay.you}: Can you answer my leads at night?`,
+        `${assistant}: Yes. I answer around the clock, in under 90 seconds.`,
+      ]);
+      await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
+    });
+
+    await test.step('after the call it is copied and downloaded', async () => {
+      await expect(logOf(page).getByText('under 90 seconds')).toBeVisible();
+      await endOf(page).click();
+      await dialog.getByRole('button', { name: ended.copy }).click();
+      await expect(page.getByText(ended.copied).first()).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(new RegExp(`^Call with ${assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
+      expect(copied).toMatch(
+        new RegExp(`\\[\\d\\d:\\d\\d\\] ${overlay.you}: Can you answer my leads at night\\?`),
+      );
+      const waiting = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: ended.download }).click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.txt$/);
+      const stream = await download.createReadStream();
+      let text = '';
+      for await (const part of stream) text += String(part);
+      expect(text).toBe(copied);
+    });
+
+    await test.step('another call that nobody speaks in is empty, and says so when it is over', async () => {
+      await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
+      await playScenario(page, 'silent');
+      await dialog.getByRole('button', { name: ended.again }).click();
+      await expect(dialog.getByText(said(overlay.empty))).toBeVisible({ timeout: 20_000 });
+      await expect(logOf(page).getByRole('listitem')).toHaveCount(0);
+      await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+      await expect(dialog.getByText(said(overlay.listening), { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await endOf(page).click();
+      await expect(dialog.getByText(ended.noTranscript)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: ended.copy })).toBeHidden();
+    });
+  });
 });
 
-test('a transcript follows its newest words, but not against its reader', async ({ page }) => {
+test('a transcript follows its newest words, but not against its reader; a call that ends says why', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 440 });
   await openVoicePage(page);
   await playScenario(page, 'silent');
@@ -204,68 +258,22 @@ test('a transcript follows its newest words, but not against its reader', async 
   await newest.click();
   await expect(log.getByText('Seventh turn.')).toBeInViewport();
   await expect(newest).toBeHidden();
+
+  const ends = [
+    { reason: 'assistant-ended-call', text: said(ended.reasons.assistant) },
+    { reason: 'silence-timed-out', text: ended.reasons.silence },
+    { reason: 'exceeded-max-duration', text: ended.reasons.limit },
+  ];
+  for (const [position, { reason, text }] of ends.entries()) {
+    await test.step(`it ends by ${reason}`, async () => {
+      if (position > 0) {
+        await overlayOf(page).getByRole('button', { name: ended.again }).click();
+        await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active', {
+          timeout: 20_000,
+        });
+      }
+      await page.evaluate((reason) => window.sandboxCall.hangUp(reason), reason);
+      await expect(overlayOf(page).getByText(text)).toBeVisible();
+    });
+  }
 });
-
-test.describe('after a call', () => {
-  test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] });
-
-  test('the transcript is copied and downloaded', async ({ page }) => {
-    await openVoicePage(page);
-    await call(page);
-    await expect(logOf(page).getByText('under 90 seconds')).toBeVisible({ timeout: 15_000 });
-    await endOf(page).click();
-    const dialog = overlayOf(page);
-    await dialog.getByRole('button', { name: ended.copy }).click();
-    await expect(page.getByText(ended.copied).first()).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^Call with ${assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
-    expect(copied).toMatch(
-      new RegExp(`\\[\\d\\d:\\d\\d\\] ${overlay.you}: Can you answer my leads at night\\?`),
-    );
-    const waiting = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: ended.download }).click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.txt$/);
-    const stream = await download.createReadStream();
-    let text = '';
-    for await (const part of stream) text += String(part);
-    expect(text).toBe(copied);
-  });
-});
-
-test('another call follows the first, with a transcript of its own', async ({ page }) => {
-  await openVoicePage(page);
-  await call(page);
-  await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
-  await endOf(page).click();
-  await playScenario(page, 'silent');
-  await overlayOf(page).getByRole('button', { name: ended.again }).click();
-  await expect(overlayOf(page).getByText(said(overlay.empty))).toBeVisible({ timeout: 20_000 });
-  await expect(logOf(page).getByRole('listitem')).toHaveCount(0);
-  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
-});
-
-test('a call that nobody speaks in is empty, and says so when it is over', async ({ page }) => {
-  await openVoicePage(page);
-  await playScenario(page, 'silent');
-  await call(page);
-  await expect(overlayOf(page).getByText(said(overlay.empty))).toBeVisible();
-  await expect(overlayOf(page).getByText(said(overlay.listening), { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await endOf(page).click();
-  await expect(overlayOf(page).getByText(ended.noTranscript)).toBeVisible();
-  await expect(overlayOf(page).getByRole('button', { name: ended.copy })).toBeHidden();
-});
-
-for (const [reason, text] of [
-  ['assistant-ended-call', said(ended.reasons.assistant)],
-  ['silence-timed-out', ended.reasons.silence],
-  ['exceeded-max-duration', ended.reasons.limit],
-] as const) {
-  test(`a call that ends by ${reason} says why`, async ({ page }) => {
-    await openVoicePage(page);
-    await call(page);
-    await page.evaluate((reason) => window.sandboxCall.hangUp(reason), reason);
-    await expect(overlayOf(page).getByText(text)).toBeVisible();
-  });
-}

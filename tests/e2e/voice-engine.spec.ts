@@ -15,6 +15,9 @@ declare global {
 const reportedTypes: readonly string[] = ['connection-error', 'end-of-life', 'no-room'];
 const forbiddenReport = /ingest\.sentry\.io/;
 
+// One worker for them all: each builds the page with the session for itself.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(async ({ page, stage }) => {
   await page.addInitScript(() => {
     window.tracks = [];

@@ -27,13 +27,24 @@ import {
 
 const { button, overlay, ended, progress } = voiceCall;
 
-test('three calls leave as much behind as one: nothing', async ({ page }) => {
+test('the microphone is opened once, before the web call is asked for; three calls leave as much behind as one: nothing', async ({
+  page,
+}) => {
   await countTraces(page);
   await openVoicePage(page);
+  const openAtPost: number[] = [];
+  await page.route('**/api/voice-call/*', async (route) => {
+    openAtPost.push((await tracesOf(page)).openMicrophones);
+    await route.fallback();
+  });
   const listeners = () => page.evaluate(() => window.traces.listeners);
   const after: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     await call(page);
+    if (round === 0) {
+      expect(openAtPost).toEqual([1]);
+      expect(await page.evaluate(() => window.traces.tracks.length)).toBe(1);
+    }
     await muteOf(page).click();
     await expect.poll(async () => (await tracesOf(page)).openMicrophones).toBe(2);
     await endOf(page).click();
@@ -90,62 +101,90 @@ test('a refused device and noise cancellation that never answers leave nothing b
   expect(after.slice(2)).toEqual(after.slice(0, 2));
 });
 
-const about = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
-const demo = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' });
+const inFooter = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const showCallOf = (page: Page) => dockOf(page).getByRole('button', { name: button.showCall });
 
-test('a minimised call goes on over other pages, with its dock, and ends where it is ended', async ({
+test('a call goes on over other pages, with its dock, and ends where it is ended', async ({
   page,
 }) => {
   await countTraces(page);
   await openVoicePage(page);
   await playScenario(page, 'silent');
   await call(page);
-  await page.keyboard.press('Escape');
-  for (const [link, path] of [
-    [demo(page), /\/demo$/],
-    [about(page), /\/about$/],
-  ] as const) {
-    await link.click();
-    await expect(page).toHaveURL(path);
-    await expect(dockOf(page).getByRole('button', { name: button.showCall })).toBeVisible();
-    await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
-    expect((await tracesOf(page)).openMicrophones).toBe(1);
-    expect((await tracesOf(page)).audioElements).toBe(1);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(/\/demo$/);
-  await dockOf(page).getByRole('button', { name: button.showCall }).click();
-  await connected(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/voice-call$/);
-  await expect(overlayOf(page)).toBeHidden();
-  await expect(starOf(page)).toHaveCount(1);
-  await expect(dockOf(page).getByRole('button', { name: button.showCall })).toBeVisible();
-  await demo(page).click();
-  await starOf(page).click();
-  await expect.poll(() => tracesOf(page)).toEqual(noTraces);
-  await dockOf(page).getByRole('button', { name: overlay.close }).click();
-  await expect(starOf(page)).toHaveCount(0);
+
+  await test.step("what the assistant's tools offer is a card that leads there", async () => {
+    await page.evaluate(() => {
+      const { sandboxCall } = window;
+      sandboxCall.callTool('lookup_customer', { url: 'https://example.com' });
+      sandboxCall.callTool('open_link', { url: 'http://example.com/plain' });
+      sandboxCall.callTool('open_link', { url: 'https://example.com/offer' });
+      sandboxCall.callTool('open_page', { url: '/demo', title: 'See the demo' });
+      sandboxCall.callTool('book_time', {});
+    });
+    const cards = overlayOf(page).getByRole('list', { name: overlay.cards.label });
+    await expect(cards.getByRole('link')).toHaveText([
+      'example.com, in a new tab',
+      'See the demo',
+      overlay.cards.booking.label,
+    ]);
+    await expectAccessible(page);
+    await cards.getByRole('link', { name: 'See the demo' }).click();
+    await expect(page).toHaveURL(/\/demo$/);
+    await expect(showCallOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/voice-call$/);
+  });
+
+  await test.step('minimised', async () => {
+    await showCallOf(page).click();
+    await connected(page);
+    await page.keyboard.press('Escape');
+    for (const [link, path] of [
+      ['Live Demo', /\/demo$/],
+      ['About', /\/about$/],
+    ] as const) {
+      await inFooter(page, link).click();
+      await expect(page).toHaveURL(path);
+      await expect(showCallOf(page)).toBeVisible();
+      await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+      expect((await tracesOf(page)).openMicrophones).toBe(1);
+      expect((await tracesOf(page)).audioElements).toBe(1);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/demo$/);
+    await showCallOf(page).click();
+    await connected(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/voice-call$/);
+    await expect(overlayOf(page)).toBeHidden();
+    await expect(starOf(page)).toHaveCount(1);
+    await expect(showCallOf(page)).toBeVisible();
+    await inFooter(page, 'Live Demo').click();
+    await starOf(page).click();
+    await expect.poll(() => tracesOf(page)).toEqual(noTraces);
+    await dockOf(page).getByRole('button', { name: overlay.close }).click();
+    await expect(starOf(page)).toHaveCount(0);
+  });
+
+  await test.step('while it still connects, it can be cancelled there', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/voice-call$/);
+    await playScenario(page, 'hang-join');
+    await starOf(page).click();
+    await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
+    await inFooter(page, 'Live Demo').click();
+    await expect(page).toHaveURL(/\/demo$/);
+    await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
+    await cancelOf(page).click();
+    await expect.poll(() => tracesOf(page)).toEqual(noTraces);
+    await expect(starOf(page)).toHaveCount(0);
+  });
 });
 
-test('a call that still connects goes on over another page, and can be cancelled there', async ({
+test("the other assistant's page shows the call that is under way, and the text chat goes on from a call", async ({
   page,
 }) => {
-  await countTraces(page);
-  await openVoicePage(page);
-  await playScenario(page, 'hang-join');
-  await starOf(page).click();
-  await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
-  await demo(page).click();
-  await expect(page).toHaveURL(/\/demo$/);
-  await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
-  await cancelOf(page).click();
-  await expect.poll(() => tracesOf(page)).toEqual(noTraces);
-  await expect(starOf(page)).toHaveCount(0);
-});
-
-test("the other assistant's page shows the call that is under way", async ({ page }) => {
   await openVoicePage(page);
   await playScenario(page, 'silent');
   await call(page);
@@ -156,53 +195,26 @@ test("the other assistant's page shows the call that is under way", async ({ pag
   await expect(overlayOf(page)).toBeVisible();
   await endOf(page).click();
   await page.keyboard.press('Escape');
-  await call(page, voicePages[1].assistant);
-});
-
-test('the text chat goes on from the call, after the press for it', async ({ page }) => {
-  await openVoicePage(page);
+  const { assistant } = voicePages[1];
   await playScenario(page, 'silent');
-  await call(page);
-  await page.evaluate(() => window.sandboxCall.speak('assistant', 'What is your name?'));
-  await page.getByRole('textbox', { name: said(overlay.type.label) }).fill('Ann Lee');
-  await page.keyboard.press('Enter');
-  await expect(logOf(page).getByText('Ann Lee', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
-  await endOf(page).click();
-  await overlayOf(page).getByRole('link', { name: ended.chat.label }).click();
-  const chat = page.getByRole('region', { name: chatFrame.title });
-  await expect(chat.getByText('What is your name?')).toBeVisible();
-  await expect(chat.getByText('Ann Lee', { exact: true })).toBeVisible();
-  await expect(starOf(page)).toHaveCount(0);
-});
+  await call(page, assistant);
 
-test("what the assistant's tools offer is a card that leads there, and the call goes on", async ({
-  page,
-}) => {
-  await openVoicePage(page);
-  await playScenario(page, 'silent');
-  await call(page);
-  await page.evaluate(() => {
-    const { sandboxCall } = window;
-    sandboxCall.callTool('lookup_customer', { url: 'https://example.com' });
-    sandboxCall.callTool('open_link', { url: 'http://example.com/plain' });
-    sandboxCall.callTool('open_link', { url: 'https://example.com/offer' });
-    sandboxCall.callTool('open_page', { url: '/demo', title: 'See the demo' });
-    sandboxCall.callTool('book_time', {});
+  await test.step('after the press for it', async () => {
+    await page.evaluate(() => window.sandboxCall.speak('assistant', 'What is your name?'));
+    await page.getByRole('textbox', { name: said(overlay.type.label, assistant) }).fill('Ann Lee');
+    await page.keyboard.press('Enter');
+    await expect(logOf(page).getByText('Ann Lee', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
+    await endOf(page).click();
+    await overlayOf(page, assistant).getByRole('link', { name: ended.chat.label }).click();
+    const chat = page.getByRole('region', { name: chatFrame.title });
+    await expect(chat.getByText('What is your name?')).toBeVisible();
+    await expect(chat.getByText('Ann Lee', { exact: true })).toBeVisible();
+    await expect(starOf(page)).toHaveCount(0);
   });
-  const cards = overlayOf(page).getByRole('list', { name: overlay.cards.label });
-  await expect(cards.getByRole('link')).toHaveText([
-    'example.com, in a new tab',
-    'See the demo',
-    overlay.cards.booking.label,
-  ]);
-  await expectAccessible(page);
-  await cards.getByRole('link', { name: 'See the demo' }).click();
-  await expect(page).toHaveURL(/\/demo$/);
-  await expect(dockOf(page).getByRole('button', { name: button.showCall })).toBeVisible();
 });
 
-test('a page that is put away ends its call, and is idle when it is shown again', async ({
+test('a page that is put away or left for another document ends its call, and is idle when it is shown again', async ({
   page,
 }) => {
   await countTraces(page);
@@ -219,11 +231,7 @@ test('a page that is put away ends its call, and is idle when it is shown again'
   await overlayOf(page).getByRole('button', { name: ended.again }).click();
   await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active', { timeout: 20_000 });
   await expect(logOf(page)).toBeVisible();
-});
 
-test('back and forward to other documents end the call', async ({ page }) => {
-  await openVoicePage(page);
-  await call(page);
   await page.goto('/about');
   await hydrated(page);
   await page.goBack();
@@ -232,33 +240,10 @@ test('back and forward to other documents end the call', async ({ page }) => {
   expect(await page.locator('audio').count()).toBe(0);
 });
 
-test('a call goes on in a hidden tab', async ({ page }) => {
-  await openVoicePage(page);
-  await call(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => 'hidden',
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(logOf(page).getByText('under 90 seconds')).toBeVisible({ timeout: 15_000 });
-  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
-});
-
-test('a call in another tab ends the one in this', async ({ page, context }) => {
-  await openVoicePage(page);
-  await call(page);
-  const other = await context.newPage();
-  await openVoicePage(other, '/voice-call-solar');
-  await starOf(other).click();
-  await connected(other, voicePages[1].assistant);
-  await expect(overlayOf(page).getByText(ended.reasons.elsewhere)).toBeVisible();
-  await expect(starOf(other)).toHaveAttribute('data-voice-star', 'active');
-});
-
-test('a call that still connects is told that another tab ended it', async ({ page, context }) => {
+test('a call in another tab ends the one in this, under way or still connecting', async ({
+  page,
+  context,
+}) => {
   await openVoicePage(page);
   await playScenario(page, 'hang-join');
   await starOf(page).click();
@@ -267,25 +252,20 @@ test('a call that still connects is told that another tab ended it', async ({ pa
   await openVoicePage(other, '/voice-call-solar');
   await starOf(other).click();
   await expect(overlayOf(page).getByText(ended.reasons.elsewhere)).toBeVisible({ timeout: 15_000 });
+  await connected(other, voicePages[1].assistant);
+
+  await overlayOf(page).getByRole('button', { name: ended.again }).click();
+  await connected(page);
+  await expect(
+    overlayOf(other, voicePages[1].assistant).getByText(ended.reasons.elsewhere),
+  ).toBeVisible();
+  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
 });
 
-test('the microphone is open before the web call is asked for, and is asked for once', async ({
-  page,
-}) => {
-  await countTraces(page);
-  await openVoicePage(page);
-  const openAtPost: number[] = [];
-  await page.route('**/api/voice-call/*', async (route) => {
-    openAtPost.push((await tracesOf(page)).openMicrophones);
-    await route.fallback();
-  });
-  await call(page);
-  expect(openAtPost).toEqual([1]);
-  expect(await page.evaluate(() => window.traces.tracks.length)).toBe(1);
-});
-
-test.describe('what is fetched', () => {
-  test('the call client only on intent, which needs no press', async ({ page }) => {
+test.describe('the call client', () => {
+  test('comes on intent alone, and its call goes on in a hidden tab, above the bars of the page', async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -297,21 +277,28 @@ test.describe('what is fetched', () => {
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).focus();
     await expect.poll(() => scripts.filter((url) => url.includes('daily-esm'))).toHaveLength(1);
     expect(scripts.filter((url) => url.includes('call-machine'))).toEqual([]);
+
+    await call(page);
+    await expect(
+      page.getByRole('navigation', { name: navigation.mainLabel, includeHidden: false }),
+    ).toHaveCount(0);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => 'hidden',
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(logOf(page).getByText('under 90 seconds')).toBeVisible({ timeout: 15_000 });
+    await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
   });
 
-  test('a press before the script is there starts the call after it', async ({ page }) => {
+  test('starts the call of a press that came before it', async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/voice-call');
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click();
     release();
     await connected(page);
   });
-});
-
-test('the sticky bars of the page lie below the overlay', async ({ page }) => {
-  await openVoicePage(page);
-  await call(page);
-  await expect(
-    page.getByRole('navigation', { name: navigation.mainLabel, includeHidden: false }),
-  ).toHaveCount(0);
 });

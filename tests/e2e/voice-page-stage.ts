@@ -90,7 +90,7 @@ export async function playScenario(page: Page, scenario: string): Promise<void> 
     const body = (await response.text()).replace('scenario=ok', `scenario=${scenario}`);
     return route.fulfill({ response, body });
   };
-  await page.route('**/api/voice-call/general', answerWithScenario);
+  await page.route('**/api/voice-call/*', answerWithScenario);
 }
 
 /** Lets this page's next loads of the call service's bundle fail. */

@@ -5,6 +5,7 @@ import { type MicrophoneFailure, voiceCall } from '~/content/voice/call';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
+import { hydrated } from '../support/hydration';
 import {
   assistant,
   call,
@@ -35,8 +36,13 @@ const fatalReport = /CallServiceError/;
 const status = (page: Page, text: string) =>
   dockOf(page).getByRole('status').filter({ hasText: text });
 
+const closeFailure = (page: Page) =>
+  failureOf(page).getByRole('button', { name: failure.close }).click();
+
 test.describe('while it connects', () => {
-  test('each step is told and can be cancelled, and nothing is left', async ({ page }) => {
+  test('each step is told and can be cancelled, a double click starts one call, and nothing is left', async ({
+    page,
+  }) => {
     await openVoicePage(page);
     const release = await holdBack(page, '**/api/voice-call/general');
     await starOf(page).click();
@@ -50,52 +56,6 @@ test.describe('while it connects', () => {
     await expect(starOf(page)).toBeEnabled();
     release();
 
-    await playScenario(page, 'hang-join');
-    await starOf(page).click();
-    await expect(status(page, progress.joining)).toBeAttached();
-    await cancelOf(page).click();
-    await expect(status(page, progress.cancelled)).toBeAttached();
-
-    await call(page);
-  });
-
-  test('a call client that does not come can be waited for and cancelled', async ({ page }) => {
-    await page.route('**/assets/daily-esm-*.js', () => {});
-    await openVoicePage(page);
-    await starOf(page).click();
-    await expect(cancelOf(page)).toBeVisible();
-    await cancelOf(page).click();
-    await expect(cancelOf(page)).toBeHidden();
-    await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle));
-  });
-
-  test("the bundle's retries are shown, and the call comes about", async ({ page, allow }) => {
-    allow(/503/);
-    await openVoicePage(page);
-    await failBundle(page, 2);
-    await starOf(page).click();
-    await expect(status(page, 'attempt 2 of 3')).toBeAttached();
-    await expect(status(page, 'attempt 3 of 3')).toBeAttached({ timeout: 10_000 });
-    await connected(page);
-  });
-
-  test('a bundle that never comes is said to be blocked, and reported', async ({
-    page,
-    allow,
-    watch,
-  }) => {
-    for (const pattern of [/503/, forbiddenReport, fatalReport]) allow(pattern);
-    await openVoicePage(page);
-    await failBundle(page, 3);
-    await starOf(page).click();
-    await expect(failureOf(page).getByText(failure.blocked.title)).toBeVisible({ timeout: 15_000 });
-    await expect(failureOf(page).getByRole('button', { name: failure.reload })).toBeVisible();
-    await expect.poll(() => watch.problems.filter((one) => fatalReport.test(one))).toHaveLength(1);
-    await expectAccessible(page);
-  });
-
-  test('a double click starts one call', async ({ page }) => {
-    await openVoicePage(page);
     const asked: string[] = [];
     page.on('request', (one) => {
       if (one.url().endsWith('/api/voice-call/general')) asked.push(one.url());
@@ -106,6 +66,46 @@ test.describe('while it connects', () => {
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click({ force: true });
     expect(asked).toHaveLength(1);
     await cancelOf(page).click();
+    await expect(status(page, progress.cancelled)).toBeAttached();
+
+    await call(page);
+  });
+
+  test('a bundle that never comes is said to be blocked, and reported; retries that help are shown', async ({
+    page,
+    allow,
+    watch,
+  }) => {
+    for (const pattern of [/503/, forbiddenReport, fatalReport]) allow(pattern);
+    const reports = () => watch.problems.filter((one) => fatalReport.test(one));
+    /** The client waits for three seconds before each further attempt. */
+    const goThroughRetries = async () => {
+      for (const attempt of [2, 3]) {
+        await expect(status(page, `attempt ${attempt} of 3`)).toBeAttached();
+        await page.clock.fastForward(3_000);
+      }
+    };
+    await page.clock.install();
+    await openVoicePage(page);
+
+    await test.step('never', async () => {
+      await failBundle(page, 3);
+      await starOf(page).click();
+      await goThroughRetries();
+      await expect(failureOf(page).getByText(failure.blocked.title)).toBeVisible();
+      await expect(failureOf(page).getByRole('button', { name: failure.reload })).toBeVisible();
+      await expect.poll(reports).toHaveLength(1);
+      await expectAccessible(page);
+      await closeFailure(page);
+    });
+
+    await test.step('at the third attempt', async () => {
+      await failBundle(page, 2);
+      await starOf(page).click();
+      await goThroughRetries();
+      await connected(page);
+      expect(reports()).toHaveLength(1);
+    });
   });
 });
 
@@ -118,34 +118,39 @@ const refusedBy: Record<MicrophoneFailure, string> = {
   unknown: 'AbortError',
 };
 
-for (const [kind, errorName] of Object.entries(refusedBy) as [MicrophoneFailure, string][]) {
-  test(`a microphone that is refused (${kind}) gets its own steps, and no call is made`, async ({
-    page,
-  }) => {
-    await openVoicePage(page);
-    const made: string[] = [];
-    page.on('request', (one) => {
-      if (one.method() === 'POST' || one.url().includes('call-machine')) made.push(one.url());
-    });
-    await refuseMicrophone(page, errorName);
-    await starOf(page).click();
-    const bubble = failureOf(page);
-    const { title, steps } = failure.microphone[kind];
-    await expect(bubble.getByText(title)).toBeVisible();
-    await expect(bubble.getByRole('listitem')).toHaveText([...steps]);
-    await expect(bubble.getByRole('link', { name: failure.chat.label })).toBeVisible();
-    await expect(starOf(page)).toBeEnabled();
-    expect((await bubble.innerText()).split('\n')[0]).toBe(failure.text);
-    expect(made).toEqual([]);
-    await expectAccessible(page);
-    await bubble.getByRole('button', { name: failure.close }).click();
-    await expect(bubble).toBeHidden();
-    await expect(starOf(page)).toBeFocused();
-    await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle));
+test('a microphone that is refused gets its own steps, and no call is made', async ({ page }) => {
+  test.slow();
+  await openVoicePage(page);
+  const made: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST' || one.url().includes('call-machine')) made.push(one.url());
   });
-}
+  for (const [kind, errorName] of Object.entries(refusedBy) as [MicrophoneFailure, string][]) {
+    await test.step(kind, async () => {
+      await refuseMicrophone(page, errorName);
+      await starOf(page).click();
+      const bubble = failureOf(page);
+      const { title, steps } = failure.microphone[kind];
+      await expect(bubble.getByText(title)).toBeVisible();
+      await expect(bubble.getByRole('listitem')).toHaveText([...steps]);
+      await expect(bubble.getByRole('link', { name: failure.chat.label })).toBeVisible();
+      await expect(starOf(page)).toBeEnabled();
+      expect((await bubble.innerText()).split('\n')[0]).toBe(failure.text);
+      expect(made).toEqual([]);
+      await expectAccessible(page);
+      await bubble.getByRole('button', { name: failure.close }).click();
+      await expect(bubble).toBeHidden();
+      await expect(starOf(page)).toBeFocused();
+      await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle));
+    });
+  }
+});
 
-test('a start without a connection can be tried again', async ({ page, allow }) => {
+test("a start without a connection can be tried again, and too many get the edge's own sentence", async ({
+  page,
+  request,
+  allow,
+}) => {
   allow(/ERR_FAILED/);
   await page.route('**/api/voice-call/general', (route) => route.abort(), { times: 1 });
   await openVoicePage(page);
@@ -153,44 +158,47 @@ test('a start without a connection can be tried again', async ({ page, allow }) 
   await expect(failureOf(page).getByText(failure.service.title)).toBeVisible();
   await failureOf(page).getByRole('button', { name: failure.retry }).click();
   await connected(page);
-});
+  await endOf(page).click();
+  await overlayOf(page).getByRole('button', { name: overlay.close }).click();
 
-test("more starts than the edge allows get the edge's own sentence", async ({
-  page,
-  request,
-  allow,
-}) => {
   allow(/429/);
-  await openVoicePage(page);
-  for (let call = 0; call < RATE_CALLS_PER_WINDOW; call += 1) {
-    await request.post('/api/voice-call/general', { headers: { Origin: appUrl }, form: {} });
-  }
+  await Promise.all(
+    Array.from({ length: RATE_CALLS_PER_WINDOW }, () =>
+      request.post('/api/voice-call/general', { headers: { Origin: appUrl }, form: {} }),
+    ),
+  );
   await starOf(page).click();
   await expect(failureOf(page).getByText(refusals.rate_limited.message)).toBeVisible();
   await expectAccessible(page);
 });
 
-for (const [scenario, isReported] of [
-  ['no-room', true],
-  ['end-of-life', true],
-  ['exp-room', false],
-  ['not-allowed', false],
-] as const) {
-  test(`a join refused by ${scenario} is ${isReported ? '' : 'not '}reported`, async ({
-    page,
-    allow,
-    watch,
-  }) => {
-    if (isReported) for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
-    await openVoicePage(page);
+test('a join that the service refuses is told, and reported where the team can do something', async ({
+  page,
+  allow,
+  watch,
+}) => {
+  for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
+  const reports = () => watch.problems.filter((one) => fatalReport.test(one));
+  const refusedJoin = async (scenario: string) => {
     await playScenario(page, scenario);
     await starOf(page).click();
     await expect(failureOf(page).getByText(failure.service.title)).toBeVisible();
-    const reports = () => watch.problems.filter((one) => fatalReport.test(one));
-    await expect.poll(reports).toHaveLength(isReported ? 1 : 0);
-    for (const one of reports()) expect(one).not.toMatch(/daily\.co\/room|sandbox was asked/);
-  });
-}
+    await closeFailure(page);
+    await expect(failureOf(page)).toBeHidden();
+  };
+  await openVoicePage(page);
+  for (const scenario of ['exp-room', 'not-allowed']) {
+    await test.step(`not reported: ${scenario}`, () => refusedJoin(scenario));
+  }
+  expect(watch.problems).toEqual([]);
+  for (const [index, scenario] of ['no-room', 'end-of-life'].entries()) {
+    await test.step(`reported: ${scenario}`, async () => {
+      await refusedJoin(scenario);
+      await expect.poll(reports).toHaveLength(index + 1);
+    });
+  }
+  for (const one of reports()) expect(one).not.toMatch(/daily\.co\/room|sandbox was asked/);
+});
 
 test('a chunk that does not load is tried twice, then said, with a way to reload', async ({
   page,
@@ -210,11 +218,11 @@ test('a chunk that does not load is tried twice, then said, with a way to reload
   await page.unroute('**/assets/open-live-call*.js');
   await failureOf(page).getByRole('button', { name: failure.reload }).click();
   await expect(failureOf(page)).toBeHidden();
-  await openVoicePage(page);
+  await hydrated(page);
   await call(page);
 });
 
-test('a call client that does not load is tried twice, then said, with a way to reload', async ({
+test('a call client that does not load is tried twice, then said, with a way to reload; one that does not come can be cancelled', async ({
   page,
   allow,
 }) => {
@@ -227,70 +235,77 @@ test('a call client that does not load is tried twice, then said, with a way to 
   await openVoicePage(page);
   await starOf(page).click();
   await expect(failureOf(page).getByText(failure.blocked.title)).toBeVisible();
-  await expect(failureOf(page).getByRole('button', { name: failure.reload })).toBeVisible();
   expect(asked.length).toBeGreaterThanOrEqual(2);
+  await page.unroute('**/assets/daily-esm*.js');
+  await page.route('**/assets/daily-esm-*.js', () => {});
+  await failureOf(page).getByRole('button', { name: failure.reload }).click();
+  await expect(failureOf(page)).toBeHidden();
+  await hydrated(page);
+
+  await starOf(page).click();
+  await expect(cancelOf(page)).toBeVisible();
+  await cancelOf(page).click();
+  await expect(cancelOf(page)).toBeHidden();
+  await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle));
 });
 
 test.describe('during a call', () => {
-  test('a weak, a lost and a recovered connection are told', async ({ page }) => {
-    await openVoicePage(page);
-    await call(page);
-    const notice = overlayOf(page).getByRole('status');
-    await page.evaluate(() => window.sandboxCall.network(false));
-    await expect(notice).toHaveText(overlay.networkLost);
-    await expectAccessible(page);
-    await page.evaluate(() => window.sandboxCall.network(true));
-    await expect(notice).toHaveText(overlay.networkBack);
-    await expect(notice).toBeEmpty({ timeout: 8_000 });
-    await page.evaluate(() => window.sandboxCall.weakenNetwork());
-    await expect(notice).toHaveText(overlay.networkWeak);
-  });
-
-  test('the network is off for 30 seconds, and the call goes on', async ({ page, context }) => {
+  test('a weak, a lost and a recovered connection are told, and the call goes on until it is dropped', async ({
+    page,
+    context,
+    allow,
+    watch,
+  }) => {
     await openVoicePage(page);
     await page.clock.install();
     await call(page);
-    await context.setOffline(true);
-    await expect(overlayOf(page).getByRole('status')).toHaveText(overlay.networkLost);
-    await page.clock.runFor(30_000);
-    await context.setOffline(false);
-    await expect(overlayOf(page).getByRole('status')).toHaveText(overlay.networkBack);
-    await page.clock.runFor(30_000);
-    await expect(logOf(page).getByText('Is there anything else?')).toBeVisible();
-    await expect(overlayOf(page).getByRole('timer')).toContainText(/1:\d\d/);
+    const notice = overlayOf(page).getByRole('status');
+
+    await test.step('the service tells how the network is', async () => {
+      await page.evaluate(() => window.sandboxCall.network(false));
+      await expect(notice).toHaveText(overlay.networkLost);
+      await expectAccessible(page);
+      await page.evaluate(() => window.sandboxCall.network(true));
+      await expect(notice).toHaveText(overlay.networkBack);
+      await page.clock.fastForward(8_000);
+      await expect(notice).toBeEmpty();
+      await page.evaluate(() => window.sandboxCall.weakenNetwork());
+      await expect(notice).toHaveText(overlay.networkWeak);
+    });
+
+    await test.step('the network is off for 30 seconds', async () => {
+      await context.setOffline(true);
+      await expect(notice).toHaveText(overlay.networkLost);
+      await page.clock.runFor(30_000);
+      await context.setOffline(false);
+      await expect(notice).toHaveText(overlay.networkBack);
+      await page.clock.runFor(30_000);
+      await expect(logOf(page).getByText('Is there anything else?')).toBeVisible();
+      await expect(overlayOf(page).getByRole('timer')).toContainText(/1:\d\d/);
+      expect(watch.problems).toEqual([]);
+    });
+
+    await test.step('the service drops it: it says so, keeps its words and is reported', async () => {
+      for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
+      await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
+      await page.evaluate(() => window.sandboxCall.fail('connection-error', 'Gone.'));
+      await expect(overlayOf(page).getByText(ended.reasons.network)).toBeVisible();
+      await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 
-  test('a call that the service drops says so, keeps its words and is reported', async ({
-    page,
-    allow,
-  }) => {
-    for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
-    await openVoicePage(page);
-    await call(page);
-    await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
-    await page.evaluate(() => window.sandboxCall.fail('connection-error', 'Gone.'));
-    await expect(overlayOf(page).getByText(ended.reasons.network)).toBeVisible();
-    await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('a microphone that fails for a moment is used again, and the call goes on', async ({
+  test('a microphone that fails for a moment is used again, and a device that the call refuses leaves the old one', async ({
     page,
   }) => {
     await openVoicePage(page);
+    await playScenario(page, 'silent');
     await call(page);
     await page.evaluate(() => window.sandboxCall.cameraError('not-found'));
     await expect(page.getByText(overlay.rescue.kept).first()).toBeVisible();
     await expect(overlayOf(page)).toBeVisible();
     await expect(failureOf(page)).toBeHidden();
-    await endOf(page).click();
-    await expect(overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
-  });
 
-  test('a device that the call refuses leaves the old one', async ({ page }) => {
-    await openVoicePage(page);
-    await playScenario(page, 'silent');
-    await call(page);
     const picker = page.getByRole('combobox', { name: overlay.microphone });
     await expect(picker.getByRole('option').nth(1)).toBeAttached();
     const before = await picker.inputValue();
@@ -299,42 +314,36 @@ test.describe('during a call', () => {
     await expect(page.getByText(overlay.microphoneFailed).first()).toBeVisible();
     await expect(picker).toHaveValue(before);
     await expect(overlayOf(page)).toBeVisible();
+
+    await endOf(page).click();
+    await expect(overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
+    await overlayOf(page).getByRole('button', { name: overlay.close }).click();
+
+    await test.step('without any microphone the call goes on by typing, and says at its end what helps', async () => {
+      await playScenario(page, 'silent');
+      await call(page);
+      await refuseMicrophone(page, 'NotFoundError');
+      await page.evaluate(() => {
+        const [track] = window.sandboxCall.microphone?.getAudioTracks() ?? [];
+        track?.stop();
+        window.sandboxCall.cameraError('not-found');
+      });
+      await expect(overlayOf(page).getByRole('status')).toHaveText(overlay.microphoneGone);
+      await expectAccessible(page);
+      const line = page.getByRole('textbox', { name: said(overlay.type.label) });
+      await line.fill('ann@example.com');
+      await line.press('Enter');
+      await expect(logOf(page).getByText('I have noted: ann@example.com.')).toBeVisible();
+      await page.evaluate(() => window.sandboxCall.fail('ejected', 'Gone.'));
+      await expect(overlayOf(page).getByText(failure.microphone.none.title)).toBeVisible();
+      await expect(logOf(page).getByText('ann@example.com', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 
-  test('without any microphone the call goes on by typing, and says at its end what helps', async ({
+  test('a silent microphone is told, another can be chosen, and thinking is shown', async ({
     page,
   }) => {
-    await openVoicePage(page);
-    await playScenario(page, 'silent');
-    await call(page);
-    await refuseMicrophone(page, 'NotFoundError');
-    await page.evaluate(() => {
-      const [track] = window.sandboxCall.microphone?.getAudioTracks() ?? [];
-      track?.stop();
-      window.sandboxCall.cameraError('not-found');
-    });
-    await expect(overlayOf(page).getByRole('status')).toHaveText(overlay.microphoneGone);
-    await expectAccessible(page);
-    const line = page.getByRole('textbox', { name: said(overlay.type.label) });
-    await line.fill('ann@example.com');
-    await line.press('Enter');
-    await expect(logOf(page).getByText('I have noted: ann@example.com.')).toBeVisible();
-    await page.evaluate(() => window.sandboxCall.fail('ejected', 'Gone.'));
-    await expect(overlayOf(page).getByText(failure.microphone.none.title)).toBeVisible();
-    await expect(logOf(page).getByText('ann@example.com', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('thinking is shown', async ({ page }) => {
-    await openVoicePage(page);
-    // In the script it thinks too briefly to be seen for certain; here it goes on thinking.
-    await playScenario(page, 'silent');
-    await call(page);
-    await page.evaluate(() => window.sandboxCall.tell({ type: 'hang' }));
-    await expect(overlayOf(page).getByText(said(overlay.thinking)).first()).toBeVisible();
-  });
-
-  test('a silent microphone is told, and another can be chosen', async ({ page }) => {
     await microphoneOf(page, 0);
     await openVoicePage(page);
     await page.clock.install();
@@ -352,21 +361,15 @@ test.describe('during a call', () => {
     await picker.selectOption({ index: 1 });
     await expect.poll(heard).not.toBe(before);
     await expect(notice).toBeEmpty();
+
+    // In the script it thinks too briefly to be seen for certain; here it goes on thinking.
+    await page.evaluate(() => window.sandboxCall.tell({ type: 'hang' }));
+    await expect(overlayOf(page).getByText(said(overlay.thinking)).first()).toBeVisible();
   });
 
-  test('a muted visitor who speaks is told so', async ({ page }) => {
-    await microphoneOf(page, 0.5);
-    await openVoicePage(page);
-    await call(page);
-    const notice = overlayOf(page).getByRole('status');
-    await muteOf(page).click();
-    await expect(notice).toHaveText(overlay.speakingWhileMuted);
-    await expectAccessible(page);
-    await muteOf(page).click();
-    await expect(notice).toBeEmpty();
-  });
-
-  test('sound that the browser holds back is played by a press', async ({ page }) => {
+  test('sound that the browser holds back is played by a press, and a muted visitor who speaks is told so', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
       let refused = false;
@@ -377,6 +380,7 @@ test.describe('during a call', () => {
         return Promise.reject(new DOMException('A gesture is needed.', 'NotAllowedError'));
       };
     });
+    await microphoneOf(page, 0.5);
     await openVoicePage(page);
     await call(page);
     const blocked = overlayOf(page).getByRole('alert');
@@ -387,6 +391,13 @@ test.describe('during a call', () => {
     expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(
       false,
     );
+
+    const notice = overlayOf(page).getByRole('status');
+    await muteOf(page).click();
+    await expect(notice).toHaveText(overlay.speakingWhileMuted);
+    await expectAccessible(page);
+    await muteOf(page).click();
+    await expect(notice).toBeEmpty();
     await endOf(page).click();
   });
 });

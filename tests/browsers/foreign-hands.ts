@@ -52,8 +52,12 @@ function leaveForeignNodes(): void {
     };
     root.setAttribute('data-darkreader-mode', 'dynamic');
     body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
-    head.insertAdjacentElement('afterbegin', made('style'));
-    head.appendChild(made('style'));
+    for (const place of ['afterbegin', 'beforeend'] as const) {
+      const style = made('style');
+      // Extensions' own styles are no matter of the page's policy; those of a type unknown neither.
+      style.setAttribute('type', 'text/foreign');
+      head.insertAdjacentElement(place, style);
+    }
     body.insertAdjacentElement('afterbegin', made('div'));
     body.appendChild(made('div'));
     root.appendChild(made('grammarly-desktop-integration'));

@@ -52,12 +52,9 @@ function leaveForeignNodes(): void {
     };
     root.setAttribute('data-darkreader-mode', 'dynamic');
     body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
-    for (const place of ['afterbegin', 'beforeend'] as const) {
-      const style = made('style');
-      // Extensions' own styles are no matter of the page's policy; those of a type unknown neither.
-      style.setAttribute('type', 'text/foreign');
-      head.insertAdjacentElement(place, style);
-    }
+    // Extensions' own styles are no matter of the page's policy, but a test's `<style>` would be.
+    head.insertAdjacentElement('afterbegin', made('foreign-style'));
+    head.appendChild(made('foreign-style'));
     body.insertAdjacentElement('afterbegin', made('div'));
     body.appendChild(made('div'));
     root.appendChild(made('grammarly-desktop-integration'));

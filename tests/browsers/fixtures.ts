@@ -5,6 +5,7 @@ import type { Driver } from './drivers/driver';
 import { startFirefox } from './drivers/firefox-driver';
 import { startPlaywright } from './drivers/playwright-driver';
 import { startWebKit } from './drivers/webkit-driver';
+import { spelledErrors } from './spelled-errors';
 import { Visitor } from './visitor';
 
 export interface EngineOptions {
@@ -57,7 +58,8 @@ export const test = base.extend<
   visitor: async ({ driver, javaScript, width, before, allowed }, use, info) => {
     info.annotations.push({ type: 'engine', description: driver.version });
     const headers = { [visitorHeader]: visitorAddress() };
-    const tab = await driver.openTab({ javaScript, width, before, headers });
+    const scripts = [spelledErrors, ...before];
+    const tab = await driver.openTab({ javaScript, width, before: scripts, headers });
     await use(new Visitor(tab));
     const problems = tab.problems().filter((text) => !allowed.some((known) => known.test(text)));
     await tab.close();

@@ -3,6 +3,7 @@ import { chat } from '~/content/chat/words';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { errorTexts } from '~/content/failed/texts';
 import { faq } from '~/content/home/faq';
+import { recovered } from '../support/foreign-hands';
 import { pages } from '../support/pages';
 import { expect, test } from './fixtures';
 import { foreignNodes, translation } from './foreign-hands';
@@ -11,10 +12,10 @@ import * as ways from './ways';
 
 const hands = { 'translated pages': translation, 'pages with foreign nodes': foreignNodes };
 
-/** What the page's sections are called, in their order. */
+/** What the page's sections are called, in their order; not the chat, which comes alive in its own time. */
 const headingsOf = (visitor: Visitor) =>
   visitor.ask(() =>
-    [...document.querySelectorAll('h2')].map(({ textContent }) =>
+    [...document.querySelectorAll('h2:not([data-chat] *)')].map(({ textContent }) =>
       (textContent ?? '').replace(/~/g, '').trim(),
     ),
   );
@@ -22,6 +23,7 @@ const headingsOf = (visitor: Visitor) =>
 for (const [name, hand] of Object.entries(hands)) {
   test.describe(name, () => {
     test.use({ before: [hand] });
+    test.beforeEach(({ allow }) => allow(recovered));
 
     for (const { path, heading } of pages) {
       test(`${path} keeps its words when its script begins`, async ({ visitor, plain }) => {

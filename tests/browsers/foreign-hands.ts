@@ -52,8 +52,9 @@ function leaveForeignNodes(): void {
     };
     root.setAttribute('data-darkreader-mode', 'dynamic');
     body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
-    head.insertAdjacentElement('afterbegin', made('style'));
-    head.appendChild(made('style'));
+    // Extensions' own styles are no matter of the page's policy, but a test's `<style>` would be.
+    head.insertAdjacentElement('afterbegin', made('foreign-style'));
+    head.appendChild(made('foreign-style'));
     body.insertAdjacentElement('afterbegin', made('div'));
     body.appendChild(made('div'));
     root.appendChild(made('grammarly-desktop-integration'));

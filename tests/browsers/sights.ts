@@ -13,6 +13,8 @@ export interface Sight {
   attributes: Readonly<Record<string, string>>;
   /** Where it can be pressed, in CSS pixels of its frame; undefined while something lies over it. */
   point?: { x: number; y: number };
+  /** Where it stands in its document, from the top. */
+  top: number;
 }
 
 /** A Wanted in JSON. */
@@ -70,6 +72,7 @@ export function findSights(search: Search, scrolls: boolean): Sight[] {
       attributes: Object.fromEntries(
         [...element.attributes].map(({ name, value }) => [name, value]),
       ),
+      top: top + window.scrollY,
       ...(above && (element.contains(above) || above.contains(element)) && { point: { x, y } }),
     };
   });

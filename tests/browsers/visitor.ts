@@ -10,6 +10,13 @@ const library = readFileSync(
   'utf8',
 );
 
+/** Where something can be pressed, in CSS pixels of the window, and how it stands in its document. */
+interface Place {
+  x: number;
+  y: number;
+  top: number;
+}
+
 /** What a visitor does and sees, the same in each engine. Everything waits until it can be done. */
 export class Visitor {
   readonly #tab: Tab;
@@ -134,16 +141,19 @@ export class Visitor {
     await expect.poll(() => this.ask(() => location.href)).toBe(`${appUrl}${path}`);
   }
 
-  /** Presses the first that fits, once it stands still and nothing lies over it. */
+  /**
+   * Presses the first that fits, once nothing lies over it and it stands still, in the window and in its document:
+   * parts that have just come near get their heights a little later, and move what follows them.
+   */
   async click(wanted: Wanted, frameTitle?: string): Promise<void> {
     let before = '';
-    let target: { x: number; y: number } | undefined;
+    let target: Place | undefined;
     await expect
       .poll(
         async () => {
-          const point = await this.#pointOf(wanted, frameTitle).catch(() => undefined);
-          const stands = JSON.stringify(point);
-          target = stands === before ? point : undefined;
+          const place = await this.#placeOf(wanted, frameTitle).catch(() => undefined);
+          const stands = JSON.stringify(place);
+          target = stands === before ? place : undefined;
           before = stands;
           return target !== undefined;
         },
@@ -153,12 +163,13 @@ export class Visitor {
     if (target) await this.#tab.click(target.x, target.y);
   }
 
-  /** In CSS pixels of the window. */
-  async #pointOf(
-    wanted: Wanted,
-    frameTitle: string | undefined,
-  ): Promise<{ x: number; y: number } | undefined> {
-    if (frameTitle === undefined) return (await this.look(wanted, undefined, true))[0]?.point;
+  async #placeOf(wanted: Wanted, frameTitle: string | undefined): Promise<Place | undefined> {
+    if (frameTitle === undefined) {
+      const [seen] = await this.look(wanted);
+      // Scrolled to once, then left alone: an engine that keeps what is read in its place is not disturbed.
+      const [sight] = seen?.point ? [seen] : await this.look(wanted, undefined, true);
+      return sight?.point && { ...sight.point, top: sight.top };
+    }
     await this.look({ css: `iframe[title="${frameTitle}"]` }, undefined, true);
     const [sight] = await this.look(wanted, frameTitle, true);
     const frame = await this.ask(
@@ -170,8 +181,9 @@ export class Visitor {
       },
       [frameTitle] as const,
     );
-    const point = sight?.point;
-    return point && { x: frame.x + point.x, y: frame.y + point.y };
+    if (!sight?.point) return undefined;
+    const { point, top } = sight;
+    return { x: frame.x + point.x, y: frame.y + point.y, top };
   }
 
   /** Types into an empty input. */

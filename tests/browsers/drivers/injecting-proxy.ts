@@ -22,7 +22,7 @@ const watch = `(() => {
   };
   const { error } = console;
   console.error = (...words) => {
-    tell('console: ' + words.map((word) => word instanceof Error ? word.stack : String(word)).join(' '));
+    tell('console: ' + words.join(' '));
     error.apply(console, words);
   };
   addEventListener('error', (event) => {

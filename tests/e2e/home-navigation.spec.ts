@@ -21,6 +21,18 @@ async function boxOf(target: Locator) {
   return box;
 }
 
+/** Three social links that open apart and give nothing away. */
+async function expectSocialLinks(page: Page): Promise<void> {
+  const links = page.getByRole('navigation', { name: navigation.social.label }).getByRole('link');
+  await expect(links).toHaveCount(3);
+  for (const { label } of Object.values(navigation.social.links)) {
+    const link = links.filter({ hasText: label });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('href', /^https:/);
+  }
+}
+
 test('?scrollTo=calendar leads to the calendar half a second later', async ({ page }) => {
   await openStill(page, bookingHref);
   await page.clock.runFor(CALENDAR_SCROLL_DELAY_MS - 1);
@@ -77,10 +89,15 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
   await stays();
 });
 
-test('Book Demo leads from any other page to the calendar', async ({ page }) => {
+test('on any other page Book Demo leads to the calendar, and social links open apart', async ({
+  page,
+}) => {
+  // How it glides there is the test's above; here it jumps.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of pages.slice(1)) {
     await page.goto(path);
     await hydrated(page);
+    await expectSocialLinks(page);
     await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
     await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
     await expect(calendarOf(page)).toBeInViewport();
@@ -88,12 +105,13 @@ test('Book Demo leads from any other page to the calendar', async ({ page }) => 
   }
 });
 
-test('links within the page stop below the top bar, and buttons lead to the calendar', async ({
+test('links within the page stop below the top bar, buttons lead to the calendar, social links open apart', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);
+  await expectSocialLinks(page);
   const bar = await boxOf(barOf(page));
   const [product] = navigation.footer.columns;
   const anchors = product.links.filter(({ href }) => href.startsWith('/#'));
@@ -118,20 +136,6 @@ test('links within the page stop below the top bar, and buttons lead to the cale
   for (const { label, href } of [hero.seeDemo, meet.seeAction, meet.talk]) {
     const link = page.getByRole('main').getByRole('link', { name: label });
     await expect(link).toHaveAttribute('href', href);
-  }
-});
-
-test('three social links open apart, and give nothing away', async ({ page }) => {
-  for (const path of ['/', '/about']) {
-    await page.goto(path);
-    const links = page.getByRole('navigation', { name: navigation.social.label }).getByRole('link');
-    await expect(links).toHaveCount(3);
-    for (const { label } of Object.values(navigation.social.links)) {
-      const link = links.filter({ hasText: label });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      await expect(link).toHaveAttribute('href', /^https:/);
-    }
   }
 });
 

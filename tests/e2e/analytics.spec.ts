@@ -7,6 +7,7 @@ import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { findingsOf } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
+import { errorClient, ownWord, reportsWith, throwIn } from '../support/error-intake';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -30,7 +31,12 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  app = await startOwnApp({ GA_MEASUREMENT_ID: measurementId, META_PIXEL_ID: pixelId });
+  // No error service besides: what that changes is a test below, for which no app need be started.
+  app = await startOwnApp({
+    GA_MEASUREMENT_ID: measurementId,
+    META_PIXEL_ID: pixelId,
+    SENTRY_DSN: '',
+  });
 });
 
 test.afterAll(() => app.stop());
@@ -485,4 +491,22 @@ test('a measurement that throws costs the page nothing, and is told once', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(told).toHaveLength(1);
   expect(services.scripts).toEqual([]);
+});
+
+test('the error service’s client is never fetched where no such service is configured', async ({
+  page,
+  allow,
+}) => {
+  const word = ownWord();
+  allow(new RegExp(word));
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(`${app.url}/about`);
+  await hydrated(page);
+  await page.keyboard.press('Shift');
+  await throwIn(page, word);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => errorClient.test(url))).toEqual([]);
+  expect(await reportsWith(word)).toEqual([]);
 });

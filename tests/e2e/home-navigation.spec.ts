@@ -89,15 +89,12 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
   await stays();
 });
 
-test('on any other page Book Demo leads to the calendar, and social links open apart', async ({
-  page,
-}) => {
-  // How it glides there is the test's above; here it jumps.
+test('Book Demo leads from any other page to the calendar', async ({ page }) => {
+  // That it glides there is seen above; here it jumps.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of pages.slice(1)) {
     await page.goto(path);
     await hydrated(page);
-    await expectSocialLinks(page);
     await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
     await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
     await expect(calendarOf(page)).toBeInViewport();
@@ -137,6 +134,9 @@ test('links within the page stop below the top bar, buttons lead to the calendar
     const link = page.getByRole('main').getByRole('link', { name: label });
     await expect(link).toHaveAttribute('href', href);
   }
+
+  await page.goto('/about');
+  await expectSocialLinks(page);
 });
 
 test.describe('on a phone', () => {

@@ -12,6 +12,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
+import { undrawn } from '../support/undrawn';
 import {
   acceptOf,
   choicesOf,
@@ -392,6 +393,7 @@ test.describe('the banner', () => {
     for (const path of ['/', '/about', '/demo', '/voice-call', '/nowhere']) {
       await page.goto(`${app.url}${path}`);
       await expect(panelOf(page)).toBeVisible();
+      await undrawn(page);
       for (const [width, height] of windows) {
         await page.setViewportSize({ width, height });
         const look = () =>

@@ -6,10 +6,13 @@ import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { axeOn, findingsOf } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
+import { errorClient, ownWord, reportsWith, throwIn } from '../support/error-intake';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
+import { quietNetwork } from '../support/requests-under-way';
+import { undrawn } from '../support/undrawn';
 import {
   acceptOf,
   choicesOf,
@@ -29,7 +32,12 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  app = await startOwnApp({ GA_MEASUREMENT_ID: measurementId, META_PIXEL_ID: pixelId });
+  // No error service besides: what that changes is a test below, for which no app need be started.
+  app = await startOwnApp({
+    GA_MEASUREMENT_ID: measurementId,
+    META_PIXEL_ID: pixelId,
+    SENTRY_DSN: '',
+  });
 });
 
 test.afterAll(() => app.stop());
@@ -260,6 +268,31 @@ test('a blocked service is silent, and the other one works', async ({ page, cont
   await expect.poll(() => globalsOf(page)).toEqual(['fbq', '_fbq']);
 });
 
+/** What has the focus, and whether the panel hides all of it. */
+const focusBehind = (page: Page) =>
+  page.evaluate(async (label) => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const panel = document.querySelector(`section[aria-label="${label}"]`);
+    const isCovered = (x: number, y: number) =>
+      !element.contains(panel) && panel?.contains(document.elementFromPoint(x, y));
+    const isHidden = () => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const corners = [
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+      ] as const;
+      return !panel?.contains(element) && corners.every(([x, y]) => isCovered(x, y));
+    };
+    // A busy browser scrolls to the focus some frames after the key.
+    for (let frame = 0; frame < 60 && isHidden(); frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
+    return { name: element.textContent?.trim().slice(0, 40) ?? '', isHidden: isHidden() };
+  }, words.label);
+
 test.describe('the banner', () => {
   test('is answered by keyboard alone, takes no focus by itself and gives it back', async ({
     page,
@@ -299,53 +332,34 @@ test.describe('the banner', () => {
     await expect(choicesOf(page)).toBeFocused();
   });
 
-  for (const width of [375, 1280]) {
-    test(`hides nothing that has the focus, at ${width} px`, async ({ page }) => {
+  test('hides nothing that has the focus, on a phone and on a desk', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${app.url}/about`);
+    await expect(panelOf(page)).toBeVisible();
+    for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(`${app.url}/about`);
-      await expect(panelOf(page)).toBeVisible();
       await page.keyboard.press('Tab');
       const seen: string[] = [];
       const hidden: string[] = [];
       for (let count = 0; count < 120; count += 1) {
         await page.keyboard.press('Tab');
-        const focused = await page.evaluate(async (label) => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return undefined;
-          const panel = document.querySelector(`section[aria-label="${label}"]`);
-          const isCovered = (x: number, y: number) =>
-            !element.contains(panel) && panel?.contains(document.elementFromPoint(x, y));
-          const isHidden = () => {
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            const corners = [
-              [left + 2, top + 2],
-              [right - 2, top + 2],
-              [left + 2, bottom - 2],
-              [right - 2, bottom - 2],
-            ] as const;
-            return !panel?.contains(element) && corners.every(([x, y]) => isCovered(x, y));
-          };
-          // A busy browser scrolls to the focus some frames after the key.
-          for (let frame = 0; frame < 60 && isHidden(); frame += 1) {
-            await new Promise(requestAnimationFrame);
-          }
-          return { name: element.textContent?.trim().slice(0, 40) ?? '', isHidden: isHidden() };
-        }, words.label);
+        const focused = await focusBehind(page);
         if (!focused) break;
         seen.push(focused.name);
         if (focused.isHidden) hidden.push(focused.name);
       }
-      expect(seen.length).toBeGreaterThan(20);
-      expect(hidden).toEqual([]);
-    });
-  }
+      expect(seen.length, `${width} px`).toBeGreaterThan(20);
+      // Past the last one: the next Tab begins at the top again.
+      expect(seen.length, `${width} px`).toBeLessThan(120);
+      expect(hidden, `${width} px`).toEqual([]);
+    }
+  });
 
   for (const width of [375, 1280]) {
     test(`moves nothing when it comes, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const release = await holdBack(page, '**/assets/measurement-part-*');
-      await page.goto(app.url);
+      await page.goto(`${app.url}/about`);
       await hydrated(page);
       await page.evaluate(async () => {
         await document.fonts.ready;
@@ -379,6 +393,7 @@ test.describe('the banner', () => {
     for (const path of ['/', '/about', '/demo', '/voice-call', '/nowhere']) {
       await page.goto(`${app.url}${path}`);
       await expect(panelOf(page)).toBeVisible();
+      await undrawn(page);
       for (const [width, height] of windows) {
         await page.setViewportSize({ width, height });
         const look = () =>
@@ -414,34 +429,35 @@ test.describe('the banner', () => {
     }
   });
 
-  for (const width of [320, 1280]) {
-    test(`has no faults that a machine can find, in any state, at ${width} px`, async ({
-      page,
-      context,
-    }) => {
-      test.setTimeout(LONG_TEST_MS);
-      await standIn(context);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(`${app.url}/about`);
-      const expectAccessible = async () => {
-        expect(await findingsOf(axeOn(page))).toEqual([]);
-      };
-      await expect(panelOf(page)).toBeVisible();
-      await expectAccessible();
-      await declineOf(page).click();
-      await expect(statusOf(page, words.declined)).toBeVisible();
-      await expectAccessible();
-      await choicesOf(page).click();
-      await expect(panelOf(page)).toBeFocused();
-      await expectAccessible();
-      await refuseByBrowser(page);
-      await page.reload();
-      await choicesOf(page).click();
-      await expect(panelOf(page)).toContainText(words.globalPrivacyControl);
-      await expectAccessible();
-    });
-  }
+  test('has no faults that a machine can find, in any state, on a phone and on a desk', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(LONG_TEST_MS);
+    await standIn(context);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${app.url}/about`);
+    const expectAccessible = async () => {
+      // The phone last: there the next step is taken.
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await findingsOf(axeOn(page)), `${width} px`).toEqual([]);
+      }
+    };
+    await expect(panelOf(page)).toBeVisible();
+    await expectAccessible();
+    await declineOf(page).click();
+    await expect(statusOf(page, words.declined)).toBeVisible();
+    await expectAccessible();
+    await choicesOf(page).click();
+    await expect(panelOf(page)).toBeFocused();
+    await expectAccessible();
+    await refuseByBrowser(page);
+    await page.reload();
+    await choicesOf(page).click();
+    await expect(panelOf(page)).toContainText(words.globalPrivacyControl);
+    await expectAccessible();
+  });
 });
 
 test('without JavaScript nothing is asked and no dead control is shown', async ({ browser }) => {
@@ -477,4 +493,22 @@ test('a measurement that throws costs the page nothing, and is told once', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(told).toHaveLength(1);
   expect(services.scripts).toEqual([]);
+});
+
+test('the error service’s client is never fetched where no such service is configured', async ({
+  page,
+  allow,
+}) => {
+  const word = ownWord();
+  allow(new RegExp(word));
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(`${app.url}/about`);
+  await hydrated(page);
+  await page.keyboard.press('Shift');
+  await throwIn(page, word);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await quietNetwork(page);
+  expect(asked.filter((url) => errorClient.test(url))).toEqual([]);
+  expect(await reportsWith(word)).toEqual([]);
 });

@@ -74,6 +74,7 @@ test('leaving in the middle cancels the timer, and nothing of it fires', async (
   await page.clock.runFor(wholeScriptMs);
   await page.goBack();
   await expect(startOf(page, first)).toBeVisible();
+  await expect(page.getByText(panel.statusIdle)).toBeVisible();
   await expect(messagesOf(page)).toHaveCount(0);
 });
 

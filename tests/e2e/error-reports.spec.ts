@@ -3,20 +3,20 @@ import { errorPage } from '~/content/failed/error-page';
 import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
 import { startBrokenApp } from '../support/broken-app';
-import { ownProject, type ReceivedReport, reportsWith } from '../support/error-intake';
+import {
+  errorClient,
+  ownProject,
+  ownWord,
+  type ReceivedReport,
+  reportsWith,
+  throwIn,
+} from '../support/error-intake';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { startOwnApp } from '../support/own-app';
 import { quietNetwork } from '../support/requests-under-way';
 import { logOf, say, startTalking } from './chat-stage';
 import { settled } from './home-stage';
-
-const client = /\/assets\/send-from-browser-[\w-]+\.js$/;
-
-/** A word that no other test's reports hold, and that scrubbing lets pass. */
-const ownWord = () =>
-  `kestrel${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 
 /** What a visitor would not want anybody to read, in the ways in which it gets into an error. */
 const privateParts = [
@@ -29,14 +29,6 @@ const privateParts = [
 ];
 const privateWords =
   /anna|555-0142|room-7|eyJ|abc\.def|root canal|dentist near|email=|HeadlessChrome|127\.0\.0\.1"|cookie/i;
-
-/** Throws in the page's own time, where nobody can catch it. */
-const throwIn = (page: Page, message: string) =>
-  page.evaluate((text) => {
-    setTimeout(() => {
-      throw new TypeError(text);
-    });
-  }, message);
 
 const rejectIn = (page: Page, message: string) =>
   page.evaluate((text) => void Promise.reject(new RangeError(text)), message);
@@ -147,7 +139,7 @@ test.describe('a failure that nobody catches', () => {
 test('what was written in the chat is in no report', async ({ page, allow }) => {
   const word = ownWord();
   allow(new RegExp(`${word}|failed|broken`));
-  await startTalking(page);
+  await startTalking(page, '/about');
   await say(page, 'Is there a dentist near anna@example.com? [fault:500]');
   await expect(logOf(page)).toContainText('dentist near');
   await throwIn(page, word);
@@ -221,37 +213,14 @@ test.describe('what failed at the edge', () => {
   });
 });
 
-test.describe('the error service’s client', () => {
-  test('is not fetched for a page that is only read', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    await page.goto('/');
-    await hydrated(page);
-    await quietNetwork(page);
-    expect(asked.filter((url) => client.test(url))).toEqual([]);
-    const fetched = page.waitForRequest(client);
-    await page.keyboard.press('Shift');
-    await fetched;
-  });
-
-  test('is never fetched where no service is configured', async ({ page, allow }) => {
-    test.setTimeout(90_000);
-    const word = ownWord();
-    allow(new RegExp(word));
-    const app = await startOwnApp({ SENTRY_DSN: '' });
-    try {
-      const asked: string[] = [];
-      page.on('request', (request) => void asked.push(request.url()));
-      await page.goto(`${app.url}/about`);
-      await hydrated(page);
-      await page.keyboard.press('Shift');
-      await throwIn(page, word);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await quietNetwork(page);
-      expect(asked.filter((url) => client.test(url))).toEqual([]);
-      expect(await reportsWith(word)).toEqual([]);
-    } finally {
-      await app.stop();
-    }
-  });
+test('the error service’s client is not fetched for a page that is only read', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto('/about');
+  await hydrated(page);
+  await quietNetwork(page);
+  expect(asked.filter((url) => errorClient.test(url))).toEqual([]);
+  const fetched = page.waitForRequest(errorClient);
+  await page.keyboard.press('Shift');
+  await fetched;
 });

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
 import { brand } from '~/content/brand';
+import { FEED_INITIAL_ENTRIES, FEED_INTERVAL_MAX_MS, FEED_MAX_ENTRIES } from '~/content/constants';
 import { booking } from '~/content/home/booking';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { undrawn } from '../support/undrawn';
 import { goTo, openStill, pass, settled } from './home-stage';
 
 declare global {
@@ -156,18 +158,20 @@ const heldBy = (page: Page) => page.evaluate(() => window.held());
 test('ten minutes on the page leave its nodes and timers where they were', async ({ page }) => {
   await openStill(page, '/', countHeld);
   await readThrough(page);
-  // From this far away the whole page is seen, so everything runs.
+  // From this far away the whole page is in view, so everything runs.
   await page.evaluate(() => {
     document.documentElement.style.zoom = '0.06';
   });
+  await undrawn(page);
   await settled(page);
   // The feed grows to its fifteen entries first.
-  await pass(page, 4 * 60_000);
+  const growing = (FEED_MAX_ENTRIES - FEED_INITIAL_ENTRIES) * FEED_INTERVAL_MAX_MS;
+  await pass(page, growing);
   const count = () => page.evaluate(() => document.querySelectorAll('*').length);
   const nodes = await count();
   const held = await heldBy(page);
   expect(held.timeouts).toBeGreaterThan(3);
-  await pass(page, 6 * 60_000);
+  await pass(page, 10 * 60_000 - growing);
   // A conversation has a few messages more or fewer than another.
   expect(Math.abs((await count()) - nodes)).toBeLessThan(20);
   for (const [kind, number] of Object.entries(await heldBy(page))) {

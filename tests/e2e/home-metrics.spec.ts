@@ -85,13 +85,14 @@ test('the feed begins with ten, grows to fifteen, tells ages anew and ends after
   await expect(entriesOf(page).first()).toContainText(words.justNow);
   await expect(entriesOf(page).last()).toContainText(/[123] min ago/);
 
-  await page.clock.runFor(FEED_LIFETIME_MS - watched - 1_000);
+  // What would come in between has been seen: the rest of its time may pass at once.
+  await page.clock.fastForward(FEED_LIFETIME_MS - watched - 1_000);
   await expect(endOf(page)).toHaveCount(0);
   await page.clock.runFor(1_000);
   await expect(endOf(page)).toBeVisible();
   await expect(page.getByRole('button', { name: words.pause })).toHaveCount(0);
   const whole = (await notes()).length;
-  await page.clock.runFor(10 * 60_000);
+  await page.clock.fastForward(10 * 60_000);
   expect((await notes()).length).toBe(whole);
   await expect(entriesOf(page)).toHaveCount(FEED_MAX_ENTRIES);
 });

@@ -21,6 +21,18 @@ async function boxOf(target: Locator) {
   return box;
 }
 
+/** Three social links that open apart and give nothing away. */
+async function expectSocialLinks(page: Page): Promise<void> {
+  const links = page.getByRole('navigation', { name: navigation.social.label }).getByRole('link');
+  await expect(links).toHaveCount(3);
+  for (const { label } of Object.values(navigation.social.links)) {
+    const link = links.filter({ hasText: label });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('href', /^https:/);
+  }
+}
+
 test('?scrollTo=calendar leads to the calendar half a second later', async ({ page }) => {
   await openStill(page, bookingHref);
   await page.clock.runFor(CALENDAR_SCROLL_DELAY_MS - 1);
@@ -78,6 +90,8 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
 });
 
 test('Book Demo leads from any other page to the calendar', async ({ page }) => {
+  // That it glides there is seen above; here it jumps.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of pages.slice(1)) {
     await page.goto(path);
     await hydrated(page);
@@ -88,12 +102,13 @@ test('Book Demo leads from any other page to the calendar', async ({ page }) => 
   }
 });
 
-test('links within the page stop below the top bar, and buttons lead to the calendar', async ({
+test('links within the page stop below the top bar, buttons lead to the calendar, social links open apart', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);
+  await expectSocialLinks(page);
   const bar = await boxOf(barOf(page));
   const [product] = navigation.footer.columns;
   const anchors = product.links.filter(({ href }) => href.startsWith('/#'));
@@ -119,20 +134,9 @@ test('links within the page stop below the top bar, and buttons lead to the cale
     const link = page.getByRole('main').getByRole('link', { name: label });
     await expect(link).toHaveAttribute('href', href);
   }
-});
 
-test('three social links open apart, and give nothing away', async ({ page }) => {
-  for (const path of ['/', '/about']) {
-    await page.goto(path);
-    const links = page.getByRole('navigation', { name: navigation.social.label }).getByRole('link');
-    await expect(links).toHaveCount(3);
-    for (const { label } of Object.values(navigation.social.links)) {
-      const link = links.filter({ hasText: label });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      await expect(link).toHaveAttribute('href', /^https:/);
-    }
-  }
+  await page.goto('/about');
+  await expectSocialLinks(page);
 });
 
 test.describe('on a phone', () => {

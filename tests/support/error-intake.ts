@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
 import { z } from 'zod';
 import { sandboxUrl } from './addresses';
 
@@ -81,3 +82,18 @@ async function reportsOf(
       return { raw, event: event.parse(item.payload) };
     });
 }
+
+/** The script that sends a page's reports. */
+export const errorClient = /\/assets\/send-from-browser-[\w-]+\.js$/;
+
+/** Throws in the page's own time, where nobody can catch it. */
+export const throwIn = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new TypeError(text);
+    });
+  }, message);
+
+/** A word that no other test's reports hold, and that scrubbing lets pass. */
+export const ownWord = () =>
+  `kestrel${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;

@@ -77,10 +77,17 @@ export const recovered = /\] hydration |Minified React error #(418|421|422|423|4
 
 export const foreignHands = { around, inside };
 
-/** Lets a hand at each document of a page, when it is read and before its scripts begin. */
-export async function letHandsAt(page: Page, hands: readonly (() => void)[]): Promise<void> {
+/**
+ * Lets hands at each document of a page, when it is read and before its scripts begin. Returns what
+ * keeps them from the documents after it.
+ */
+export async function letHandsAt(
+  page: Page,
+  hands: readonly (() => void)[],
+): Promise<() => Promise<void>> {
   const source = hands.map((hand) => `(${hand.toString()})()`).join(';');
-  await page.addInitScript({
+  const script = await page.addInitScript({
     content: `document.addEventListener('DOMContentLoaded', () => { if (window === top) { ${source} } });`,
   });
+  return () => script.dispose();
 }

@@ -235,7 +235,7 @@ test.describe('sending', () => {
 
     await test.step('offline', async () => {
       // The page's own notice of being offline may not have been fetched yet.
-      allow(/toast/);
+      allow(/toast|ERR_INTERNET_DISCONNECTED/);
       await context.setOffline(true);
       await say(page, 'What does it cost?');
       await expect(page.locator('#chat').getByText(words.status.offline).first()).toBeVisible();

@@ -166,6 +166,21 @@ test('a page that ends in an error shows the id of its one report', async ({ pag
   expect(raw).not.toMatch(privateWords);
 });
 
+/** Adds a page that fails at the edge to those that the browser has from the start. */
+async function letBrowserKnow(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/manifest-*.js', async (route) => {
+    const answer = await route.fetch();
+    const added = JSON.stringify({ id: `routes/${path}`, path, hasLoader: true });
+    const body = `${await answer.text()}
+      ;{
+        const { routes } = window.__remixManifest;
+        const added = { ...routes['routes/$'], hasClientLoader: false, ...${added} };
+        routes[added.id] = added;
+      }`;
+    await route.fulfill({ response: answer, body });
+  });
+}
+
 test.describe('what failed at the edge', () => {
   const project = ownProject();
   let app: Awaited<ReturnType<typeof startBrokenApp>>;
@@ -195,6 +210,7 @@ test.describe('what failed at the edge', () => {
   test('shows its id after a navigation within the site', async ({ page, allow }) => {
     const word = ownWord();
     allow(new RegExp(`status of 500|React Router|Unexpected Server Error|${word}`));
+    await letBrowserKnow(page, 'broken-loader');
     await page.goto(`${app.url}/about`);
     await hydrated(page);
     await page.evaluate(() =>

@@ -11,7 +11,6 @@ import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { plainText } from '../support/html';
-import { undrawn } from '../support/undrawn';
 import { goTo, openStill, pass, setHidden, settled } from './home-stage';
 
 type Page = Parameters<typeof openStill>[0];
@@ -67,7 +66,6 @@ test('every claim stands on the page, the footer calls them samples, and no type
     page.getByRole('contentinfo').getByText(navigation.footer.sampleNotice),
   ).toBeVisible();
 
-  await undrawn(page);
   for (const width of [320, 360, 375, 414, 768, 1024, 1280, 1536, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const sizes = await wordOf(page).evaluate((word, types) => {

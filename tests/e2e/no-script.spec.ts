@@ -6,27 +6,34 @@ import { pages } from '../support/pages';
 
 test.use({ javaScriptEnabled: false });
 
+/** The words of those that take their place and are not to be seen. */
+function invisibleAmong(elements: Element[]): (string | null)[] {
+  return elements
+    .filter((element) => element.getClientRects().length > 0)
+    .filter((element) => {
+      for (let node: Element | null = element; node; node = node.parentElement) {
+        if (Number(getComputedStyle(node).opacity) < 0.1) return true;
+      }
+      return false;
+    })
+    .map((element) => element.textContent);
+}
+
 for (const { path, heading } of pages) {
   test(`${path} reads without JavaScript`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    const words = page.locator(
-      'main :is(h1, h2, h3, p, li, dt, dd):not(details:not([open]) *):not(.sr-only)',
-    );
-    const invisible = () =>
-      words.evaluateAll((elements) =>
-        elements
-          .filter((element) => element.getClientRects().length > 0)
-          .filter((element) => {
-            for (let node: Element | null = element; node; node = node.parentElement) {
-              if (Number(getComputedStyle(node).opacity) < 0.1) return true;
-            }
-            return false;
-          })
-          .map((element) => element.textContent),
+    const parts = page.locator('main section, main > :not(section, :has(section))');
+    await expect(parts).not.toHaveCount(0);
+    for (const part of await parts.all()) {
+      // Far from the window nothing is drawn, so nothing goes on there.
+      await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      const words = part.locator(
+        ':is(h1, h2, h3, p, li, dt, dd):not(details:not([open]) *):not(.sr-only)',
       );
-    // Some of it fades in.
-    await expect.poll(invisible).toEqual([]);
+      // Some of it fades in.
+      await expect.poll(() => words.evaluateAll(invisibleAmong)).toEqual([]);
+    }
   });
 }
 

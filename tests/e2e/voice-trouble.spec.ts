@@ -237,13 +237,14 @@ test('a call client that does not load is tried twice, then said, with a way to 
   await expect(failureOf(page).getByText(failure.blocked.title)).toBeVisible();
   expect(asked.length).toBeGreaterThanOrEqual(2);
   await page.unroute('**/assets/daily-esm*.js');
-  await page.route('**/assets/daily-esm-*.js', () => {});
+  const waiting: string[] = [];
+  await page.route('**/assets/daily-esm-*.js', (route) => void waiting.push(route.request().url()));
   await failureOf(page).getByRole('button', { name: failure.reload }).click();
   await expect(failureOf(page)).toBeHidden();
   await hydrated(page);
 
   await starOf(page).click();
-  await expect(cancelOf(page)).toBeVisible();
+  await expect.poll(() => waiting).toHaveLength(1);
   await cancelOf(page).click();
   await expect(cancelOf(page)).toBeHidden();
   await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle));

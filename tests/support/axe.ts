@@ -13,14 +13,21 @@ export async function findingsOf(axe: AxeBuilder): Promise<string[][]> {
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 
-/** Waits for all that moves and comes to an end: half way it would be measured half transparent. */
+/**
+ * Waits for all that moves and comes to an end: half way it would be measured half transparent. What
+ * the browser does not draw, far from the window, stands still until it does.
+ */
 export async function animationsEnded(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(() => {
+    const isDrawn = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true });
+    return Promise.all(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ effect }) => isDrawn(effect))
         .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+    );
+  });
 }

@@ -7,6 +7,7 @@ import {
   FRAME_MESSAGE_PATIENCE_MS,
   FRAME_SILENCE_MS,
   FRAME_SUCCESS_REDIRECT_MS,
+  TOAST_DURATION_MS,
 } from '~/content/constants';
 import { booking as words } from '~/content/home/booking';
 import { toasts } from '~/content/toasts';
@@ -78,6 +79,9 @@ test('a visitor books in the frame of each provider, which is as high as its cal
       await expect(faq(page)).not.toBeInViewport();
       await page.clock.runFor(1);
       await expect(faq(page)).toBeInViewport();
+      // The next calendar's message is its own: this one's has gone before time runs on.
+      await page.clock.runFor(2 * TOAST_DURATION_MS);
+      await expect(page.getByText(toasts.bookingConfirmed.text)).toHaveCount(0);
       await page.clock.resume();
     });
   }

@@ -40,8 +40,10 @@ export class Visitor {
     return this.#tab.reload();
   }
 
+  /** The page sees in turn that somebody is there. */
   async seesLivePage(): Promise<void> {
     await this.sees({ css: 'html[data-hydrated]' });
+    await this.press('Shift');
   }
 
   async goBack(): Promise<void> {

@@ -16,7 +16,7 @@ import {
   goToCalendar,
   serveCalendar,
 } from './booking-stage';
-import { closerOf, launcherOf, logOf, say, topicOf } from './chat-stage';
+import { becomesLive, closerOf, launcherOf, logOf, say, topicOf } from './chat-stage';
 import { startOf } from './demo-stage';
 
 const [scenario] = demoScenarios;
@@ -55,7 +55,7 @@ async function chat(page: Page): Promise<void> {
 export async function walk(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const footer = page.getByRole('contentinfo');
-  await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
+  await becomesLive(page);
 
   await main.getByRole('link', { name: hero.bookDemo.label }).first().click();
   await atRest(page);

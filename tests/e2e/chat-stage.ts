@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { chat as words } from '~/content/chat/words';
 import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
 
 /** The lightest page with a chat, for what does not depend on the page. */
 export const lightPage = '/about';
@@ -26,10 +27,16 @@ export const resetOf = (page: Page): Locator =>
 /** What stands in the log while a reply is awaited. */
 export const typingOf = (page: Page): Locator => page.locator('[data-typing]');
 
-/** Opens a page and waits until the live chat has taken the place of the server's. */
+/** Lets the page see that somebody is there, and waits until the live chat has taken the place of the server's. */
+export async function becomesLive(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
+}
+
 export async function openPage(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
+  await becomesLive(page);
 }
 
 export async function openChat(page: Page): Promise<void> {

@@ -7,7 +7,9 @@ import { navigation } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
+import { hydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';
+import { quietNetwork } from '../support/requests-under-way';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 import {
   chooseBusiness,
@@ -29,6 +31,7 @@ import {
   topicOf,
   typingOf,
 } from './chat-stage';
+import { settled } from './home-stage';
 
 /** Where the chat sends its messages; held back, a reply comes exactly when a test wants it. */
 const sends = '**/api/chat';
@@ -507,10 +510,52 @@ test.describe('before its script is there', () => {
     await expect(logOf(page)).toContainText('$99');
   });
 
+  test('it is fetched once somebody is there, and not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('chat-client')) asked.push(request.url());
+    });
+    await page.goto(lightPage);
+    await hydrated(page);
+    await quietNetwork(page);
+    expect(asked).toEqual([]);
+    await page.mouse.wheel(0, 100);
+    await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await openChat(page);
+    await chooseBusiness(page);
+
+    // Who has begun to chat is not asked for another sign.
+    await page.reload();
+    await expect(logOf(page)).toContainText('Healthcare');
+    await expect(closerOf(page)).toBeVisible();
+  });
+
+  test('a press is not lost while it comes', async ({ page }) => {
+    const release = await holdBack(page, /chat-client/);
+    await page.goto(lightPage);
+    await hydrated(page);
+    const summary = page.locator('#chat summary');
+    await summary.hover();
+    await page.mouse.down();
+    const fetched = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('chat-client'),
+    );
+    release();
+    await fetched;
+    await settled(page);
+    await expect(summary).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('#chat button[aria-expanded="true"]')).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
+  });
+
   test('a script that cannot be had leaves the form, and says so', async ({ page, allow }) => {
     allow(/chat-client|loading the chat|Failed to load resource/);
     await page.route(/chat-client/, (route) => route.abort());
     await page.goto(lightPage);
+    await hydrated(page);
+    await page.keyboard.press('Shift');
     await expect(page.getByText(chatFrame.loadFailed.message)).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole('button', { name: chatFrame.loadFailed.reload })).toBeVisible();
     await page.goto(lightPage);

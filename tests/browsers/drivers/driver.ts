@@ -32,7 +32,15 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-export type Key = 'Enter' | 'Shift+Enter' | 'Tab' | 'Shift+Tab' | 'Escape' | 'Space' | 'End';
+export type Key =
+  | 'Enter'
+  | 'Shift'
+  | 'Shift+Enter'
+  | 'Tab'
+  | 'Shift+Tab'
+  | 'Escape'
+  | 'Space'
+  | 'End';
 
 export interface Driver {
   /** Name and version as the engine tells them. */

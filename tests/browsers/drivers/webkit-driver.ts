@@ -10,6 +10,7 @@ const READY_WITHIN_MS = 20_000;
 
 const keys: Readonly<Record<Key, readonly string[]>> = {
   Enter: [DriverKey.ENTER],
+  Shift: [DriverKey.SHIFT],
   'Shift+Enter': [DriverKey.SHIFT, DriverKey.ENTER],
   Tab: [DriverKey.TAB],
   'Shift+Tab': [DriverKey.SHIFT, DriverKey.TAB],

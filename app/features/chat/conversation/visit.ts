@@ -5,9 +5,7 @@ import { createKeeper } from './keeper';
 import { postChat } from './post';
 import { type ChatStore, createChatStore } from './store';
 import { parseStoredChat } from './stored';
-import { forget, keep, recall } from './visit-storage';
-
-const storageKey = 'chat';
+import { chatKey, forget, keep, recall } from './visit-storage';
 
 let visit: ChatStore | undefined;
 
@@ -30,7 +28,7 @@ function leave(): void {
 export function forgetVisit(): void {
   visit?.stop();
   visit = undefined;
-  forget(storageKey);
+  forget(chatKey);
 }
 
 /**
@@ -40,13 +38,13 @@ export function forgetVisit(): void {
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
   const keeper = createKeeper(
-    { put: (chat) => keep(storageKey, chat), clear: () => forget(storageKey) },
+    { put: (chat) => keep(chatKey, chat), clear: () => forget(chatKey) },
     systemClock,
   );
   // A tab in the background may be ended without another word.
   window.addEventListener('pagehide', keeper.flush);
   document.addEventListener('visibilitychange', keeper.flush);
-  visit = createChatStore(answered ?? recall(storageKey, parseStoredChat) ?? closedChat, {
+  visit = createChatStore(answered ?? recall(chatKey, parseStoredChat) ?? closedChat, {
     async post(fields, options) {
       window.addEventListener('beforeunload', leave);
       try {

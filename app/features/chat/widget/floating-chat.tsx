@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
+import { chatKey, isKept } from '~/features/chat/conversation/visit-storage';
 import type { Contact } from '~/lib/contact';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
@@ -11,6 +12,7 @@ import { floatingPart, LostPart } from '~/ui/part/lost';
 import type { ChatClient } from './chat-client';
 import { ChatLoadFailed } from './load-failed';
 import { NativeChat } from './native';
+import { watchPresses } from './press-under-way';
 import { whenWanted } from './when-wanted';
 
 const sectionId = 'chat';
@@ -32,10 +34,10 @@ interface ChatWidgetProps {
 
 /**
  * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
- * themselves and stay untouched until the chat's code, fetched on intent or when idle, replaces them.
+ * themselves and stay untouched until the chat's code replaces them; it is fetched once somebody is there.
  */
 export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const action = `${pathname === '/' ? '/?index' : pathname}#${sectionId}`;
   const section = useRef<HTMLElement>(null);
   const [client, setClient] = useState<ChatClient>();
@@ -45,19 +47,20 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   useEffect(() => {
     const element = section.current;
     if (!element) return;
-    let gone = false;
-    const load = loaded ? loadChat() : whenWanted(element).then(loadChat);
+    const left = new AbortController();
+    const pressesEnded = watchPresses(element, left.signal);
+    const isUsed = actionData !== undefined || hash === `#${sectionId}` || isInUse(element);
+    const load = loaded ? loadChat() : whenWanted(element, isUsed, left.signal).then(loadChat);
     load
-      .then(({ startChat }) => {
-        if (!gone) setClient(startChat(element, actionData));
+      .then(async ({ startChat }) => {
+        await pressesEnded();
+        if (!left.signal.aborted) setClient(startChat(element, actionData));
       })
       .catch((error: unknown) => {
         report(error, { during: 'loading the chat' });
-        if (!gone) setHasFailed(true);
+        if (!left.signal.aborted) setHasFailed(true);
       });
-    return () => {
-      gone = true;
-    };
+    return () => left.abort();
   }, []);
 
   const serverChat = <ServerChat answer={actionData} action={action} contact={contact} />;
@@ -88,6 +91,15 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       {hasFailed && <ChatLoadFailed />}
     </section>
   );
+}
+
+/**
+ * Whether this visit has begun to chat, or is on the way to: then its chat comes without another sign. After a
+ * navigation no server's chat stands here, and somebody has followed a link.
+ */
+function isInUse(element: HTMLElement): boolean {
+  const details = element.querySelector('details');
+  return !details || details.open || details.contains(document.activeElement) || isKept(chatKey);
 }
 
 /** Rendered by the server only: in the browser its HTML stays as it came, and its code is not sent. */

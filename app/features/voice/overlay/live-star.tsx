@@ -13,7 +13,7 @@ export function LiveStar({ live: { store }, label }: { live: LiveCall; label: st
         ref={ring}
         aria-hidden="true"
         data-volume-ring
-        className="pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out"
+        className="pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out will-change-transform"
       />
       <TooltipArea>
         <TooltipInside key={label} label={label} />

@@ -23,7 +23,8 @@ export function SpeakingStar({ assistant, store, state, isLost }: SpeakingStarPr
   useScaleByLevel(inner, store.subscribeToVolume, 0.14);
   useScaleByLevel(middle, store.subscribeToVolume, 0.17);
   useScaleByLevel(outer, store.subscribeToVolume, 0.2);
-  const ring = 'absolute rounded-full border transition-transform duration-150 ease-out';
+  const ring =
+    'absolute rounded-full border transition-transform duration-150 ease-out will-change-transform';
   return (
     <div className="flex flex-col items-center [@media(max-height:34rem)]:max-lg:hidden">
       <div

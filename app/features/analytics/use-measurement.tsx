@@ -1,22 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { errorTexts } from '~/content/failed/texts';
 import { report } from '~/lib/report';
+import { pageIsIdle } from '~/lib/time/page-is-idle';
 import { PartBoundary } from '~/ui/part/boundary';
 import { floatingPart, LostPart } from '~/ui/part/lost';
 import { usePart } from '~/ui/part/use-part';
 import type { MeasurementIds } from './measurement-ids';
 
-/** Idle time is waited for at most this long. */
 const IDLE_WITHIN_MS = 2_000;
 
-const pageIsIdle = () =>
-  new Promise<unknown>((resolve) => {
-    if (window.requestIdleCallback)
-      window.requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS });
-    else setTimeout(resolve, IDLE_WITHIN_MS / 10);
-  });
-
-const load = () => pageIsIdle().then(() => import('./measurement-part'));
+const load = () => pageIsIdle(IDLE_WITHIN_MS).then(() => import('./measurement-part'));
 
 /** The choice can be seen and changed again after a reload. */
 const lost = <LostPart why="stopped" className={floatingPart} />;

@@ -3,13 +3,6 @@
  * whose storage is full, remembers nothing; that is never an error.
  */
 
-/** Under which the chat is kept. */
-export const chatKey = 'chat';
-
-export function isKept(key: string): boolean {
-  return recall(key, () => true) ?? false;
-}
-
 /** @param parse turns foreign JSON into a value, or undefined when it does not hold. */
 export function recall<Value>(
   key: string,

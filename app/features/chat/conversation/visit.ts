@@ -2,10 +2,11 @@ import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import { type Chat, closedChat } from './chat';
 import { createKeeper } from './keeper';
+import { chatKey } from './kept';
 import { postChat } from './post';
 import { type ChatStore, createChatStore } from './store';
 import { parseStoredChat } from './stored';
-import { chatKey, forget, keep, recall } from './visit-storage';
+import { forget, keep, recall } from './visit-storage';
 
 let visit: ChatStore | undefined;
 

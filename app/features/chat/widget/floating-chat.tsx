@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { chatKey, isKept } from '~/features/chat/conversation/visit-storage';
+import { isChatKept } from '~/features/chat/conversation/kept';
 import type { Contact } from '~/lib/contact';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
@@ -47,20 +47,22 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   useEffect(() => {
     const element = section.current;
     if (!element) return;
-    const left = new AbortController();
-    const pressesEnded = watchPresses(element, left.signal);
+    const waiting = new AbortController();
+    const pressesEnded = watchPresses(element, waiting.signal);
     const isUsed = actionData !== undefined || hash === `#${sectionId}` || isInUse(element);
-    const load = loaded ? loadChat() : whenWanted(element, isUsed, left.signal).then(loadChat);
+    const load = loaded ? loadChat() : whenWanted(element, isUsed, waiting.signal).then(loadChat);
     load
       .then(async ({ startChat }) => {
         await pressesEnded();
-        if (!left.signal.aborted) setClient(startChat(element, actionData));
+        if (waiting.signal.aborted) return;
+        setClient(startChat(element, actionData));
+        waiting.abort();
       })
       .catch((error: unknown) => {
         report(error, { during: 'loading the chat' });
-        if (!left.signal.aborted) setHasFailed(true);
+        if (!waiting.signal.aborted) setHasFailed(true);
       });
-    return () => left.abort();
+    return () => waiting.abort();
   }, []);
 
   const serverChat = <ServerChat answer={actionData} action={action} contact={contact} />;
@@ -99,7 +101,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
  */
 function isInUse(element: HTMLElement): boolean {
   const details = element.querySelector('details');
-  return !details || details.open || details.contains(document.activeElement) || isKept(chatKey);
+  return !details || details.open || details.contains(document.activeElement) || isChatKept();
 }
 
 /** Rendered by the server only: in the browser its HTML stays as it came, and its code is not sent. */

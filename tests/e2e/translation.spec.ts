@@ -138,8 +138,13 @@ async function expectSimulation(page: Page): Promise<void> {
   await expect(progress).toBeAttached();
   await passTranslated(page, SIMULATION_START_DELAY_MS);
   for (const { messages, prospectName, company, dealValue } of landingConversations.slice(0, 2)) {
-    await expect(section.getByText(t(company), { exact: true })).toHaveCount(1);
-    await expect(section.getByText(t(dealValue), { exact: true })).toHaveCount(1);
+    for (const words of [company, dealValue]) {
+      // Time stands still for the translator too: what a busy browser draws late is translated in its turn.
+      await expect(async () => {
+        await passTranslated(page, 0);
+        await expect(section.getByText(t(words), { exact: true })).toHaveCount(1, { timeout: 1 });
+      }).toPass();
+    }
     const typed = messages.filter(({ sender }) => sender === 'orion').length;
     const waited = messages.reduce((sum, { delay }) => sum + delay, 0);
     await pass(page, waited + typed * SIMULATION_TYPING_MS);
@@ -221,6 +226,7 @@ for (const moment of moments) {
       await openTranslated(page, '/about', moment);
       const section = page.locator('#chat');
       await section.locator('summary, button[aria-expanded]').click();
+      await expect(section.locator('button[aria-expanded="true"]')).toBeVisible();
       await button(page, 'Healthcare').click();
       await expect(section.getByText(t('Healthcare'), { exact: true })).toHaveCount(1);
       const log = chatLogOf(page);

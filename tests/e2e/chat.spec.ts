@@ -531,24 +531,27 @@ test.describe('before its script is there', () => {
     await expect(closerOf(page)).toBeVisible();
   });
 
-  test('a press is not lost while it comes', async ({ page }) => {
-    const release = await holdBack(page, /chat-client/);
-    await page.goto(lightPage);
-    await hydrated(page);
-    const summary = page.locator('#chat summary');
-    await summary.hover();
-    await page.mouse.down();
-    const fetched = page.waitForEvent('requestfinished', (request) =>
-      request.url().includes('chat-client'),
-    );
-    release();
-    await fetched;
-    await settled(page);
-    await expect(summary).toBeVisible();
-    await page.mouse.up();
-    await expect(page.locator('#chat button[aria-expanded="true"]')).toBeVisible();
-    await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
-  });
+  for (const by of ['pointer', 'key'] as const) {
+    test(`a press by ${by} is not lost while it comes`, async ({ page }) => {
+      const release = await holdBack(page, /chat-client/);
+      await page.goto(lightPage);
+      await hydrated(page);
+      const summary = page.locator('#chat summary');
+      if (by === 'pointer') await summary.hover();
+      else await summary.focus();
+      await (by === 'pointer' ? page.mouse.down() : page.keyboard.down('Space'));
+      const fetched = page.waitForEvent('requestfinished', (request) =>
+        request.url().includes('chat-client'),
+      );
+      release();
+      await fetched;
+      await settled(page);
+      await expect(summary).toBeVisible();
+      await (by === 'pointer' ? page.mouse.up() : page.keyboard.up('Space'));
+      await expect(page.locator('#chat button[aria-expanded="true"]')).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
+    });
+  }
 
   test('a script that cannot be had leaves the form, and says so', async ({ page, allow }) => {
     allow(/chat-client|loading the chat|Failed to load resource/);

@@ -2,9 +2,10 @@ const begins = ['pointerdown', 'keydown'];
 const ends = ['click', 'pointercancel', 'keyup'];
 
 /**
- * Watches for presses in `element`: what is replaced between a finger's down and up is never clicked, so
- * whoever replaces it waits.
- * @returns tells the end of the newest press.
+ * Watches for presses in `element`, by pointer or key: what is replaced between a press's down and up is
+ * never clicked, so whoever replaces it waits.
+ * @param signal ends the watch; a press that is under way then is never told.
+ * @returns tells the end of the newest press; undefined before the first.
  */
 export function watchPresses(
   element: HTMLElement,

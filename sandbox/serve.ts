@@ -11,6 +11,8 @@ export async function serveSandbox(
   options: SandboxOptions,
 ): Promise<{ close: () => Promise<void> }> {
   const server = createAdaptorServer({ fetch: createSandbox(options).fetch });
+  // An idle connection is not closed: workerd may be sending its next request on it in that moment.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0;
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');

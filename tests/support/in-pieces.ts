@@ -14,7 +14,8 @@ export async function startInPieces(): Promise<{ url: string; stop: () => void }
     const { url = '/', method, headers } = asked;
     const passed = request(
       new URL(url, appUrl),
-      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      // A connection of its own: one that is kept may be closed in the moment it is used again.
+      { method, agent: false, headers: { ...headers, 'accept-encoding': 'identity' } },
       (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);
         if (!given.headers['content-type']?.startsWith('text/html')) {

@@ -70,7 +70,8 @@ function passOn(
   const headers = { ...incoming.headers, ...added, 'accept-encoding': 'identity' };
   // 'Not modified' would be said of the page without the scripts.
   delete headers['if-none-match'];
-  const onward = request(url, { method, headers }, async (answer) => {
+  // A connection of its own: one that is kept may be closed in the moment it is used again.
+  const onward = request(url, { method, agent: false, headers }, async (answer) => {
     const { statusCode = 502, headers: answered } = answer;
     const policy = String(answered['content-security-policy']);
     const isPage = answered['content-type']?.startsWith('text/html') ?? false;

@@ -10,11 +10,11 @@ export default defineConfig({
   workers: Number(process.env.TEST_WORKERS ?? 2),
   retries: 0,
   // Speed is no assertion: on a busy machine a test may take its time, and so may what it waits for.
-  timeout: 90_000,
+  timeout: 300_000,
   reporter: 'list',
   // Stored trees hold everything that a screen reader meets: what is added fails as what is lost.
   expect: {
-    timeout: 15_000,
+    timeout: 30_000,
     toMatchAriaSnapshot: {
       children: 'deep-equal',
       pathTemplate: '{testDir}/screen-reader/{arg}{ext}',

@@ -47,7 +47,7 @@ export const test = base.extend<
       await use(driver);
       await driver.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   javaScript: [true, { option: true }],
   width: [1280, { option: true }],

@@ -31,7 +31,6 @@ let app: Awaited<ReturnType<typeof startOwnApp>>;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   // No error service besides: what that changes is a test below, for which no app need be started.
   app = await startOwnApp({
     GA_MEASUREMENT_ID: measurementId,
@@ -41,9 +40,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => app.stop());
-
-/** A walk, or a look at every state, takes its time on a busy machine. */
-const LONG_TEST_MS = 90_000;
 
 /** The page as a script that measures finds it. */
 const cookiesOf = async (page: Page) =>
@@ -58,8 +54,6 @@ async function refuseByBrowser(page: Page): Promise<void> {
 }
 
 test.describe('a walk through the whole site', () => {
-  test.beforeEach(() => test.setTimeout(LONG_TEST_MS));
-
   test('is told to both services in order, once a visitor has said yes', async ({
     page,
     context,
@@ -87,7 +81,6 @@ test.describe('a walk through the whole site', () => {
 /** Whose walk is told to nobody goes the shorter way: what glides for others jumps. */
 test.describe('a walk through the whole site, without motion,', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.beforeEach(() => test.setTimeout(LONG_TEST_MS));
 
   test('is told to nobody after a no', async ({ page, context }) => {
     const services = await standIn(context);
@@ -379,7 +372,6 @@ test.describe('the banner', () => {
 
   test('lies beside what floats on a page, inside the window', async ({ page, allow }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    test.setTimeout(LONG_TEST_MS);
     allow(/status of 404/);
     const windows = [
       [320, 568],
@@ -433,7 +425,6 @@ test.describe('the banner', () => {
     page,
     context,
   }) => {
-    test.setTimeout(LONG_TEST_MS);
     await standIn(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${app.url}/about`);

@@ -13,6 +13,7 @@ import { booking as words } from '~/content/home/booking';
 import { toasts } from '~/content/toasts';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';
 import { policyOfChanged } from '../support/script-hash';
 import {
@@ -188,6 +189,7 @@ test('a calendar that refuses the connection is said not to answer', async ({ pa
     await test.step(kind, async () => {
       await servePageWithCalendarAt(page, refusing, path);
       await page.goto(`${appUrl}/`);
+      await hydrated(page);
       await goToCalendar(page);
       await expect(page.getByText(words.loading)).toHaveCount(0);
       await page.clock.runFor(FRAME_SILENCE_MS);
@@ -304,7 +306,7 @@ test('the page holds still while the calendar changes its height', async ({ page
       const calendar = calendarOf(page);
       await fillCalendar(calendar);
       await confirmBooking(calendar);
-      await expect(faq(page)).toBeInViewport({ timeout: 10_000 });
+      await expect(faq(page)).toBeInViewport();
       expect(await shifts()).toBeLessThanOrEqual(0.05);
     });
   }

@@ -25,7 +25,6 @@ let app: Awaited<ReturnType<typeof startOwnApp>>;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   app = await startOwnApp({
     TURNSTILE_SITE_KEY: 'sandbox-site',
     TURNSTILE_SECRET_KEY: 'sandbox-secret',

@@ -16,6 +16,7 @@ import {
   topicOf,
   typingOf,
 } from './chat-stage';
+import { settled } from './home-stage';
 
 /** How many streams with this mark the webhook holds open in their middle. */
 async function heldCount(page: Page, mark: string): Promise<number> {
@@ -148,6 +149,8 @@ test('what is read stays where it is while words come', async ({ page }) => {
     await logOf(page).evaluate((list) => {
       list.scrollTop = -list.scrollHeight;
     });
+    // The list hears of it with the next frame.
+    await settled(page);
     const greeting = logOf(page).locator('p[dir]').first();
     const place = (await greeting.boundingBox())?.y ?? Number.NaN;
     await release(page, again);
@@ -159,7 +162,7 @@ test('what is read stays where it is while words come', async ({ page }) => {
 
   await test.step('the way to the rest of a long answer lies over nothing, and Stop is in sight', async () => {
     await startOver(page);
-    await say(page, 'What does it cost? [stream:openai:endless]');
+    await say(page, 'What does it cost? [stream:ai-sdk:endless]');
     await expect(newestOf(page)).toBeVisible();
     await expect(stopReplyOf(page)).toBeInViewport({ ratio: 1 });
     const log = await logOf(page).boundingBox();
@@ -181,7 +184,9 @@ test('words that were shown are kept: beside garbage, under a translator, over a
     await say(page, 'What does it cost? [stream:openai:garbage]');
     await expect(logOf(page)).toContainText('free demo?');
     await expect(logOf(page)).not.toContainText('never be shown');
+    await expect(typingOf(page)).toHaveCount(0);
     await say(page, 'Is it a scam? [stream:n8n-respond]');
+    await expect(logOf(page)).toContainText('A fair thing to ask');
     await expect(typingOf(page)).toHaveCount(0);
     await expect(logOf(page)).not.toContainText('{"response"');
   });

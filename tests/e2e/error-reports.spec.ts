@@ -186,7 +186,6 @@ test.describe('what failed at the edge', () => {
   let app: Awaited<ReturnType<typeof startBrokenApp>>;
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
     app = await startBrokenApp({ SENTRY_DSN: project.dsn });
   });
   test.afterAll(() => app.stop());

@@ -7,6 +7,7 @@ import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { quietNetwork } from '../support/requests-under-way';
 import { undrawn } from '../support/undrawn';
 import { goTo, openStill, pass, settled } from './home-stage';
 
@@ -158,6 +159,8 @@ const heldBy = (page: Page) => page.evaluate(() => window.held());
 test('ten minutes on the page leave its nodes and timers where they were', async ({ page }) => {
   await openStill(page, '/', countHeld);
   await readThrough(page);
+  // The parts' code and words come in real time.
+  await quietNetwork(page);
   // From this far away the whole page is in view, so everything runs.
   await page.evaluate(() => {
     document.documentElement.style.zoom = '0.06';
@@ -195,6 +198,9 @@ test('a visit that leaves the page leaves nothing of it behind', async ({ page }
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { level: 1, name: about.heading })).toBeVisible();
     await page.mouse.click(640, 300);
+    // The chat and the notices stay for the visit: they are there before anything is counted.
+    await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
+    await quietNetwork(page);
     await settled(page);
   };
   await visitHome();

@@ -29,7 +29,8 @@ async function watchFeed(page: Page): Promise<void> {
   await goTo(feedOf(page));
   const resume = page.getByRole('button', { name: words.resume });
   await expect(async () => {
-    if (!(await resume.isVisible())) await page.getByRole('button', { name: words.pause }).click();
+    if (!(await resume.isVisible()))
+      await page.getByRole('button', { name: words.pause }).click({ timeout: 1_000 });
     await expect(resume).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await resume.click();

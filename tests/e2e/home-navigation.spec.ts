@@ -200,9 +200,7 @@ test.describe('on a phone', () => {
  * scrolls to the focus some frames after the key.
  */
 async function nameIfHidden(): Promise<string | undefined> {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return;
-  const isSeen = () => {
+  const isSeen = (focused: Element) => {
     const { left, top, width, height } = focused.getBoundingClientRect();
     return [0.1, 0.5, 0.9].some((down) =>
       [0.1, 0.5, 0.9].some((along) => {
@@ -211,9 +209,13 @@ async function nameIfHidden(): Promise<string | undefined> {
       }),
     );
   };
+  let focused: Element | null = null;
   for (let frame = 0; frame < 60; frame += 1) {
-    if (isSeen()) return;
+    // A part that comes alive takes the focus over, in another element.
+    focused = document.activeElement;
+    if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return;
+    if (isSeen(focused)) return;
     await new Promise(requestAnimationFrame);
   }
-  return `${focused.tagName} ${focused.textContent}`;
+  return `${focused?.tagName} ${focused?.textContent}`;
 }

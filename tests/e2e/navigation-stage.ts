@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { errorPage } from '~/content/failed/error-page';
+import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { areaOf } from './toast-stage';
 
 /** The names of the footer's links, by the page they lead to. */
@@ -21,6 +23,15 @@ export async function followFooter(page: Page, path: FooterPath): Promise<void> 
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`${appUrl}${path}`);
   await expect(headingOf(page)).toBeFocused();
+}
+
+/** The first navigation of a page, with its fade: one that is there before the fade's script just appears. */
+export async function fadeToDemo(page: Page): Promise<void> {
+  const release = await holdBack(page, `**${pageDataHref('/demo')}`);
+  const fadeFetched = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/assets/dom-mini-'),
+  );
+  await Promise.all([fadeFetched.then(release), followFooter(page, '/demo')]);
 }
 
 /** Goes home by the wordmark. */

@@ -8,7 +8,6 @@ import { hero } from '~/content/home/hero';
 import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 import { logOf, say, startTalking } from './chat-stage';
@@ -17,6 +16,7 @@ import {
   beginWork,
   expectFailedPage,
   fadesOf,
+  fadeToDemo,
   followFooter,
   goHome,
   scrolled,
@@ -274,12 +274,7 @@ test.describe('a new page', () => {
     await page.goto('/about');
     await hydrated(page);
     expect(await fadesOf(page)).toEqual([]);
-    // A page that is there before the fade's script just appears.
-    const release = await holdBack(page, `**${pageDataHref('/demo')}`);
-    const fadeFetched = page.waitForEvent('requestfinished', (request) =>
-      request.url().includes('/assets/dom-mini-'),
-    );
-    await Promise.all([fadeFetched.then(release), followFooter(page, '/demo')]);
+    await fadeToDemo(page);
     await followFooter(page, '/about');
     const fades = await fadesOf(page);
     expect(fades.map(({ opacity }) => opacity)).toEqual([
@@ -293,7 +288,7 @@ test.describe('a new page', () => {
     await watchFades(page);
     await page.goto('/about');
     await hydrated(page);
-    await followFooter(page, '/demo');
+    await fadeToDemo(page);
     await followFooter(page, '/about');
     // Held where it began: only the next page can end it.
     await page.evaluate(() => {

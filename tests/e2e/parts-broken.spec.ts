@@ -67,6 +67,8 @@ test('a dashboard that throws stands still, as the server sent it', async ({ pag
       },
     });
   });
+  // So it does not turn to the broken figure by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);
   const before = await headings(page);

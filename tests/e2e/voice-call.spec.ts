@@ -42,7 +42,7 @@ for (const { path, assistant: name, start, says } of voicePages) {
     expect(received).toContainEqual({ assistantId: assistantIds[path] });
 
     const turns = logOf(page).getByRole('listitem');
-    await expect(turns.filter({ hasText: says })).toContainText(name, { timeout: 15_000 });
+    await expect(turns.filter({ hasText: says })).toContainText(name);
     await expect(turns.nth(1)).toContainText(new RegExp(`^${overlay.you} \\d\\d:\\d\\d`));
 
     await muteOf(page).click();
@@ -268,9 +268,7 @@ test('a transcript follows its newest words, but not against its reader; a call 
     await test.step(`it ends by ${reason}`, async () => {
       if (position > 0) {
         await overlayOf(page).getByRole('button', { name: ended.again }).click();
-        await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active', {
-          timeout: 20_000,
-        });
+        await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
       }
       await page.evaluate((reason) => window.sandboxCall.hangUp(reason), reason);
       await expect(overlayOf(page).getByText(text)).toBeVisible();

@@ -14,7 +14,6 @@ const assistantId = crypto.randomUUID();
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   app = await startOwnApp({ VOICE_ASSISTANT_ID: assistantId });
 });
 

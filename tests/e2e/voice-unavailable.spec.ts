@@ -9,7 +9,6 @@ let app: Awaited<ReturnType<typeof startOwnApp>>;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   app = await startOwnApp({ VOICE_API_KEY: '' });
 });
 

@@ -11,7 +11,7 @@ import { fromProject } from '../../scripts/project';
 import { sandboxUrl } from './addresses';
 import type { wranglerApp } from './wrangler-app';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 const ownBuiltApp: typeof wranglerApp = (run) => builtApp({ ...run, folder: functionFolder });
 

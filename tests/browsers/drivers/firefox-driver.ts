@@ -7,9 +7,13 @@ const preferences = {
   'media.navigator.permission.disabled': true,
 };
 
+/** Two may start at once, on a busy machine. */
+const STARTED_WITHIN_MS = 90_000;
+
 function launch(path: string, javaScript: boolean) {
   return puppeteer.launch({
     browser: 'firefox',
+    timeout: STARTED_WITHIN_MS,
     executablePath: path,
     defaultViewport: null,
     extraPrefsFirefox: { ...preferences, 'javascript.enabled': javaScript },

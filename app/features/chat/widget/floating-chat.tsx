@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { isChatKept } from '~/features/chat/conversation/kept';
@@ -55,7 +56,8 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       .then(async ({ startChat }) => {
         await pressesEnded();
         if (waiting.signal.aborted) return;
-        setClient(startChat(element, actionData));
+        // Drawn at once: a press that began before would be lost.
+        flushSync(() => setClient(startChat(element, actionData)));
         waiting.abort();
       })
       .catch((error: unknown) => {

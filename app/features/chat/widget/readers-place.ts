@@ -70,21 +70,25 @@ export function useReadersPlace(
     };
   });
 
+  const takePlace = () => {
+    const list = ref.current;
+    const room = roomRef.current;
+    if (!list || !room) return;
+    const isAway = hiddenBelow(list, room) > NEAR_END_PX;
+    const follows = room.offsetHeight === 0 && -list.scrollTop <= AT_END_PX;
+    reader.current = { isAway, follows };
+    if (!isAway) setNewBelow(false);
+  };
+
   return {
     ref,
     roomRef,
-    onScroll() {
-      const list = ref.current;
-      const room = roomRef.current;
-      if (!list || !room) return;
-      const isAway = hiddenBelow(list, room) > NEAR_END_PX;
-      const follows = room.offsetHeight === 0 && -list.scrollTop <= AT_END_PX;
-      reader.current = { isAway, follows };
-      if (!isAway) setNewBelow(false);
-    },
+    onScroll: takePlace,
     newBelow,
     toNewest() {
       if (ref.current) ref.current.scrollTop = 0;
+      // The event of this comes a frame later, and words may come before it.
+      takePlace();
       setNewBelow(false);
     },
   };

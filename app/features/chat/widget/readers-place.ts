@@ -89,7 +89,6 @@ export function useReadersPlace(
       if (ref.current) ref.current.scrollTop = 0;
       // The event of this comes a frame later, and words may come before it.
       takePlace();
-      setNewBelow(false);
     },
   };
 }

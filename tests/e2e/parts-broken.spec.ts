@@ -33,6 +33,16 @@ function reportsOf(page: Page): string[] {
   return told;
 }
 
+/** Whatever writes this figure throws. */
+const breakFigure = (page: Page, broken: number) =>
+  page.addInitScript((figure) => {
+    const { replace } = String.prototype;
+    Reflect.set(String.prototype, 'replace', function (this: string, ...how: unknown[]) {
+      if (String(this) === figure) throw new RangeError('broken figures');
+      return Reflect.apply(replace, this, how);
+    });
+  }, String(broken));
+
 test('a chat that throws leaves the one that works without script, and is forgotten', async ({
   page,
   allow,
@@ -55,18 +65,7 @@ test('a chat that throws leaves the one that works without script, and is forgot
 
 test('a dashboard that throws stands still, as the server sent it', async ({ page, allow }) => {
   allow(/broken|part: dashboard/);
-  await page.addInitScript(() => {
-    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {};
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get(this: Intl.NumberFormat) {
-        const format: Intl.NumberFormat['format'] = get?.call(this);
-        return (value: number) => {
-          if (value === 43) throw new RangeError('broken figures');
-          return format(value);
-        };
-      },
-    });
-  });
+  await breakFigure(page, 43);
   // So it does not turn to the broken figure by itself.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -106,18 +105,7 @@ test('each broken part of the home page stays as the server sent it, and is told
   await breakExport(page, 'view', 'ToastView');
   const [counter] = hero.counters;
   // The counters break while the page is hydrated, as the headline does.
-  await page.addInitScript((figure) => {
-    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {};
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get(this: Intl.NumberFormat) {
-        const format: Intl.NumberFormat['format'] = get?.call(this);
-        return (value: number) => {
-          if (value === figure) throw new RangeError('broken figures');
-          return format(value);
-        };
-      },
-    });
-  }, counter.target);
+  await breakFigure(page, counter.target);
   await page.goto('/');
   const before = await headings(page);
   await hydrated(page);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
 import type { BookingStatus, Dashboard, MetricColour } from '~/content/home/dashboard';
+import { figure } from '~/lib/figure';
 import { systemClock } from '~/lib/time/clock';
 import { createRotation, nextIndex } from '~/lib/time/rotation';
 import { Icon } from '~/ui/icon';
@@ -22,7 +23,6 @@ const dotColours: Record<BookingStatus, string> = {
   qualified: 'bg-qualified',
   pending: 'bg-pending',
 };
-const figure = new Intl.NumberFormat('en-US');
 
 /** The marketing demo dashboard: four metrics, one at a time, and four bookings. Spec 2, 3, 4. */
 export function DashboardCard({ content }: { content: Dashboard }) {
@@ -91,7 +91,7 @@ function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
             translate="no"
             className="text-3xl font-semibold tracking-tight whitespace-nowrap tabular-nums"
           >
-            {`${metric.prefix ?? ''}${figure.format(metric.value)}${metric.suffix ?? ''}`}
+            {`${metric.prefix ?? ''}${figure(metric.value)}${metric.suffix ?? ''}`}
           </p>
           <Sparkline
             trend={metric.trend}

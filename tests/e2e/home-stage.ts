@@ -25,7 +25,7 @@ export async function openStill(
   await stopTime(page);
   await prepare(page);
   await page.goto(path);
-  await page.mouse.move(2, 300);
+  await page.mouse.move(2, 300, { steps: 2 });
   await hydrated(page);
   await settled(page);
 }

@@ -172,7 +172,7 @@ test.describe('a browser below the target', () => {
       });
       await page.goto(path);
       await isMarked(page);
-      await page.mouse.move(200, 200);
+      await page.mouse.move(200, 200, { steps: 2 });
       await page.keyboard.press('Shift');
       await quietNetwork(page);
       expect(scripts).toEqual([]);

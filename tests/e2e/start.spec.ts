@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
+import { dashboard } from '~/content/home/dashboard';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -8,7 +9,7 @@ import { quietNetwork } from '../support/requests-under-way';
 
 /** Each way in which a visitor may show that scripts are wanted. */
 const intents: Record<string, (page: Page) => Promise<void>> = {
-  'a pointer that moves over something': (page) => page.mouse.move(200, 200),
+  'a mouse that moves': (page) => page.mouse.move(200, 200, { steps: 2 }),
   'a press': async (page) => {
     await page.mouse.click(5, 400);
   },
@@ -30,6 +31,15 @@ const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 const isHydrated = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
 
+/** When each script file was asked for, in milliseconds of the page. */
+const scriptsAskedFor = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  );
+
 test('the start script begins by itself when the page is idle', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
@@ -38,13 +48,10 @@ test('the start script begins by itself when the page is idle', async ({ page })
 test('no script file is asked for before the page has loaded', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const { loaded, begun } = await page.evaluate(() => {
+  const begun = await scriptsAskedFor(page);
+  const loaded = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
-    return {
-      loaded: visit?.loadEventStart ?? Number.POSITIVE_INFINITY,
-      begun: files.map(({ startTime }) => startTime),
-    };
+    return visit?.loadEventStart ?? Number.POSITIVE_INFINITY;
   });
   expect(begun).not.toEqual([]);
   expect(Math.min(...begun)).toBeGreaterThanOrEqual(loaded);
@@ -112,6 +119,19 @@ for (const [name, show] of Object.entries(intents)) {
   });
 }
 
+test('a mouse that rests where the page appears begins nothing', async ({ page }) => {
+  await page.clock.install();
+  await neverIdle(page);
+  await page.goto('/');
+  const rest = () => page.mouse.move(200, 200);
+  await rest();
+  await page.clock.runFor(60_000);
+  await rest();
+  await page.clock.runFor(60_000);
+  expect(await isHydrated(page)).toBe(false);
+  expect(await scriptsAskedFor(page)).toEqual([]);
+});
+
 test('an early click on a button that needs scripts is answered after hydration', async ({
   page,
 }) => {
@@ -129,6 +149,32 @@ test('an early click on a button that needs scripts is answered after hydration'
   release();
   await hydrated(page);
   await expect(page.locator('body')).toHaveAttribute('data-replayed', 'by script');
+});
+
+test('a press while the page comes alive holds nothing up, and is answered then', async ({
+  page,
+}) => {
+  // React listens from the moment in which it begins, and goes on in pieces; the press comes between.
+  await page.addInitScript((name) => {
+    const { addEventListener } = EventTarget.prototype;
+    const press = () => {
+      const button = document.querySelector(`button[aria-label="${name}"]`);
+      for (const event of ['pointerdown', 'pointerup', 'click']) {
+        button?.dispatchEvent(new PointerEvent(event, { bubbles: true, cancelable: true }));
+      }
+      document.body.dataset.pressed = String(document.documentElement.dataset.hydrated);
+    };
+    EventTarget.prototype.addEventListener = function (this: Node, ...how: unknown[]) {
+      Reflect.apply(addEventListener, this, how);
+      if (!(this instanceof Element) || this.id !== 'page') return;
+      EventTarget.prototype.addEventListener = addEventListener;
+      queueMicrotask(press);
+    };
+  }, dashboard.pause);
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('body')).toHaveAttribute('data-pressed', 'undefined');
+  await expect(page.getByRole('button', { name: dashboard.resume })).toBeVisible();
 });
 
 test('hydration survives a storm of early clicks and keys', async ({ page }) => {

@@ -19,7 +19,11 @@ const SECOND_TRY_AFTER_MS = 1_000;
 /**
  * The loader's text, constant so that kept pages and policies never vary, and in words that any browser
  * parses. In a browser below the target it only marks the page. Else the inert text becomes a module
- * script, added and removed in one step, when the page is idle after load or at once on any intent.
+ * script, added and removed in one step, when the page is idle after load or at once on any intent. A
+ * mouse that rests where the page appears is none: the browser tells of it all the same, so a mouse has to
+ * be in two places.
+ * From then until the page is hydrated a press does what it does without scripts, and is kept: if React
+ * heard of one, it would hydrate all at once for it, and the visitor would see nothing move for that long.
  * The policy knows the inert text by its hash, and what it imports by its trust in what runs it.
  *
  * Every file of the start is fetched before it is imported, and once more when that fails: a browser may
@@ -39,24 +43,29 @@ if(!(${isTargetBrowser})){mark('old');return}
 ${startReport}
 function lost(what){
 if(root.hasAttribute('data-hydrated')||root.hasAttribute('data-script-failed'))return;
-mark('lost');tell(what)}
+mark('lost');hold('remove');tell(what)}
 function get(file,how){return fetch(file,how).then(function(answer){
-if(!answer.ok)throw answer.status;return answer.text()})}
+if(!answer.ok)throw answer.status;return answer.arrayBuffer()})}
 function getTwice(file){return get(file).catch(function(){
 return new Promise(function(resolve){setTimeout(resolve,${SECOND_TRY_AFTER_MS})}).then(function(){
 return get(file,{cache:'reload'})})}).catch(function(why){throw file+' '+(why.name||why)})}
-var intents=['pointerdown','pointerover','keydown','focusin','touchstart','wheel'];
+var intents=['pointerdown','keydown','focusin','touchstart','wheel'],at;
 function start(){if(started)return;started=true;
 intents.forEach(function(name){d.removeEventListener(name,start,true)});
+d.removeEventListener('pointermove',moved,true);
 var inert=d.querySelector('script[type="${inertModuleType}"]');
 Promise.all(inert.dataset.files.split(' ').map(getTwice)).then(function(){
 var s=d.createElement('script');
 s.onerror=function(){lost('module')};
+hold('add');
 s.type='module';s.textContent=inert.textContent;d.head.appendChild(s);s.remove()},lost)}
 function keep(event){var b=event.target.closest&&event.target.closest('button[type=button]');
 if(b)targets.push(b)}
 d.addEventListener('click',keep,true);
-w.earlyClicks={targets:targets,stop:function(){d.removeEventListener('click',keep,true)}};
+var presses=['pointerdown','pointerup','mousedown','mouseup','touchstart','touchend','keydown','keyup','click'];
+function hush(event){if(event.target.closest&&event.target.closest('#${pageElementId}'))event.stopPropagation()}
+function hold(how){presses.forEach(function(name){d[how+'EventListener'](name,hush,true)})}
+w.earlyClicks={targets:targets,stop:function(){d.removeEventListener('click',keep,true);hold('remove')}};
 var failures=[],want,occasions=['pointerdown','keydown'];
 var wanted=new Promise(function(resolve){want=function(){idle(resolve)}});
 function fail(event){failures.length<${FAILURES_MAX}&&failures.push(event);want();
@@ -67,6 +76,8 @@ occasions.forEach(function(name){d.addEventListener(name,want,{capture:true,pass
 w.earlyFailures={kept:failures,keep:fail,wanted:wanted,mark:mark,stop:function(){
 w.removeEventListener('error',fail);w.removeEventListener('unhandledrejection',fail)}};
 intents.forEach(function(name){d.addEventListener(name,start,{capture:true,passive:true})});
+function moved(event){var here=event.clientX+' '+event.clientY;if(at&&at!==here)start();at=here}
+d.addEventListener('pointermove',moved,{capture:true,passive:true});
 function idle(then){w.requestIdleCallback?requestIdleCallback(then,{timeout:2000}):setTimeout(then,200)}
 function startIdle(){idle(start)}
 d.readyState==='complete'?startIdle():w.addEventListener('load',startIdle,{once:true})

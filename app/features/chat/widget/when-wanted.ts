@@ -1,7 +1,7 @@
 import { pageIsIdle } from '~/lib/time/page-is-idle';
 
-/** What only a visitor who is there brings about. */
-const signsOfLife = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'];
+/** What only a visitor who is there brings about, besides a mouse that moves. */
+const signsOfLife = ['pointerdown', 'focusin', 'keydown', 'scroll'];
 
 const IDLE_WITHIN_MS = 1_000;
 
@@ -26,6 +26,16 @@ export function whenWanted(
     for (const sign of signsOfLife) {
       document.addEventListener(sign, notice, { capture: true, once: true, signal });
     }
+    let first: string | undefined;
+    // The browser tells of a mouse that rests where the page appears too: it has to be in two places.
+    const noticeMove = (event: PointerEvent) => {
+      const at = `${event.clientX} ${event.clientY}`;
+      first ??= at;
+      if (at === first) return;
+      document.removeEventListener('pointermove', noticeMove, true);
+      notice(event);
+    };
+    document.addEventListener('pointermove', noticeMove, { capture: true, signal });
     if (isUsed) whenIdle();
   });
 }

@@ -14,6 +14,7 @@ const controls: Readonly<Record<string, string>> = {
 /** Milliseconds after the first paint: before, while and after the page comes alive. */
 const moments = [300, 1_200, 2_400];
 const ANSWERED_WITHIN_MS = 1_500;
+const ASKED_EVERY_MS = 50;
 
 export interface PressedControl {
   control: string;
@@ -41,7 +42,33 @@ const pressesOf = (page: Page) =>
     () => (window as unknown as { presses: { painted: number; slowest: number } }).presses,
   );
 
-/** How soon each control is seen to answer in the first seconds of a visit. Real presses. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where the visible control stands, after it was brought into the window; or nowhere, if it is not there now. */
+const placeOf = (page: Page, selector: string): Promise<Place | undefined> =>
+  page.evaluate((wanted) => {
+    const control = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility());
+    control?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const box = control?.getBoundingClientRect();
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, selector);
+
+/** Asks again and again, each time in a few bytes, until there is an answer. */
+async function answerOf<T>(ask: () => Promise<T | undefined | 0>): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
+  }
+}
+
+/**
+ * How soon each control is seen to answer in the first seconds of a visit. Real presses. The page is asked
+ * by plain queries: what Playwright's own finding brings into a page holds it up for longer than a press may.
+ */
 export async function pressControls(
   browser: Browser,
   edge: Edge,
@@ -68,19 +95,12 @@ async function pressAt(
   const { context, page } = await visitorUnder(browser, conditions);
   await page.addInitScript(watchPresses);
   await page.goto(`${edge.url}/`, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () => (window as unknown as { presses: { painted: number } }).presses.painted > 0,
-  );
-  const control = page.locator(selector).filter({ visible: true }).first();
-  await control.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
+  await answerOf(async () => (await pressesOf(page)).painted);
+  await answerOf(() => placeOf(page, selector));
   await page.waitForTimeout(moment);
   // A control that comes alive may be replaced by another just now.
-  await control.waitFor();
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`There is no control at ${selector}.`);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await answerOf(() => placeOf(page, selector));
+  await page.touchscreen.tap(x, y);
   await page.waitForTimeout(ANSWERED_WITHIN_MS);
   const { slowest } = await pressesOf(page);
   await context.close();

@@ -3,6 +3,7 @@ import { downloadBuild, installPackages, isExecutable, placesOf } from './progra
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const withoutWindow = 'chromium-headless-shell';
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's own, or one that is got now
@@ -10,30 +11,57 @@ const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  * none can be had.
  */
 export function findBrowser(): string {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH names no program that can be run: ${named}`);
+  return firstOf(named, installed, downloaded, () => packaged('chromium'));
+}
+
+/**
+ * The same for many tests in a row: rather the system's Chromium without a window, which has no
+ * browser around its pages and takes a fifth less time for them.
+ */
+export function findTestBrowser(): string {
+  return firstOf(
+    named,
+    installedShell,
+    installed,
+    downloaded,
+    () => packaged(withoutWindow),
+    () => packaged('chromium'),
+  );
+}
+
+function firstOf(...ways: (() => string | undefined)[]): string {
+  for (const way of ways) {
+    const path = way();
+    if (path !== undefined) return path;
   }
-  const found = installedBrowser() ?? downloadedBrowser() ?? packagedBrowser();
-  if (found !== undefined) return found;
   throw new Error(
     'No Chromium was found and none could be got. Run: npx playwright install --with-deps chromium',
   );
 }
 
-function installedBrowser(): string | undefined {
+function named(): string | undefined {
+  const path = process.env.CHROMIUM_PATH;
+  if (path === undefined || path === '') return undefined;
+  if (isExecutable(path)) return path;
+  throw new Error(`CHROMIUM_PATH names no program that can be run: ${path}`);
+}
+
+function installedShell(): string | undefined {
+  return placesOf([withoutWindow]).find(isExecutable);
+}
+
+function installed(): string | undefined {
   return [...placesOf(commands), macPath, chromium.executablePath()].find(isExecutable);
 }
 
-function downloadedBrowser(): string | undefined {
+function downloaded(): string | undefined {
   console.log('No Chromium here: Playwright downloads its own …');
   downloadBuild('chromium');
-  return installedBrowser();
+  return installed();
 }
 
-function packagedBrowser(): string | undefined {
-  console.log('That did not work: the system package is installed …');
-  installPackages('chromium');
-  return installedBrowser();
+function packaged(name: string): string | undefined {
+  console.log(`That did not work: the system package ${name} is installed …`);
+  installPackages(name);
+  return name === withoutWindow ? installedShell() : installed();
 }

@@ -1,8 +1,8 @@
-import { findBrowser } from '../../scripts/browser';
+import { findTestBrowser } from '../../scripts/browser';
 import { startTestStack } from './test-stack';
 
 /** Playwright's global set-up: a browser, and one stack for all its tests. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  process.env.CHROMIUM_PATH = findBrowser();
+  process.env.CHROMIUM_PATH = findTestBrowser();
   return startTestStack();
 }

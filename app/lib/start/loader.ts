@@ -64,7 +64,7 @@ if(b)targets.push(b)}
 d.addEventListener('click',keep,true);
 var presses=['pointerdown','pointerup','mousedown','mouseup','touchstart','touchend','keydown','keyup','click'];
 function hush(event){if(event.target.closest&&event.target.closest('#${pageElementId}'))event.stopPropagation()}
-function hold(how){presses.forEach(function(name){d[how+'EventListener'](name,hush,true)})}
+function hold(how){presses.forEach(function(name){d[how+'EventListener'](name,hush,{capture:true,passive:true})})}
 w.earlyClicks={targets:targets,stop:function(){d.removeEventListener('click',keep,true);hold('remove')}};
 var failures=[],want,occasions=['pointerdown','keydown'];
 var wanted=new Promise(function(resolve){want=function(){idle(resolve)}});

@@ -16,7 +16,7 @@ export function findBrowser(): string {
 
 /**
  * The same for many tests in a row: rather the system's Chromium without a window, which has no
- * browser around its pages and takes a fifth less time for them.
+ * browser around its pages and takes a fifth less of the processor.
  */
 export function findTestBrowser(): string {
   return firstOf(

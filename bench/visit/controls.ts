@@ -51,7 +51,7 @@ interface Place {
 const placeOf = (page: Page, selector: string): Promise<Place | undefined> =>
   page.evaluate((wanted) => {
     const control = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility());
-    control?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    control?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const box = control?.getBoundingClientRect();
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }, selector);

@@ -22,8 +22,10 @@ const SECOND_TRY_AFTER_MS = 1_000;
  * script, added and removed in one step, when the page is idle after load or at once on any intent. A
  * mouse that rests where the page appears is none: the browser tells of it all the same, so a mouse has to
  * be in two places.
- * From then until the page is hydrated a press does what it does without scripts, and is kept: if React
- * heard of one, it would hydrate all at once for it, and the visitor would see nothing move for that long.
+ *
+ * While the module runs and the page is hydrated, a press does what it does without scripts, and is kept:
+ * if React heard of one, it would hydrate all at once for it, and nothing would move for that long.
+ *
  * The policy knows the inert text by its hash, and what it imports by its trust in what runs it.
  *
  * Every file of the start is fetched before it is imported, and once more when that fails: a browser may
@@ -37,13 +39,16 @@ const SECOND_TRY_AFTER_MS = 1_000;
  */
 export const startLoader = `(function(){
 var w=window,d=document,root=d.documentElement,targets=[],started=false;
-function mark(why){root.setAttribute('data-script-failed',why);
+var presses=['pointerdown','pointerup','mousedown','mouseup','touchstart','touchend','keydown','keyup','click'];
+function hush(event){if(event.target.closest&&event.target.closest('#${pageElementId}'))event.stopPropagation()}
+function hold(how){presses.forEach(function(name){d[how+'EventListener'](name,hush,{capture:true,passive:true})})}
+function mark(why){hold('remove');root.setAttribute('data-script-failed',why);
 [].forEach.call(d.querySelectorAll('noscript'),function(n){n.outerHTML=n.textContent})}
 if(!(${isTargetBrowser})){mark('old');return}
 ${startReport}
 function lost(what){
 if(root.hasAttribute('data-hydrated')||root.hasAttribute('data-script-failed'))return;
-mark('lost');hold('remove');tell(what)}
+mark('lost');tell(what)}
 function get(file,how){return fetch(file,how).then(function(answer){
 if(!answer.ok)throw answer.status;return answer.arrayBuffer()})}
 function getTwice(file){return get(file).catch(function(){
@@ -62,9 +67,6 @@ s.type='module';s.textContent=inert.textContent;d.head.appendChild(s);s.remove()
 function keep(event){var b=event.target.closest&&event.target.closest('button[type=button]');
 if(b)targets.push(b)}
 d.addEventListener('click',keep,true);
-var presses=['pointerdown','pointerup','mousedown','mouseup','touchstart','touchend','keydown','keyup','click'];
-function hush(event){if(event.target.closest&&event.target.closest('#${pageElementId}'))event.stopPropagation()}
-function hold(how){presses.forEach(function(name){d[how+'EventListener'](name,hush,{capture:true,passive:true})})}
 w.earlyClicks={targets:targets,stop:function(){d.removeEventListener('click',keep,true);hold('remove')}};
 var failures=[],want,occasions=['pointerdown','keydown'];
 var wanted=new Promise(function(resolve){want=function(){idle(resolve)}});

@@ -1,4 +1,4 @@
-import type { GetManualChunk, ManualChunkMeta } from 'rollup';
+import type { GetManualChunk, ManualChunkMeta, OutputChunk } from 'rollup';
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(react|router))\//;
@@ -56,3 +56,7 @@ export function startChunks(): GetManualChunk {
     return shared.has(id) ? 'base' : undefined;
   };
 }
+
+/** Whether a page may start with this file: a page's own code, or what every page starts with. */
+export const isStartChunk = ({ name, isEntry }: Pick<OutputChunk, 'name' | 'isEntry'>): boolean =>
+  isEntry || name === 'framework' || name === 'base';

@@ -46,6 +46,20 @@ export class Visitor {
     await this.press('Shift');
   }
 
+  /** What the page's policy does not allow is refused. Each time the browser says so in its console. */
+  async seesPolicyAtWork(): Promise<void> {
+    await this.ask(() => {
+      const root = document.documentElement;
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ effectiveDirective }) => root.setAttribute('data-refused', effectiveDirective),
+        { once: true },
+      );
+      fetch('https://elsewhere.example/').catch(() => {});
+    });
+    await this.sees({ css: 'html[data-refused="connect-src"]' });
+  }
+
   async goBack(): Promise<void> {
     await this.ask(() => setTimeout(() => history.back()));
   }

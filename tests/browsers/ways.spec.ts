@@ -19,6 +19,18 @@ test.describe('every page', () => {
     });
   }
 
+  test('one that the browser had already is under the policy that it came with', async ({
+    visitor,
+    allow,
+  }) => {
+    allow(/elsewhere\.example|connect-src/);
+    await visitor.openLive('/about');
+    await visitor.seesPolicyAtWork();
+    await visitor.reload();
+    await visitor.seesLivePage();
+    await visitor.seesPolicyAtWork();
+  });
+
   test('one that is not there says so', async ({ visitor, allow }) => {
     allow(/404/);
     await visitor.open('/no/such/page');

@@ -48,6 +48,14 @@ describe('the first load of the home page', () => {
     expect(files.split(' ').sort()).toEqual(modules.map(({ path }) => path).sort());
   });
 
+  test('has its large files compiled while they come', () => {
+    const large = modules.filter(({ text }) => text.length > 10 * KB);
+    expect(large.length).toBeGreaterThan(2);
+    for (const { path, text } of large) {
+      expect(text.slice(0, 40), path).toContain('//# allFunctionsCalledOnLoad\n');
+    }
+  });
+
   test('preloads no script', () => {
     expect(html).not.toContain('modulepreload');
   });

@@ -6,12 +6,15 @@ export interface Sealed {
   /** With the entity tag in them. */
   headers: Headers;
   /** Those of the word that the asker has this answer. */
-  headersWithoutBody: Headers;
+  stillRight: Headers;
   etag: string;
 }
 
-/** What only an answer with a body says. */
-const ofBody = ['Content-Type', 'Content-Length'];
+/**
+ * What the word that an answer is still right repeats of it (RFC 9110, 15.4.5). All else, its policy too,
+ * the asker has kept with its bytes.
+ */
+const repeated: ReadonlySet<string> = new Set(['cache-control', 'etag', 'vary']);
 
 /**
  * Reads an answer to its end and gives it a strong entity tag. The tag is of headers and bytes: a
@@ -24,9 +27,8 @@ export async function seal(response: Response): Promise<Sealed> {
   headers.set('Cache-Control', 'no-cache');
   const etag = `"${await tagOf(headers, bytes)}"`;
   headers.set('ETag', etag);
-  const headersWithoutBody = new Headers(headers);
-  for (const name of ofBody) headersWithoutBody.delete(name);
-  return { bytes, headers, headersWithoutBody, etag };
+  const stillRight = new Headers([...headers].filter(([name]) => repeated.has(name)));
+  return { bytes, headers, stillRight, etag };
 }
 
 async function tagOf(headers: Headers, bytes: ArrayBuffer): Promise<string> {
@@ -36,12 +38,9 @@ async function tagOf(headers: Headers, bytes: ArrayBuffer): Promise<string> {
 }
 
 /** Gives a sealed answer to whoever asks for it, or word that it is the one that the asker has. */
-export function unsealed(
-  { bytes, headers, headersWithoutBody, etag }: Sealed,
-  request: Request,
-): Response {
+export function unsealed({ bytes, headers, stillRight, etag }: Sealed, request: Request): Response {
   if (isHadAlready(request.headers.get('If-None-Match'), etag)) {
-    return new Response(null, { status: 304, headers: headersWithoutBody });
+    return new Response(null, { status: 304, headers: stillRight });
   }
   return new Response(request.method === 'HEAD' ? null : bytes, { headers });
 }

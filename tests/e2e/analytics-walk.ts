@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { about } from '~/content/about/page';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { booking } from '~/content/home/booking';
@@ -80,7 +81,7 @@ export async function walk(page: Page): Promise<void> {
 
   await reach(page, demoPage.heading);
   await footer.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/about$/);
+  await reach(page, about.heading);
   await footer.getByRole('link', { name: 'Talk to' }).click();
   await reach(page, voicePage.heading);
   await footer.getByRole('link', { name: 'Solar assistant' }).click();

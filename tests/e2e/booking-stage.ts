@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { booking as words } from '~/content/home/booking';
-import { navigation } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
+import { followFooter, goHome } from './navigation-stage';
 
 /** The path that `.dev.vars.example` gives the frame. */
 const framePath = '/booking/widget/booking/demo';
@@ -43,9 +43,8 @@ export async function openHome(page: Page): Promise<void> {
 
 /** Walks from the home page to another and back: its calendar is another one, without another load. */
 export async function comeBack(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveURL(`${appUrl}/about`);
-  await page.getByRole('link', { name: navigation.home.label }).first().click();
+  await followFooter(page, '/about');
+  await goHome(page);
   await expect(page.getByText(words.loading)).toBeAttached();
 }
 

@@ -10,6 +10,7 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { openStill } from './home-stage';
+import { seeAbout } from './navigation-stage';
 
 const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });
@@ -79,7 +80,7 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
     .first()
     // Followed without scrolling to it, as by its key.
     .dispatchEvent('click');
-  await expect(page).toHaveURL(/about/);
+  await seeAbout(page);
   await page.goBack();
   await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
   await stays();

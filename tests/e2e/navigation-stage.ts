@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { about } from '~/content/about/page';
 import { errorPage } from '~/content/failed/error-page';
 import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';
@@ -23,6 +24,15 @@ export async function followFooter(page: Page, path: FooterPath): Promise<void> 
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`${appUrl}${path}`);
   await expect(headingOf(page)).toBeFocused();
+}
+
+/**
+ * The About page is shown, and not only its address: whoever goes back before that has never left the page
+ * before it, whose parts stay as they are.
+ */
+export async function seeAbout(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(headingOf(page)).toHaveText(about.heading);
 }
 
 /** The first navigation of a page, with its fade: one that is there before the fade's script just appears. */

@@ -31,7 +31,8 @@ const SECOND_TRY_AFTER_MS = 1_000;
  * Every file of the start is fetched before it is imported, and once more when that fails: a browser may
  * remember a failed import for the document's whole life and never ask again (Firefox before 155, older
  * Chrome and Safari), but nobody remembers a failed fetch. What was fetched comes out of the browser's
- * cache a moment later.
+ * cache a moment later. It is fetched as a blob, which nobody reads: Chromium then keeps its bytes away from
+ * the main thread, where each of some hundred pieces would be a task.
  *
  * A start that fails all the same (a file that does not come, an exception of our own before the page
  * is hydrated) is marked by `data-script-failed` on the root element, by which styles show what they
@@ -49,11 +50,14 @@ ${startReport}
 function lost(what){
 if(root.hasAttribute('data-hydrated')||root.hasAttribute('data-script-failed'))return;
 mark('lost');tell(what)}
-function get(file,how){return fetch(file,how).then(function(answer){
+function get(file){return new Promise(function(resolve,reject){
+var r=new XMLHttpRequest();r.open('GET',file);r.responseType='blob';r.onerror=reject;
+r.onload=function(){r.status===200?resolve():reject()};r.send()})}
+function getAgain(file){return fetch(file,{cache:'reload'}).then(function(answer){
 if(!answer.ok)throw answer.status;return answer.arrayBuffer()})}
 function getTwice(file){return get(file).catch(function(){
 return new Promise(function(resolve){setTimeout(resolve,${SECOND_TRY_AFTER_MS})}).then(function(){
-return get(file,{cache:'reload'})})}).catch(function(why){throw file+' '+(why.name||why)})}
+return getAgain(file)})}).catch(function(why){throw file+' '+(why.name||why)})}
 var intents=['pointerdown','keydown','focusin','touchstart','wheel'],at;
 function start(){if(started)return;started=true;
 intents.forEach(function(name){d.removeEventListener(name,start,true)});

@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright/test';
 import { booking as words } from '~/content/home/booking';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
 import { followFooter, goHome } from './navigation-stage';
 
 /** The path that `.dev.vars.example` gives the frame. */
@@ -35,9 +36,16 @@ export function frameOf(page: Page) {
   return page.getByTitle(words.frameTitle);
 }
 
-/** Opens the home page and waits for its script, which covers the frame as long as it is far away. */
+/** Opens the home page as somebody who is there. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto(`${appUrl}/`);
+  await hydrated(page);
+  await beThere(page);
+}
+
+/** The page sees that somebody is there, and covers the frame as long as it is far away. */
+export async function beThere(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await expect(page.getByText(words.loading)).toBeAttached();
 }
 
@@ -45,7 +53,7 @@ export async function openHome(page: Page): Promise<void> {
 export async function comeBack(page: Page): Promise<void> {
   await followFooter(page, '/about');
   await goHome(page);
-  await expect(page.getByText(words.loading)).toBeAttached();
+  await beThere(page);
 }
 
 export async function goToCalendar(page: Page): Promise<void> {

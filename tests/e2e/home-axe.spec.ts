@@ -8,7 +8,14 @@ import { metrics } from '~/content/home/metrics';
 import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
-import { calendarOf, confirmBooking, fillCalendar, frameOf, serveCalendar } from './booking-stage';
+import {
+  calendarOf,
+  confirmBooking,
+  fillCalendar,
+  frameOf,
+  openHome,
+  serveCalendar,
+} from './booking-stage';
 import { goTo, openStill, pass } from './home-stage';
 
 /** The provider's own page in the frame is not ours to judge. */
@@ -70,8 +77,7 @@ test.describe('axe finds nothing on the home page', () => {
     const id = () => `axe-${crypto.randomUUID()}`;
     await page.clock.install();
     await serveCalendar(page, id());
-    await page.goto('/');
-    await expect(page.getByText(booking.loading)).toBeAttached();
+    await openHome(page);
     expect(await findings(page, '#calendar')).toEqual([]);
     await goTo(frameOf(page));
     await fillCalendar(calendarOf(page));
@@ -81,8 +87,7 @@ test.describe('axe finds nothing on the home page', () => {
 
     await page.unrouteAll();
     await serveCalendar(page, id(), { fault: 'never-loads' });
-    await page.goto('/');
-    await expect(page.getByText(booking.loading)).toBeAttached();
+    await openHome(page);
     await goTo(frameOf(page));
     await page.clock.runFor(FRAME_LOAD_PATIENCE_MS + 1_000);
     await expect(page.getByText(booking.contact.heading)).toBeVisible();

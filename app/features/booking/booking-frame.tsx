@@ -6,6 +6,7 @@ import type { Phone } from '~/lib/contact';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { watchNear } from '~/lib/watch-near';
+import { whenWanted } from '~/lib/when-wanted';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -96,7 +97,8 @@ function Calendar({
 }: BookingProvider & Omit<BookingFrameProps, 'booking'>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const tellBooked = useRef(onBooked);
-  const live = usePart(loadLiveBooking);
+  const [isWanted, setWanted] = useState(false);
+  const live = usePart(isWanted ? loadLiveBooking : undefined);
   const [controller, setController] = useState<BookingController>();
   const [address, setAddress] = useState(url);
   const state = useStore(controller ?? still);
@@ -104,6 +106,22 @@ function Calendar({
   useEffect(() => {
     tellBooked.current = onBooked;
   }, [onBooked]);
+
+  // Not before somebody is there: until then the frame waits too. A press in it is told to nobody else.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || isWanted) return;
+    const waiting = new AbortController();
+    const want = () => setWanted(true);
+    whenWanted(element, false, waiting.signal).then(want);
+    const stop = watchNear(element, (isNear) => {
+      if (isNear) want();
+    });
+    return () => {
+      waiting.abort();
+      stop();
+    };
+  }, [isWanted]);
 
   useEffect(() => {
     if (!live) return;

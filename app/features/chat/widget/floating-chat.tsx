@@ -7,6 +7,7 @@ import { isChatKept } from '~/features/chat/conversation/kept';
 import type { Contact } from '~/lib/contact';
 import { loadPart } from '~/lib/load-part';
 import { report } from '~/lib/report';
+import { whenWanted } from '~/lib/when-wanted';
 import { KeptPart, usePartKey } from '~/ui/kept-part';
 import { PartBoundary } from '~/ui/part/boundary';
 import { floatingPart, LostPart } from '~/ui/part/lost';
@@ -14,7 +15,6 @@ import type { ChatClient } from './chat-client';
 import { ChatLoadFailed } from './load-failed';
 import { NativeChat } from './native';
 import { watchPresses } from './press-under-way';
-import { whenWanted } from './when-wanted';
 
 const sectionId = 'chat';
 

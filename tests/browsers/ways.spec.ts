@@ -24,10 +24,12 @@ test.describe('every page', () => {
     allow,
   }) => {
     allow(/elsewhere\.example|connect-src/);
-    await visitor.openLive('/about');
+    const isAlive = { css: 'html[data-hydrated]' };
+    await visitor.open('/about');
+    await visitor.sees(isAlive);
     await visitor.seesPolicyAtWork();
     await visitor.reload();
-    await visitor.seesLivePage();
+    await visitor.sees(isAlive);
     await visitor.seesPolicyAtWork();
   });
 

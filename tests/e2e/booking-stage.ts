@@ -44,7 +44,7 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 /** The page sees that somebody is there, and covers the frame as long as it is far away. */
-export async function beThere(page: Page): Promise<void> {
+async function beThere(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.getByText(words.loading)).toBeAttached();
 }

@@ -2,7 +2,7 @@ import type { OutputBundle, OutputChunk } from 'rollup';
 import { expect, it } from 'vitest';
 import { hintStart } from './start-hint';
 
-const long = 'call();'.repeat(500);
+const long = 'call();'.repeat(2_000);
 
 function written(chunk: Partial<OutputChunk>): Partial<OutputChunk> {
   const bundle = { file: { type: 'chunk', ...chunk } } as unknown as OutputBundle;
@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   ['a part that comes later', { name: 'tooltip', isEntry: false, code: long }],
-  ['a file of a few words', { name: 'root', isEntry: true, code: 'call();' }],
+  ['a small file', { name: 'root', isEntry: true, code: 'call();' }],
 ])('%s stays as it is', (_, chunk) => {
   expect(written(chunk).code).toBe(chunk.code);
 });

@@ -4,7 +4,7 @@ import { isStartChunk } from './start-chunks';
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /** Bytes: with less there is nothing to compile that is worth the mark's own. */
-const HINTED_MIN = 2_000;
+const HINTED_MIN = 8_000;
 
 /**
  * Marks the files that a page starts with: browsers that know the mark (Chromium 136 and later) compile every

@@ -103,6 +103,8 @@ test.describe('on a phone', () => {
     // All but the document are files, which cost no run of the Function.
     const rendered = sizes.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
     expect(rendered).toEqual(['/']);
+    // Nobody has touched the page: what only somebody who is there needs waits for that.
+    expect(told).not.toMatch(/assets\/(live-booking|chat-client)-/);
   });
 });
 

@@ -107,7 +107,7 @@ function Calendar({
     tellBooked.current = onBooked;
   }, [onBooked]);
 
-  // Not before somebody is there: until then the frame waits too. A press in it is told to nobody else.
+  // Somebody who is there is noticed by a press or a move; not one within the frame, so being near counts too.
   useEffect(() => {
     const element = frame.current;
     if (!element || isWanted) return;

@@ -22,7 +22,7 @@ import {
   startOf,
   waitsOf,
 } from './demo-stage';
-import { beginWork, seeAbout } from './navigation-stage';
+import { beginWork, seePage } from './navigation-stage';
 
 const { card, panel, closing } = demoPage;
 
@@ -57,7 +57,7 @@ test('the page begins at its top on each load, and stays where it was on a walk 
     .getByRole('link', { name: 'About' })
     .first()
     .dispatchEvent('click');
-  await seeAbout(page);
+  await seePage(page, '/about');
   await page.goBack();
   await expect(page).toHaveURL(/demo/);
   await expect.poll(scrollY).toBe(300);

@@ -13,7 +13,7 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { plainText } from '../support/html';
 import { goTo, openStill, pass, setHidden, settled } from './home-stage';
-import { seeAbout } from './navigation-stage';
+import { seePage } from './navigation-stage';
 
 type Page = Parameters<typeof openStill>[0];
 
@@ -147,7 +147,7 @@ test('a counter counts once to its figure, when half of it is seen, and not when
   await expect(counting).toHaveCount(0);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
-  await seeAbout(page);
+  await seePage(page, '/about');
   await page.goBack();
   await goTo(counter);
   await pass(page, COUNTER_DURATION_MS / 2);

@@ -10,7 +10,7 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { openStill } from './home-stage';
-import { seeAbout } from './navigation-stage';
+import { seePage } from './navigation-stage';
 
 const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });
@@ -80,7 +80,7 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
     .first()
     // Followed without scrolling to it, as by its key.
     .dispatchEvent('click');
-  await seeAbout(page);
+  await seePage(page, '/about');
   await page.goBack();
   await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
   await stays();

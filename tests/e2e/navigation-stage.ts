@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
+import { demoPage } from '~/content/demo/page';
 import { errorPage } from '~/content/failed/error-page';
+import { voicePage } from '~/content/voice/page';
 import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
@@ -26,13 +28,19 @@ export async function followFooter(page: Page, path: FooterPath): Promise<void> 
   await expect(headingOf(page)).toBeFocused();
 }
 
+const headings = {
+  '/about': about.heading,
+  '/demo': demoPage.heading,
+  '/voice-call': voicePage.heading,
+} as const;
+
 /**
- * The About page is shown, and not only its address: whoever goes back before that has never left the page
- * before it, whose parts stay as they are.
+ * A page is shown, and not only its address: whoever goes on before that has never left the page before it,
+ * whose parts stay as they are until the other one is there.
  */
-export async function seeAbout(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(headingOf(page)).toHaveText(about.heading);
+export async function seePage(page: Page, path: keyof typeof headings): Promise<void> {
+  await expect(page).toHaveURL(`${appUrl}${path}`);
+  await expect(headingOf(page)).toHaveText(headings[path]);
 }
 
 /** The first navigation of a page, with its fade: one that is there before the fade's script just appears. */

@@ -5,6 +5,7 @@ import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { seePage } from './navigation-stage';
 import {
   call,
   cancelOf,
@@ -130,10 +131,10 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
     ]);
     await expectAccessible(page);
     await cards.getByRole('link', { name: 'See the demo' }).click();
-    await expect(page).toHaveURL(/\/demo$/);
+    await seePage(page, '/demo');
     await expect(showCallOf(page)).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(/\/voice-call$/);
+    await seePage(page, '/voice-call');
   });
 
   await test.step('minimised', async () => {
@@ -141,27 +142,27 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
     await connected(page);
     await page.keyboard.press('Escape');
     for (const [link, path] of [
-      ['Live Demo', /\/demo$/],
-      ['About', /\/about$/],
+      ['Live Demo', '/demo'],
+      ['About', '/about'],
     ] as const) {
       await inFooter(page, link).click();
-      await expect(page).toHaveURL(path);
+      await seePage(page, path);
       await expect(showCallOf(page)).toBeVisible();
       await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
       expect((await tracesOf(page)).openMicrophones).toBe(1);
       expect((await tracesOf(page)).audioElements).toBe(1);
     }
     await page.goBack();
-    await expect(page).toHaveURL(/\/demo$/);
+    await seePage(page, '/demo');
     await showCallOf(page).click();
     await connected(page);
     await page.goBack();
-    await expect(page).toHaveURL(/\/voice-call$/);
+    await seePage(page, '/voice-call');
     await expect(overlayOf(page)).toBeHidden();
     await expect(starOf(page)).toHaveCount(1);
     await expect(showCallOf(page)).toBeVisible();
     await inFooter(page, 'Live Demo').click();
-    await expect(page).toHaveURL(/\/demo$/);
+    await seePage(page, '/demo');
     await expect(showCallOf(page)).toBeVisible();
     await starOf(page).click();
     await expect.poll(() => tracesOf(page)).toEqual(noTraces);
@@ -171,12 +172,12 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
 
   await test.step('while it still connects, it can be cancelled there', async () => {
     await page.goBack();
-    await expect(page).toHaveURL(/\/voice-call$/);
+    await seePage(page, '/voice-call');
     await playScenario(page, 'hang-join');
     await starOf(page).click();
     await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
     await inFooter(page, 'Live Demo').click();
-    await expect(page).toHaveURL(/\/demo$/);
+    await seePage(page, '/demo');
     await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
     await cancelOf(page).click();
     await expect.poll(() => tracesOf(page)).toEqual(noTraces);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_WINDOW_MS } from '~/content/constants';
 import { chatFailures, refusals } from '~/content/failed/errors';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
@@ -389,6 +389,10 @@ describe('with a challenge', () => {
 
 describe('whatever comes', () => {
   const unlimited = { rateLimits: { take: () => undefined } };
+
+  // Thousands of failures are told, as they should be: written out, they would take longer than the test.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
 
   it('answers every form with a status of ours and loses no text', async () => {
     const names = fc.constantFrom('intent', 'business_type', 'message', 'history', 'name__confirm');

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
 import { systemClock } from '~/lib/time/clock';
 
@@ -32,28 +32,32 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
 export function TooltipInside({ label }: { label: string }) {
   const area = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
+  // A dialog that came meanwhile covers the button: over it, the label would take the dialog's Escape.
+  const change = useCallback((next: boolean) => {
+    setOpen(next && !area.current?.closest('[aria-hidden="true"]'));
+  }, []);
 
   useEffect(() => {
     const host = area.current?.parentElement;
     if (!host) return;
-    const show = () => setOpen(host.matches(':focus-visible'));
-    const hide = () => setOpen(false);
+    const show = () => change(host.matches(':focus-visible'));
+    const hide = () => change(false);
     show();
     host.addEventListener('focus', show);
     host.addEventListener('blur', hide);
     // A pointer that rests on the button already moves over nothing new.
     const cancel = systemClock.after(TOOLTIP_OPEN_DELAY_MS, () => {
-      if (host.matches(':hover')) setOpen(true);
+      if (host.matches(':hover')) change(true);
     });
     return () => {
       cancel();
       host.removeEventListener('focus', show);
       host.removeEventListener('blur', hide);
     };
-  }, []);
+  }, [change]);
 
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Trigger asChild>
         <span ref={area} className="absolute inset-0 rounded-full" />
       </Radix.Trigger>

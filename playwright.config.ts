@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: 'list',
   // Stored trees hold everything that a screen reader meets: what is added fails as what is lost.
   expect: {
-    timeout: 30_000,
+    timeout: 60_000,
     toMatchAriaSnapshot: {
       children: 'deep-equal',
       pathTemplate: '{testDir}/screen-reader/{arg}{ext}',

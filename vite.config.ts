@@ -89,7 +89,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     environment: 'node',
     pool: 'threads',
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
-    // Properties are tried thousands of times, also on a machine that is busy with something else.
-    testTimeout: 60_000,
+    // Speed is no assertion: properties are tried thousands of times, also on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 }));

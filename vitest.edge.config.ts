@@ -8,8 +8,10 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/support/global-edge.ts',
     setupFiles: 'tests/support/setup-edge.ts',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Speed is no assertion: on a busy machine a test may take its time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // Run as it was built.
     server: { deps: { external: [/\/build\/server\//] } },

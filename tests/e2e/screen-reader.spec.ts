@@ -72,7 +72,7 @@ test.describe('call', () => {
     await voiceStage.openVoicePage(page);
     await voiceStage.refuseMicrophone(page, 'NotAllowedError');
     await voiceStage.starOf(page).click();
-    await expect(voiceStage.failureOf(page)).toBeVisible({ timeout: 20_000 });
+    await expect(voiceStage.failureOf(page)).toBeVisible();
     await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-refused.aria.yml' });
   });
 });

@@ -379,7 +379,7 @@ for (const moment of moments) {
         .getByRole('button', { name: t(startCall) })
         .click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible({ timeout: 20_000 });
+      await expect(dialog).toBeVisible();
       await expect(dialog.getByText(t(overlay.connected), { exact: true })).toHaveCount(1);
       await expect(dialog.getByRole('timer')).toHaveText(
         new RegExp(`^${t(overlay.duration)}: \\d+:\\d\\d$`),

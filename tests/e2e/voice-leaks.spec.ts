@@ -254,7 +254,7 @@ test('a call in another tab ends the one in this, under way or still connecting'
   const other = await context.newPage();
   await openVoicePage(other, '/voice-call-solar');
   await starOf(other).click();
-  await expect(overlayOf(page).getByText(ended.reasons.elsewhere)).toBeVisible({ timeout: 15_000 });
+  await expect(overlayOf(page).getByText(ended.reasons.elsewhere)).toBeVisible();
   await connected(other, voicePages[1].assistant);
 
   await overlayOf(page).getByRole('button', { name: ended.again }).click();
@@ -293,7 +293,7 @@ test.describe('the call client', () => {
       });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await expect(logOf(page).getByText('under 90 seconds')).toBeVisible({ timeout: 15_000 });
+    await expect(logOf(page).getByText('under 90 seconds')).toBeVisible();
     await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
   });
 

@@ -71,7 +71,7 @@ export async function call(page: Page, name: string = assistant): Promise<void> 
 /** Waits for a call that was started: on a busy machine its many small steps take their time. */
 export async function connected(page: Page, name: string = assistant): Promise<Locator> {
   const dialog = overlayOf(page, name);
-  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toBeVisible();
   // It listens to keys once it has taken the focus, which is after it is seen.
   await expect(dialog.locator(':focus')).toBeAttached();
   return dialog;

@@ -41,5 +41,5 @@ describe.each(['the sample address', 'an address and no calendar'])('with %s', (
     } finally {
       await own?.stop();
     }
-  }, 90_000);
+  });
 });

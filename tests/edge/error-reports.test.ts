@@ -15,7 +15,7 @@ let app: OwnApp;
 
 beforeAll(async () => {
   app = await startBrokenApp({ SENTRY_DSN: project.dsn });
-}, 90_000);
+});
 afterAll(() => app.stop());
 
 const ask = (path: string, init: RequestInit = {}) =>
@@ -37,7 +37,7 @@ const privateWords =
 /** The reports after those already counted, once as many have come as are expected. */
 async function reportsSince(count: number, expected = 1): Promise<ReceivedReport[]> {
   await expect
-    .poll(async () => (await project.reports()).length, { timeout: 15_000 })
+    .poll(async () => (await project.reports()).length)
     .toBeGreaterThanOrEqual(count + expected);
   return (await project.reports()).slice(count);
 }
@@ -148,7 +148,7 @@ describe('an error service in trouble changes nothing for the visitor', () => {
     await once(intake, 'listening');
     const { port } = intake.address() as AddressInfo;
     troubled = await startBrokenApp({ SENTRY_DSN: `http://sandbox@127.0.0.1:${port}/1` });
-  }, 90_000);
+  });
   beforeEach(() => {
     held = [];
   });
@@ -168,7 +168,7 @@ describe('an error service in trouble changes nothing for the visitor', () => {
   test('one that does not answer', async () => {
     answer = (response) => void held.push(response);
     await expectFailedPage();
-    await expect.poll(() => held.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     // The page was here while its report still waited.
     expect(held[0]?.destroyed).toBe(false);
     expect((await fetch(`${troubled.url}/`)).status).toBe(200);
@@ -180,10 +180,10 @@ describe('an error service in trouble changes nothing for the visitor', () => {
       response.destroy();
     };
     await expectFailedPage();
-    await expect.poll(() => held.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     await expectFailedPage();
     // The next test counts its own reports only.
-    await expect.poll(() => held.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => held.length).toBe(2);
     expect((await fetch(`${troubled.url}/`)).status).toBe(200);
   });
 
@@ -193,7 +193,7 @@ describe('an error service in trouble changes nothing for the visitor', () => {
       response.writeHead(429, { 'Retry-After': '60' }).end();
     };
     await expectFailedPage();
-    await expect.poll(() => held.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     await expectFailedPage();
     expect((await fetch(`${troubled.url}/`)).status).toBe(200);
   });

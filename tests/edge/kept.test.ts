@@ -128,4 +128,4 @@ test('no visitor’s chat, address, consent or identifier reaches another', asyn
     }),
   );
   for (const path of known) expect(await wholeOf(await ask(path))).toEqual(plain.get(path));
-}, 60_000);
+});

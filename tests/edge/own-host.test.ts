@@ -13,7 +13,7 @@ beforeAll(async () => {
     startOwnApp({ SITE_URL: site, CF_PAGES_BRANCH: 'main' }),
     startOwnApp({ SITE_URL: site, CF_PAGES_BRANCH: 'trying' }),
   ]);
-}, 180_000);
+});
 afterAll(() => Promise.all([production?.stop(), preview?.stop()]));
 
 interface Asked {

@@ -24,7 +24,7 @@ test('it serves, tells where, and leaves nothing behind when it is stopped', asy
   const [port = 0, sandboxPort = 0] = await freePorts(2);
   const { npm, output } = preview({ PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` });
   const ended = once(npm, 'exit');
-  await expect.poll(output, { timeout: 90_000 }).toContain(`http://127.0.0.1:${port}`);
+  await expect.poll(output).toContain(`http://127.0.0.1:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   expect(await (await fetch(`http://127.0.0.1:${sandboxPort}/health`)).text()).toBe('ok');
 
@@ -32,7 +32,7 @@ test('it serves, tells where, and leaves nothing behind when it is stopped', asy
   expect(await ended).toEqual([0, null]);
   expect(await isFree(port)).toBe(true);
   expect(await isFree(sandboxPort)).toBe(true);
-}, 120_000);
+});
 
 test('a taken port is named, with the way to choose another', async () => {
   const [port = 0, sandboxPort = 0] = await freePorts(2);
@@ -44,4 +44,4 @@ test('a taken port is named, with the way to choose another', async () => {
   expect(output()).not.toContain(`Port ${port} `);
   expect(output()).toContain('PORT=9000 SANDBOX_PORT=9001 npm start');
   other.close();
-}, 60_000);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
     startOwnApp({}),
     startOwnApp({}, undefined, undefined, wranglerApp),
   ]);
-}, 180_000);
+});
 afterAll(() => Promise.all([ours.stop(), wranglers.stop()]));
 
 interface Answer {
@@ -156,7 +156,7 @@ test('every address has the answer that wrangler gives', async () => {
     ]);
     expect.soft(mine, name).toEqual(theirs);
   }
-}, 120_000);
+});
 
 test('what a browser has already is not sent again', async () => {
   const first = await answerOf(ours, anAsset, {});

@@ -252,7 +252,7 @@ describe('under another host than its own', () => {
       SOCIAL_INSTAGRAM_URL: profile,
       CONTACT_EMAIL: 'ask@orion.example',
     });
-  }, 90_000);
+  });
   afterAll(() => preview.stop());
 
   test.each(['/', '/about', '/demo?industry=dental', '/nope'])(

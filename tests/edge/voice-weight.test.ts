@@ -26,7 +26,7 @@ describe.each(['/voice-call', '/voice-call-solar'])('the first load of %s', (pat
 
   beforeAll(async () => {
     page = await startScripts(path);
-  }, 60_000);
+  });
 
   it('starts with no more script than the home page may', () => {
     expect(page.modules.length).toBeGreaterThan(3);

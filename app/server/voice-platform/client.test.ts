@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpError } from '~/lib/http-error';
 import { type CallName, callNames, callsByArea, multipartCalls, openCalls } from './calls';
 import { createVoicePlatformClient } from './client';
@@ -230,7 +230,7 @@ describe('a request', () => {
     const pending = createVoicePlatformClient({ baseUrl }).request('GET /call', {
       signal: controller.signal,
     });
-    await vi.waitUntil(() => recorded.length === 1);
+    await expect.poll(() => recorded.length).toBe(1);
     controller.abort();
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -428,7 +428,7 @@ describe('whatever comes', () => {
       }),
       { numRuns: 2000 },
     );
-  }, 60_000);
+  });
 
   it('answers every webhook reply with 200, a text or one of the two failures', async () => {
     const bytes = fc.uint8Array({ maxLength: 400 });
@@ -462,5 +462,5 @@ describe('whatever comes', () => {
       }),
       { numRuns: 2000 },
     );
-  }, 60_000);
+  });
 });

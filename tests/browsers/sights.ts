@@ -15,8 +15,6 @@ export interface Sight {
   point?: { x: number; y: number };
   /** Where it stands in its document, from the top. */
   top: number;
-  /** When the picture in which it was seen was drawn, in milliseconds of its document. */
-  picture: number;
 }
 
 /** A Wanted in JSON. */
@@ -75,7 +73,6 @@ export function findSights(search: Search, scrolls: boolean): Sight[] {
         [...element.attributes].map(({ name, value }) => [name, value]),
       ),
       top: top + window.scrollY,
-      picture: Number(document.timeline.currentTime),
       ...(above && (element.contains(above) || above.contains(element)) && { point: { x, y } }),
     };
   });

@@ -10,12 +10,11 @@ const library = readFileSync(
   'utf8',
 );
 
-/** Where something can be pressed, in CSS pixels of the window, how it stands in its document, and in which picture. */
+/** Where something can be pressed, in CSS pixels of the window, and how it stands in its document. */
 interface Place {
   x: number;
   y: number;
   top: number;
-  picture: number;
 }
 
 /** What a visitor does and sees, the same in each engine. Everything waits until it can be done. */
@@ -171,8 +170,11 @@ export class Visitor {
         async () => {
           const place = await this.#placeOf(wanted, frameTitle).catch(() => undefined);
           if (place && before && isSamePlace(place, before)) {
-            if (place.picture !== before.picture) target = place;
-          } else before = place;
+            if (await this.ask(isDrawn, [], frameTitle).catch(() => false)) target = place;
+          } else {
+            before = place;
+            await this.ask(draw, [], frameTitle).catch(() => {});
+          }
           return target !== undefined;
         },
         { message: `can press ${nameOf(wanted)}`, intervals: [50] },
@@ -186,7 +188,7 @@ export class Visitor {
       const [seen] = await this.look(wanted);
       // Scrolled to once, then left alone: an engine that keeps what is read in its place is not disturbed.
       const [sight] = seen?.point ? [seen] : await this.look(wanted, undefined, true);
-      return sight?.point && { ...sight.point, top: sight.top, picture: sight.picture };
+      return sight?.point && { ...sight.point, top: sight.top };
     }
     await this.look({ css: `iframe[title="${frameTitle}"]` }, undefined, true);
     const [sight] = await this.look(wanted, frameTitle, true);
@@ -201,7 +203,7 @@ export class Visitor {
     );
     if (!sight?.point) return undefined;
     const { point, top } = sight;
-    return { x: frame.x + point.x, y: frame.y + point.y, top, picture: sight.picture };
+    return { x: frame.x + point.x, y: frame.y + point.y, top };
   }
 
   /** Types into an empty input. */
@@ -209,6 +211,21 @@ export class Visitor {
     await this.click(wanted, frameTitle);
     await this.type(text);
   }
+}
+
+/**
+ * Runs in the page: one at rest has no next picture by itself, and where no script may run nothing calls back
+ * when there is one. An animation of nothing asks for it, and is pending until it is drawn.
+ */
+function draw(): void {
+  Object.assign(window, { picture: document.body.animate(null, 1) });
+}
+
+/** Runs in the page, perhaps in another than the one that was to draw. */
+function isDrawn(): boolean {
+  const drawing = window as { picture?: Animation };
+  drawing.picture ??= document.body.animate(null, 1);
+  return !drawing.picture.pending;
 }
 
 const isSamePlace = (one: Place, other: Place) =>

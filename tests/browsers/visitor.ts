@@ -168,9 +168,11 @@ export class Visitor {
     await expect
       .poll(
         async () => {
+          // Asked before the second look: a picture after it could move what was seen. A page that is being left answers nothing.
+          const drawn = await this.ask(isDrawn, [], frameTitle).catch(() => false);
           const place = await this.#placeOf(wanted, frameTitle).catch(() => undefined);
           if (place && before && isSamePlace(place, before)) {
-            if (await this.ask(isDrawn, [], frameTitle).catch(() => false)) target = place;
+            if (drawn) target = place;
           } else {
             before = place;
             await this.ask(draw, [], frameTitle).catch(() => {});

@@ -24,7 +24,7 @@ describe('rotation', () => {
   it('stands at the first until it runs, without a timer', () => {
     const { clock, rotation } = dashboard();
     clock.advance(60_000);
-    expect(rotation.getSnapshot()).toEqual({ item: 0, turn: 0 });
+    expect(rotation.getSnapshot()).toEqual({ item: 0, turn: 0, chosen: false });
     expect(clock.pending()).toBe(0);
   });
 
@@ -74,6 +74,15 @@ describe('rotation', () => {
     rotation.choose(2);
     expect(item()).toBe(2);
     expect(clock.pending()).toBe(0);
+  });
+
+  it('tells what was chosen from what came in its turn', () => {
+    const { clock, rotation } = dashboard();
+    rotation.run(true);
+    rotation.choose(2);
+    expect(rotation.getSnapshot()).toEqual({ item: 2, turn: 1, chosen: true });
+    clock.advance(3_000);
+    expect(rotation.getSnapshot()).toEqual({ item: 3, turn: 2, chosen: false });
   });
 
   it('tells its subscribers until they leave', () => {

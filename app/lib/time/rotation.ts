@@ -2,8 +2,13 @@ import { createStore, type ReadableStore } from '~/lib/store';
 import type { Clock } from './clock';
 import { createCountdown } from './countdown';
 
-/** `turn` counts the changes, so that a view can tell the first item from the same one come round. */
-export type RotationState<Item> = { readonly item: Item; readonly turn: number };
+export interface RotationState<Item> {
+  readonly item: Item;
+  /** Counts the changes, so that a view can tell the first item from the same one come round. */
+  readonly turn: number;
+  /** Somebody asked for it; otherwise it came in its turn. */
+  readonly chosen: boolean;
+}
 
 export interface Rotation<Item> extends ReadableStore<RotationState<Item>> {
   /** Shows an item at once; its full period begins again. */
@@ -23,23 +28,23 @@ export interface RotationOptions<Item> {
 /** Shows one item after another, each for the same time, while it runs. Spec 2 (headline, dashboard). */
 export function createRotation<Item>(options: RotationOptions<Item>): Rotation<Item> {
   const { first, next, everyMs, clock } = options;
-  const store = createStore<RotationState<Item>>({ item: first, turn: 0 });
+  const store = createStore<RotationState<Item>>({ item: first, turn: 0, chosen: false });
   const countdown = createCountdown(clock);
   countdown.hold(true);
 
-  function show(item: Item) {
-    store.set({ item, turn: store.getSnapshot().turn + 1 });
+  function show(item: Item, chosen: boolean) {
+    store.set({ item, turn: store.getSnapshot().turn + 1, chosen });
     wait();
   }
   function wait() {
-    countdown.start(everyMs, () => show(next(store.getSnapshot().item)));
+    countdown.start(everyMs, () => show(next(store.getSnapshot().item), false));
   }
   wait();
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    choose: show,
+    choose: (item) => show(item, true),
     run: (on) => countdown.hold(!on),
   };
 }

@@ -47,7 +47,7 @@ function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
     }),
   );
   const running = useRunning(root, { paused });
-  const { item: index, turn } = useStore(rotation);
+  const { item: index, turn, chosen } = useStore(rotation);
   const metric = dashboard.metrics[index] ?? dashboard.metrics[0];
 
   useEffect(() => {
@@ -56,11 +56,13 @@ function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
   }, [rotation, running]);
 
   // On a desk it stands in the middle of its row: of one height from its first line on, it stays there.
+  // Contained: a change of the figure lays out and paints the card, not the page. A figure that was
+  // pressed for is there at once; one that comes in its turn rises.
   return (
     <section
       ref={root}
       aria-labelledby="dashboard-title"
-      className="panel relative shadow-lifted lg:min-h-151.25"
+      className="panel relative contain-content shadow-lifted lg:min-h-151.25"
     >
       <header className="flex items-center gap-2 border-b border-haze py-2 pr-3 pl-5">
         <h2 id="dashboard-title" className="flex-1 text-base">
@@ -85,7 +87,7 @@ function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
         />
       </header>
       <div className="p-5">
-        <div key={turn} className={turn > 0 ? 'animate-rise' : undefined}>
+        <div key={turn} className={turn > 0 && !chosen ? 'animate-rise' : undefined}>
           <p className="text-sm text-mist">{metric.label}</p>
           <p
             translate="no"

@@ -7,6 +7,7 @@ import { meet } from '~/content/home/meet';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { openStill } from './home-stage';
@@ -169,6 +170,30 @@ test.describe('on a phone', () => {
     await links.filter({ hasText: 'About' }).click();
     await expect(page).toHaveURL(`${appUrl}/about`);
     await expect(links).toHaveCount(0);
+  });
+
+  test('a place far down is reached by its address, and by a link pressed before the page is alive', async ({
+    page,
+  }) => {
+    const bar = barOf(page);
+    // It glides, and what it passes gets its true height meanwhile.
+    const atTop = async () => {
+      const { y } = await boxOf(calendarOf(page));
+      const { height } = await boxOf(bar);
+      return y > height && y < height + 200;
+    };
+    await page.goto(`/#${homeAnchors.calendar}`);
+    await hydrated(page);
+    await expect.poll(atTop).toBe(true);
+
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/about');
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: hero.bookDemo.label }).first().click();
+    await expect.poll(atTop).toBe(true);
+    release();
+    await hydrated(page);
+    await expect.poll(atTop).toBe(true);
   });
 
   test('nothing that floats hides the focus, or the launcher of the chat', async ({ page }) => {

@@ -8,7 +8,8 @@
 export const wholePageScript = `(function(){
 var d=document;
 function mark(){d.documentElement.dataset.whole=''}
-function press(event){if(event.target.closest('a[href*="#"]')){mark();d.removeEventListener('click',press,true)}}
+function press(event){if(event.target.closest&&event.target.closest('a[href*="#"]')){
+mark();d.removeEventListener('click',press,true)}}
 history.state||location.hash?mark():d.addEventListener('click',press,true)
 })()`;
 

@@ -131,11 +131,15 @@ test('the button in its states, with tooltip and ring', async ({ page }) => {
   await playScenario(page, 'silent');
   await call(page);
   // A pointer that rests on the star is told of late: the call has covered it, and Escape is the call's.
-  await starOf(page).locator('[data-state]').dispatchEvent('pointermove', { pointerType: 'mouse' });
+  const area = starOf(page).locator('[data-state]');
+  await area.dispatchEvent('pointermove', { pointerType: 'mouse' });
   await page.waitForTimeout(2 * TOOLTIP_OPEN_DELAY_MS);
   await page.keyboard.press('Escape');
+  await expect(overlayOf(page)).toBeHidden();
   await expect(starOf(page)).toHaveAccessibleName(button.tooltipInCall);
-  await page.mouse.move(0, 0);
+  // The pointer itself had left for the call by then, so its leaving is told as its coming was.
+  await area.dispatchEvent('pointerout', { pointerType: 'mouse' });
+  await page.mouse.move(0, 0, { steps: 4 });
   await starOf(page).hover();
   await expect(page.getByRole('tooltip')).toHaveText(button.tooltipInCall);
   // One long turn, which is not over before the ring was looked at.

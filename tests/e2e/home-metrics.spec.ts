@@ -34,6 +34,9 @@ async function watchFeed(page: Page): Promise<void> {
     await expect(resume).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await resume.click();
+  await expect(page.getByRole('button', { name: words.pause })).toBeVisible();
+  // What came above it meanwhile may have moved it out of view, where it does not run.
+  await goTo(feedOf(page));
   await pass(page, 0);
 }
 

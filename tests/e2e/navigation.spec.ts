@@ -83,7 +83,7 @@ test.describe('data of pages', () => {
         document.dispatchEvent(new Event(name));
       }, event);
     }
-    await page.clock.runFor('02:00:00');
+    await page.clock.runFor(2 * 60 * 60_000);
     await quietNetwork(page);
     expect(asked).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { appUrl } from './addresses';
 import { requestsUnderWay } from './requests-under-way';
+import { makeSureOfTime } from './sure-clock';
 import { visitorAddress, visitorHeader } from './visitor';
 
 interface Watched {
@@ -26,6 +27,7 @@ export const test = base.extend<Watched & { watch: Watch }>({
   visitor: async ({}, use) => use(visitorAddress()),
   extraHTTPHeaders: async ({ visitor }, use) => use({ [visitorHeader]: visitor }),
   page: async ({ page }, use) => {
+    makeSureOfTime(page);
     await use(page);
     // What a test answered in the page's name may still be under way when the test is over.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

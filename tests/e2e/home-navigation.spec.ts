@@ -218,6 +218,10 @@ test.describe('on a phone', () => {
     await expectCalendarAtTop(page);
     await hydrated(page);
     await expectCalendarAtTop(page);
+
+    // Nor does any part come late where no place is asked for, and the script would have said that it may.
+    await page.goto('/about');
+    await page.goto('/');
     const isLate = await page.evaluate(() =>
       [...document.querySelectorAll('main [data-part]')].some(
         (part) => getComputedStyle(part).contentVisibility === 'auto',

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { holdPartsOf } from '~/lib/held-nodes';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
 import { undoFailedStart } from '~/lib/start/failed';
 import { placeEarlyClicks } from '~/lib/start/loader';
@@ -64,7 +64,7 @@ function keepReports(): void {
   sendReportsTo((...one) => early.keep(one));
   early.wanted
     .then(() =>
-      loadPart(() =>
+      importWithRetry(() =>
         import('~/lib/error-reports/send-from-browser').then((part) => part.startBrowserReports),
       ),
     )

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { isHeld, release } from '~/lib/held-nodes';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { fetchPageData } from '~/lib/page-data';
 import { report } from '~/lib/report';
 import { watchNear } from '~/lib/watch-near';
@@ -55,7 +55,7 @@ export function serverHtml<Data, Content>({
 }: ServerHtmlOptions<Data, Content>): (props: { id: string }) => ReactElement {
   const fetchSection = async () => {
     try {
-      const Section = await loadPart(load);
+      const Section = await importWithRetry(load);
       return {
         default: ({ id }: { id: string }) => (
           // The loader of the page that this stands on: its type is known where the page names it.
@@ -161,7 +161,7 @@ function useComingAlive<Content>(
     const stop = watchNear(element, (isNear) => {
       if (!isNear) return;
       stop();
-      Promise.all([loadPart(load), fetchPageData(place.pathname)]).then(
+      Promise.all([importWithRetry(load), fetchPageData(place.pathname)]).then(
         ([Section, data]) => {
           if (gone) return;
           place.focused = controlAt(element, document.activeElement);

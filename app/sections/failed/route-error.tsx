@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { HttpError } from '~/lib/http-error';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
 import { failStart } from '~/lib/start/failed';
 import { LostPart } from '~/ui/part/lost';
@@ -10,7 +10,7 @@ import { useErrorId } from '~/ui/use-error-id';
 import { ErrorPage } from './error-page';
 
 const NotFound = lazy(() =>
-  loadPart(() => import('./not-found')).then(
+  importWithRetry(() => import('./not-found')).then(
     (part) => ({ default: part.NotFound }),
     (error: unknown) => {
       report(error, { during: 'loading a part of the page' });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
 
 /**
@@ -13,7 +13,7 @@ export function usePart<Part>(load: (() => Promise<Part>) | undefined): Part | u
   useEffect(() => {
     if (!load) return;
     let gone = false;
-    loadPart(load)
+    importWithRetry(load)
       .catch((error: unknown) => {
         report(error, { during: 'loading a part of the page' });
         return null;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToastWords } from '~/content/toasts';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
 import { systemClock } from '~/lib/time/clock';
 import { PartBoundary } from '~/ui/part/boundary';
@@ -20,7 +20,7 @@ interface ToastViewProps {
   onDismiss: (id: number) => void;
 }
 
-const loadView = () => loadPart(() => import('./view').then(({ ToastView }) => ToastView));
+const loadView = () => importWithRetry(() => import('./view').then(({ ToastView }) => ToastView));
 
 /** The visitor is at work: what a notice needs must be here before the connection may be gone. */
 const signsOfWork = ['pointerdown', 'keydown'] as const;

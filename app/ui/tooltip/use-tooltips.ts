@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, type RefObject, useEffect, useState } from 'react';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
 
 const plain = ({ children }: { children: ReactElement }): ReactElement => children;
@@ -41,7 +41,7 @@ export function useTooltips({ near, around }: TooltipPlaces): TooltipParts {
       // A finger cannot rest on something without pressing it.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       stop();
-      loadPart(load).then(takeOver, (error: unknown) =>
+      importWithRetry(load).then(takeOver, (error: unknown) =>
         report(error, { during: 'loading tooltips' }),
       );
     };

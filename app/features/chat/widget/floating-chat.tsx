@@ -5,7 +5,7 @@ import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { isChatKept } from '~/features/chat/conversation/kept';
 import type { Contact } from '~/lib/contact';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
 import { whenWanted } from '~/lib/when-wanted';
 import { KeptPart, usePartKey } from '~/ui/kept-part';
@@ -22,7 +22,7 @@ const sectionId = 'chat';
 let loaded: typeof import('./chat-client') | undefined;
 
 async function loadChat(): Promise<typeof import('./chat-client')> {
-  loaded ??= await loadPart(() => import('./chat-client'));
+  loaded ??= await importWithRetry(() => import('./chat-client'));
   return loaded;
 }
 

@@ -1,6 +1,6 @@
 import type { CallSettings, LiveCall } from '~/features/voice/state/live-call';
 import type { CallSnapshot } from '~/features/voice/state/snapshot';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 
 /** What the start-up script knows of a call. A new object for each change. */
 export interface LineState {
@@ -94,7 +94,7 @@ export function createCallLine(
     const own = round;
     const whose = settings;
     if (!whose) return Promise.resolve(undefined);
-    fetching ??= loadPart(() => fetchLive(whose)).then(
+    fetching ??= importWithRetry(() => fetchLive(whose)).then(
       (made) => {
         if (own !== round) {
           made.dispose();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { audioSource } from './audio-source';
 import type { CallOptions } from './validate';
 
@@ -14,7 +14,7 @@ const ownOptions = z.strictObject({ audioSource });
 export async function checkedOptions(options: CallOptions): Promise<CallOptions> {
   const own = ownOptions.safeParse(options);
   if (own.success) return own.data;
-  const check = await loadPart(() =>
+  const check = await importWithRetry(() =>
     import('./validate').then(({ checkEveryOption }) => checkEveryOption),
   );
   return check(options);

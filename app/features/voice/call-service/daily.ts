@@ -1,7 +1,7 @@
 import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
 import type { CallObject, CreateCallObject } from '~/features/voice/session/call-object';
 import { within } from '~/features/voice/session/interruptible';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
 
 /** The call service tries its bundle on three domains; a given address is the only one. */
@@ -10,7 +10,7 @@ const LEFTOVER_DEADLINE_MS = 3_000;
 
 /** Fetches the call service's client. Called on a visitor's intent, so that no other page pays for it. */
 export async function loadCallClient() {
-  const { default: client } = await loadPart(() => import('@daily-co/daily-js'));
+  const { default: client } = await importWithRetry(() => import('@daily-co/daily-js'));
   return client;
 }
 

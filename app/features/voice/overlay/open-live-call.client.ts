@@ -7,7 +7,7 @@ import { onlyCallOfBrowser } from '~/features/voice/state/only-call';
 import { reportCallError } from '~/features/voice/state/report';
 import { createCallStore } from '~/features/voice/state/store';
 import { createCallChallenge } from '~/features/voice/web-call/challenge';
-import { loadPart } from '~/lib/load-part';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { showToast } from '~/ui/toast/toaster';
@@ -20,7 +20,7 @@ export function openLiveCall({ page, callMachineUrl, turnstileSiteKey }: CallSet
     : undefined;
   const store = createCallStore({
     loadSession: () =>
-      loadPart(() =>
+      importWithRetry(() =>
         loadBrowserCall({ page, challenge, ...(callMachineUrl ? { callMachineUrl } : {}) }),
       ),
     clock: systemClock,

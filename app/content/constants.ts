@@ -87,7 +87,11 @@ export const REQUEST_BODY_MAX_BYTES = 128 * KIB_BYTES;
 export const WEBHOOK_FIRST_WORD_MS = 20 * SECOND_MS;
 export const WEBHOOK_BETWEEN_WORDS_MS = 20 * SECOND_MS;
 export const WEBHOOK_WHOLE_MS = 120 * SECOND_MS;
-export const WEBHOOK_REPLY_MAX_BYTES = 64 * KIB_BYTES;
+/** What a visitor reads of a reply, in UTF-8. */
+export const WEBHOOK_WORDS_MAX_BYTES = 64 * KIB_BYTES;
+/** On the wire: an automation spends some 190 bytes on each token. */
+export const WEBHOOK_REPLY_MAX_BYTES = 8 * 1_024 * KIB_BYTES;
+export const WEBHOOK_LINE_MAX_CHARS = 64 * KIB_BYTES;
 export const WEB_CALL_DEADLINE_MS = 10 * SECOND_MS;
 export const QUICK_REPLIES_MAX_COUNT = 3;
 export const QUICK_REPLY_MAX_CHARS = 40;

@@ -36,7 +36,9 @@ export const streamWriters: Readonly<Record<Exclude<StreamShape, 'n8n-respond'>,
     contentType: 'application/json; charset=utf-8',
     begin: n8nLine('begin'),
     words: (text) => n8nLine('item', text),
-    buttons: (buttons) => n8nLine('item', JSON.stringify({ buttons })),
+    // From a node of their own, as a 'Respond to Webhook' after the agent sends them.
+    buttons: (buttons) =>
+      n8nLine('end') + n8nLine('begin') + n8nLine('item', JSON.stringify({ buttons })),
     error: n8nLine('error', secretFailure),
     garbage: 'garbage { "type": "item", "content": "must never be shown"\n',
     end: n8nLine('end'),

@@ -130,9 +130,7 @@ describe('with five different things wrong', () => {
     );
     expect(words).toContain('knows no assistant with this id (status 404).');
     expect(words).toContain('GA_MEASUREMENT_ID is not valid: expected a measurement id');
-    expect(text).toContain(
-      `Mend: echo 'CHAT_WEBHOOK_AUTHORIZATION="Bearer sandbox-webhook"' >> .dev.vars`,
-    );
+    expect(text).toContain(`Mend: echo 'CHAT_WEBHOOK_AUTHORIZATION="Bearer TOKEN"' >> .dev.vars`);
     expect(text.match(/Mend: echo '/g)).toHaveLength(5);
   });
 

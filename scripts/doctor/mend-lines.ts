@@ -1,10 +1,10 @@
 import type { Mend, Subject } from './model';
 import { isChecked, settingsTable } from './settings-table';
 
-type Place = Pick<Subject, 'source' | 'sandboxValues'>;
+type Place = Pick<Subject, 'source'>;
 
 /** What a person types, line by line, to mend a trouble in the file that holds the setting. */
-export function mendLines(mend: Mend, { source, sandboxValues }: Place): readonly string[] {
+export function mendLines(mend: Mend, { source }: Place): readonly string[] {
   if (mend.kind === 'run') return mend.lines;
   const { kind, setting } = mend;
   const entry = isChecked(setting) ? settingsTable[setting] : undefined;
@@ -14,7 +14,7 @@ export function mendLines(mend: Mend, { source, sandboxValues }: Place): readonl
     case '.dev.vars.example':
       return ['git checkout -- .dev.vars.example'];
     case '.dev.vars': {
-      const value = known ?? (sandboxValues[setting] || entry?.example) ?? '';
+      const value = known ?? entry?.example ?? '';
       // The last line of a name counts, and an empty value is none.
       return [`echo '${setting}=${value.includes(' ') ? `"${value}"` : value}' >> .dev.vars`];
     }

@@ -6,10 +6,7 @@ const WIDTH = 100;
 const columns = ['Setting', 'Present', 'Valid', 'Reachable', 'Result', 'Note'] as const;
 
 /** The table and, numbered, what is wrong with what mends it: plain text for a terminal of 100 columns. */
-export function render(
-  { rows, troubles }: Findings,
-  place: Pick<Subject, 'source' | 'sandboxValues'>,
-): string {
+export function render({ rows, troubles }: Findings, place: Pick<Subject, 'source'>): string {
   const cells = rows.map((row) => [
     row.setting,
     ...[row.present, row.valid, row.reachable].map((known) => known ?? '-'),

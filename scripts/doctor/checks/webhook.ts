@@ -3,7 +3,7 @@ import type { ReplyShape } from '../../../app/features/chat/server/reply/reader'
 import { askWebhook } from '../../../app/features/chat/server/webhook/ask.server';
 import { WebhookTrouble } from '../../../app/features/chat/server/webhook/trouble';
 import { brokenService } from '../broken-service';
-import type { Check, CheckResult } from '../model';
+import type { Check, CheckResult, Trouble } from '../model';
 import { networkFailure } from '../network-failure';
 
 /** What the automation receives: a message of the contract that says what it is. Spec 7. */
@@ -34,22 +34,47 @@ export const checkWebhook: Check = async ({ config }, { fetch, now }) => {
     chat_history: [],
     session: crypto.randomUUID(),
   } as const;
-  let hasWords = false;
+  const wordsCameAt: number[] = [];
   try {
-    const shape = await askWebhook(probe, { address, authorization, format, fetch }, (part) => {
-      hasWords ||= part.type === 'text';
+    const { shape } = await askWebhook(probe, { address, authorization, format, fetch }, (part) => {
+      if (part.type === 'text') wordsCameAt.push(now().getTime());
     });
-    if (!hasWords || !shape) return broken(true, noText[format]);
-    return answered(`answers ${shapeNames[shape]}`, authorization !== undefined);
+    if (wordsCameAt.length === 0 || !shape) return broken(true, noText[format]);
+    const accepted = answered(`answers ${shapeNames[shape]}`, authorization !== undefined);
+    return cameAtOnce(shape, wordsCameAt) ? { ...accepted, troubles: [gathered] } : accepted;
   } catch (error) {
     if (!(error instanceof WebhookTrouble)) {
       return broken(false, `The webhook does not answer: ${networkFailure(error)}.`);
     }
-    return error.status === 401 || error.status === 403
-      ? refused(error.status, authorization !== undefined)
-      : broken(true, `The webhook breaks the contract: ${error.message}.`);
+    if (error.status === 401 || error.status === 403) {
+      return refused(error.status, authorization !== undefined);
+    }
+    if (error.status === 404) return broken(true, notFound);
+    return broken(true, `The webhook breaks the contract: ${error.message}.`);
   }
 };
+
+const notFound =
+  'The webhook answers with status 404: its workflow is not published, or the address is a test address ("/webhook-test/").';
+
+const gathered = {
+  about: 'CHAT_WEBHOOK_URL',
+  severity: 'warning',
+  sentence:
+    'The webhook answers with a stream, but all of its words came at once. In n8n an AI Agent of version 3 or newer passes them on as they come.',
+  mend: { kind: 'run', lines: ['docs/automation-webhook.md, "What the reply may be"'] },
+} as const satisfies Trouble;
+
+/** A model takes longer than this from the first of its words to the last. In milliseconds. */
+const MODEL_TAKES_MS = 20;
+/** A shorter stream tells nothing about its speed. */
+const WORDS_TO_JUDGE = 5;
+
+function cameAtOnce(shape: ReplyShape, cameAt: readonly number[]): boolean {
+  const [first = 0] = cameAt;
+  const last = cameAt.at(-1) ?? first;
+  return shape !== 'whole' && cameAt.length >= WORDS_TO_JUDGE && last - first < MODEL_TAKES_MS;
+}
 
 function answered(note: string, authorized: boolean): CheckResult {
   return {

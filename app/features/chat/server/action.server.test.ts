@@ -182,7 +182,13 @@ describe('a streamed reply', () => {
     );
 
   it('stands on the page as a whole, with its quick replies', async () => {
-    const body = lines(item('Yes, '), item('always.'), item('{"buttons":["Tuesday"]}'));
+    const body = lines(
+      item('Yes, '),
+      item('always.'),
+      { type: 'begin' },
+      item('{"buttons":["Tuesday"]}'),
+      { type: 'end' },
+    );
     const { made } = world(streaming(body));
     const { answer } = await handleChat(post(sendForm()), made);
     expect(answer).toMatchObject({
@@ -191,9 +197,25 @@ describe('a streamed reply', () => {
     });
   });
 
+  it('that is whole stays an answer when a later step fails, and the team is told', async () => {
+    const body = lines(
+      { type: 'begin', metadata: { nodeId: 'agent' } },
+      item('Yes, always.'),
+      { type: 'end', metadata: { nodeId: 'agent' } },
+      { type: 'error', content: null, metadata: { nodeId: 'log' } },
+    );
+    const { made } = world(streaming(body));
+    const { answer } = await handleChat(post(sendForm()), made);
+    expect(answer).toMatchObject({ ok: true, reply: { text: 'Yes, always.' } });
+    expect(String(reported)).toContain('a step after the finished answer failed');
+  });
+
   it.each([
     ['an error', lines(item('So far'), { type: 'error', content: 'secret' })],
-    ['65 KiB', lines(item('So far'), ...Array.from({ length: 70 }, () => item('x'.repeat(1024))))],
+    [
+      '65 KiB of words',
+      lines(item('So far'), ...Array.from({ length: 70 }, () => item('x'.repeat(1024)))),
+    ],
   ])('that ends in %s keeps its words, and the message in the input', async (_, body) => {
     const { made } = world(streaming(body));
     const { answer, status } = await handleChat(post(sendForm()), made);

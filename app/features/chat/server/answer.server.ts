@@ -61,10 +61,13 @@ export async function answer(
       signal: visitorLeft,
       patience,
     };
-    await askWebhook(question, webhook, (part) => {
+    const { failedLater } = await askWebhook(question, webhook, (part) => {
       hasWords ||= part.type === 'text';
       tell(part);
     });
+    if (failedLater) {
+      reportWebhook(new WebhookTrouble('a step after the finished answer failed'));
+    }
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
     return fail(hasWords ? 'broken_off' : 'trouble_connecting');

@@ -186,7 +186,6 @@ describe('texts of all kinds', () => {
   ] as const)('come through %s', (_, write) => {
     fc.assert(
       fc.property(texts, (pieces) => {
-        fc.pre(!pieces.some((piece) => /^\s*[[{]/.test(piece)));
         expect(readText(write(pieces)).text).toBe(all(pieces));
       }),
     );
@@ -198,7 +197,9 @@ describe('texts of all kinds', () => {
         fc.array(fc.uint8Array()),
         fc.constantFrom<ReplyFields>('default', 'n8n'),
         (chunks, fields) => {
-          expect(['complete', 'broken', 'unreadable']).toContain(read(chunks, fields).end);
+          expect(['complete', 'failed_later', 'broken', 'empty', 'unreadable']).toContain(
+            read(chunks, fields).end,
+          );
         },
       ),
     );
@@ -223,7 +224,22 @@ describe('the contract of a whole reply', () => {
     expect(readText(body, 'n8n')).toMatchObject({ text: fromN8n, end: 'complete' });
   });
 
-  it.each(['', '<h1>Bad gateway</h1>', '{"response":', 'Hello', '\n\n<p>{"type":"item"}'])(
+  it('without a byte is empty', () => {
+    expect(readText('')).toMatchObject({ text: '', end: 'empty', shape: undefined });
+  });
+
+  it.each([
+    ['text/plain', 'Tuesday, {or} "Wednesday".\nAt ten?', 'complete'],
+    ['text/html; charset=utf-8', 'Plain text', 'complete'],
+    ['text/html; charset=utf-8', '<!doctype html><h1>Bad gateway</h1>', 'unreadable'],
+    ['application/json', 'Plain text', 'unreadable'],
+  ])('%s: %j', (type, body, end) => {
+    const reader = createReplyReader('default', type);
+    const shown = [...reader.push(encoder.encode(body)), ...reader.end().parts];
+    expect(shown).toEqual(end === 'complete' ? [{ type: 'text', text: body }] : []);
+  });
+
+  it.each(['<h1>Bad gateway</h1>', '{"response":', 'Hello', '\n\n<p>{"type":"item"}'])(
     '%j is no reply',
     (body) => {
       expect(readText(body)).toMatchObject({ text: '', end: 'unreadable' });
@@ -266,6 +282,46 @@ describe('trouble inside a stream', () => {
       'complete',
     ],
     [
+      'words that look like JSON',
+      ['[1, 2, 3]', ' is a list and ', '{"a":1}', ' an object']
+        .map((piece) => n8nLine('item', piece))
+        .join(''),
+      '[1, 2, 3] is a list and {"a":1} an object',
+      'complete',
+    ],
+    [
+      'words that look like a reply',
+      ['Use ', '{"response":"x"}', ' as body'].map((piece) => n8nLine('item', piece)).join(''),
+      'Use {"response":"x"} as body',
+      'complete',
+    ],
+    [
+      'words that begin with an object',
+      n8nLine('begin') + n8nLine('item', '{"a":1}') + n8nLine('item', ' is an object'),
+      '{"a":1} is an object',
+      'complete',
+    ],
+    [
+      'an empty object from a node after the answer',
+      n8nLine('begin') +
+        n8nLine('item', 'Fine') +
+        n8nLine('end') +
+        n8nLine('begin') +
+        n8nLine('item', '{}') +
+        n8nLine('end'),
+      'Fine',
+      'complete',
+    ],
+    [
+      'the same node failing after its first turn',
+      n8nLine('begin') +
+        n8nLine('item', 'Let me look') +
+        n8nLine('end') +
+        n8nLine('error', 'secret'),
+      'Let me look',
+      'broken',
+    ],
+    [
       'an error of the AI SDK',
       `${delta('So far')}data: {"type":"error","errorText":"secret"}\n\n`,
       'So far',
@@ -295,6 +351,26 @@ describe('trouble inside a stream', () => {
     const result = readText(body);
     expect(result).toMatchObject({ text, end });
     expect(JSON.stringify(result)).not.toContain('secret');
+  });
+});
+
+describe('the size of a reply', () => {
+  const isTooLarge = (...pieces: readonly string[]) => {
+    const reader = createReplyReader('n8n');
+    for (const piece of pieces) reader.push(encoder.encode(piece));
+    return reader.isTooLarge();
+  };
+
+  it('is that of its words, whatever surrounds them', () => {
+    const token = n8nLine('item', 'words ');
+    expect(isTooLarge(token.repeat(2_000))).toBe(false);
+    expect(isTooLarge(token.repeat(12_000))).toBe(true);
+  });
+
+  it('and that of its longest line, also before it ends', () => {
+    expect(isTooLarge('x'.repeat(65_536))).toBe(false);
+    expect(isTooLarge('x'.repeat(65_537))).toBe(true);
+    expect(isTooLarge(`${'x'.repeat(65_537)}\n`)).toBe(true);
   });
 });
 

@@ -1,31 +1,41 @@
+import { WEBHOOK_LINE_MAX_CHARS, WEBHOOK_WORDS_MAX_BYTES } from '~/content/constants';
 import type { AnswerEvent } from '~/features/chat/conversation/answer-event';
+import { byteLength } from '~/features/chat/conversation/history-field';
 import { createTextCleaner } from './clean-text';
 import { createEventReader, isEventLine } from './data-lines';
 import { parseJson } from './json';
 import { createLineSplitter } from './lines';
-import { isStreamLine, readStreamLine } from './n8n-lines';
-import type { ReplySignal } from './signal';
+import { createStreamReader, isStreamLine } from './n8n-lines';
+import { type ReplySignal, text } from './signal';
 import { type ReplyFields, readWhole } from './whole';
 
 /** What a visitor gets of a reply, in order: words as they come, and the quick replies. */
 export type ReplyPart = Extract<AnswerEvent, { type: 'text' | 'buttons' }>;
 
-/** How a reply is written: one JSON value, n8n's lines, or server-sent events. */
+/** How a reply is written: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
 
-/** How a body ended: as it should, in an error that it told, or without ever being a reply. */
-export type ReplyEnd = 'complete' | 'broken' | 'unreadable';
+/**
+ * How a body ended: as it should, in an error after a finished answer, in an error before its end,
+ * without a byte, or without ever being a reply.
+ */
+export type ReplyEnd = 'complete' | 'failed_later' | 'broken' | 'empty' | 'unreadable';
 
 /** Takes a body's lines; `rest` is what follows the last line end. */
 interface BodyParser {
   readonly shape: ReplyShape;
-  line(line: string): ReplySignal[];
+  line(line: string): readonly ReplySignal[];
   /** @returns undefined when the body was no reply at all. */
-  end(rest: string): ReplySignal[] | undefined;
+  end(rest: string): readonly ReplySignal[] | undefined;
 }
 
 function n8nBody(): BodyParser {
-  return { shape: 'n8n', line: readStreamLine, end: readStreamLine };
+  const stream = createStreamReader();
+  return {
+    shape: 'n8n',
+    line: stream.line,
+    end: (rest) => [...stream.line(rest), ...stream.end()],
+  };
 }
 
 function eventBody(): BodyParser {
@@ -37,7 +47,10 @@ function eventBody(): BodyParser {
   };
 }
 
-function wholeBody(fields: ReplyFields): BodyParser {
+/** Markup is what a proxy says in place of an answer, and an open brace is JSON that was cut off. */
+const isNoText = (body: string) => /^\s*[<{]/.test(body);
+
+function wholeBody(fields: ReplyFields, isPlainText: boolean): BodyParser {
   const lines: string[] = [];
   return {
     shape: 'whole',
@@ -46,16 +59,18 @@ function wholeBody(fields: ReplyFields): BodyParser {
       return [];
     },
     end(rest) {
-      const value = parseJson([...lines, rest].join('\n'));
-      return value === undefined ? undefined : readWhole(value, fields);
+      const body = [...lines, rest].join('\n');
+      const value = parseJson(body);
+      if (value !== undefined) return readWhole(value, fields);
+      return isPlainText && !isNoText(body) ? text(body) : undefined;
     },
   };
 }
 
-/** The first line that is not blank tells; no content type does. */
-function recognise(line: string, fields: ReplyFields): BodyParser {
+/** The first line that is not blank tells a stream from a whole reply; no content type does. */
+function recognise(line: string, fields: ReplyFields, isPlainText: boolean): BodyParser {
   if (isEventLine(line)) return eventBody();
-  return isStreamLine(parseJson(line)) ? n8nBody() : wholeBody(fields);
+  return isStreamLine(parseJson(line)) ? n8nBody() : wholeBody(fields, isPlainText);
 }
 
 export interface ReplyReader {
@@ -67,19 +82,26 @@ export interface ReplyReader {
   shape(): ReplyShape | undefined;
   /** Whether the reply said that nothing follows. */
   isFinished(): boolean;
+  /** Whether its words or one of its lines are longer than a reply may be. */
+  isTooLarge(): boolean;
 }
 
 /**
  * Reads a webhook's reply from the bytes of its body, in whichever of the three shapes it comes.
  * However the bytes are cut, the parts together say the same.
+ * @param contentType tells plain text from a JSON reply that was cut off.
  */
-export function createReplyReader(fields: ReplyFields): ReplyReader {
+export function createReplyReader(fields: ReplyFields, contentType = ''): ReplyReader {
+  const isPlainText = /^text\//i.test(contentType);
   const decoder = new TextDecoder();
   const splitter = createLineSplitter();
   const cleaner = createTextCleaner();
   let body: BodyParser | undefined;
   let isFinished = false;
   let endsInError = false;
+  let failedLater = false;
+  let wordBytes = 0;
+  let hasLongLine = false;
 
   function* partsOf(signals: readonly ReplySignal[]): Generator<ReplyPart> {
     for (const signal of signals) {
@@ -87,10 +109,12 @@ export function createReplyReader(fields: ReplyFields): ReplyReader {
       const words = wordsOf(signal);
       if (words !== '') {
         endsInError = false;
+        wordBytes += byteLength(words);
         yield { type: 'text', text: words };
       }
       if (signal.kind === 'buttons') yield { type: 'buttons', buttons: signal.buttons };
       if (signal.kind === 'error') endsInError = true;
+      if (signal.kind === 'later_error') failedLater = true;
       if (signal.kind === 'finished') isFinished = true;
     }
   }
@@ -105,6 +129,7 @@ export function createReplyReader(fields: ReplyFields): ReplyReader {
         return cleaner.end();
       case 'buttons':
       case 'error':
+      case 'later_error':
         return '';
       default:
         return signal satisfies never;
@@ -114,7 +139,8 @@ export function createReplyReader(fields: ReplyFields): ReplyReader {
   function take(lines: readonly string[]): ReplyPart[] {
     const parts: ReplyPart[] = [];
     for (const line of lines) {
-      if (!body && line.trim() !== '') body = recognise(line, fields);
+      hasLongLine ||= line.length > WEBHOOK_LINE_MAX_CHARS;
+      if (!body && line.trim() !== '') body = recognise(line, fields, isPlainText);
       if (body) parts.push(...partsOf(body.line(line)));
     }
     return parts;
@@ -125,15 +151,21 @@ export function createReplyReader(fields: ReplyFields): ReplyReader {
     end() {
       const parts = take(splitter.push(decoder.decode()));
       const rest = splitter.rest();
-      body ??= recognise(rest, fields);
+      if (!body && rest.trim() === '') return { parts, end: 'empty' };
+      body ??= recognise(rest, fields, isPlainText);
       const signals = body.end(rest);
       parts.push(...partsOf(signals ?? []));
       const last = cleaner.end();
       if (last !== '') parts.push({ type: 'text', text: last });
       if (signals === undefined) return { parts, end: 'unreadable' };
-      return { parts, end: endsInError ? 'broken' : 'complete' };
+      if (endsInError) return { parts, end: 'broken' };
+      return { parts, end: failedLater ? 'failed_later' : 'complete' };
     },
     shape: () => body?.shape,
     isFinished: () => isFinished,
+    isTooLarge: () =>
+      hasLongLine ||
+      wordBytes > WEBHOOK_WORDS_MAX_BYTES ||
+      splitter.rest().length > WEBHOOK_LINE_MAX_CHARS,
   };
 }

@@ -8,10 +8,13 @@ export type ReplySignal =
   | { readonly kind: 'paragraph' }
   /** Something failed behind the webhook. Its words are never for visitors, so they end here. */
   | { readonly kind: 'error' }
+  /** Something failed after a finished answer, such as a step that stores it: the team is told. */
+  | { readonly kind: 'later_error' }
   /** Nothing follows, whether the body ends or not. */
   | { readonly kind: 'finished' };
 
 export const error: ReplySignal = { kind: 'error' };
+export const laterError: ReplySignal = { kind: 'later_error' };
 export const finished: ReplySignal = { kind: 'finished' };
 export const paragraph: ReplySignal = { kind: 'paragraph' };
 

@@ -5,6 +5,7 @@ import { configOf } from '../app/load-context';
 import { guardedAnswer } from '../app/server/answers/guarded';
 import { createKeptPages } from '../app/server/kept/pages';
 import { ownAddressOf } from '../app/server/requests/own-host';
+import { withoutReadBody } from '../app/server/requests/read-body';
 import { takenMethods } from '../app/server/requests/taken-methods';
 
 const taken = takenMethods(build.routes);
@@ -19,7 +20,7 @@ const answerWithKept = createKeptPages({
  * is kept has been through the guards, which look at nothing but method, address and settings.
  */
 export const onRequest: PagesFunction<Record<string, unknown>> = ({ request, env, next }) =>
-  answerWithKept(request, (asked) =>
+  answerWithKept(withoutReadBody(request), (asked) =>
     guardedAnswer(
       asked,
       {

@@ -83,6 +83,7 @@ export const CHAT_MESSAGE_MAX_CHARS = 2_000;
 export const CHAT_HISTORY_MAX_BYTES = 24 * KIB_BYTES;
 export const CHAT_HISTORY_MAX_MESSAGES = 50;
 export const REQUEST_BODY_MAX_BYTES = 128 * KIB_BYTES;
+export const REQUEST_BODY_DEADLINE_MS = 10 * SECOND_MS;
 /** To a reply's first word: for a whole reply, that is to its end. */
 export const WEBHOOK_FIRST_WORD_MS = 20 * SECOND_MS;
 export const WEBHOOK_BETWEEN_WORDS_MS = 20 * SECOND_MS;

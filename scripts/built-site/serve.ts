@@ -27,9 +27,9 @@ const { port, scratch, vars, folder } = z
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
-const { Miniflare, Log, LogLevel } = createRequire(fromPackage('wrangler', 'package.json'))(
-  'miniflare',
-) as typeof import('miniflare');
+const { Miniflare, Log, LogLevel, Response } = createRequire(
+  fromPackage('wrangler', 'package.json'),
+)('miniflare') as typeof import('miniflare');
 
 const files = resolve('build/client');
 
@@ -47,9 +47,18 @@ function keepConnections(): void {
   });
 }
 
+/** No file has such a name, and asking the disk for one throws. */
+const holdsZeroByte = (url: string) => /%00/.test(new URL(url).pathname);
+
 const asked = stopRequest();
 keepConnections();
 const { workerOptions } = optionsOf(resolve('wrangler.toml'));
+const answerFile = await filesUnder({
+  log: fileLog as unknown as FileOptions['log'],
+  directory: files,
+  // What is built does not change while it is served.
+  signal: AbortSignal.abort(),
+});
 const site = new Miniflare({
   host: '127.0.0.1',
   port,
@@ -72,12 +81,8 @@ const site = new Miniflare({
       bindings: { ...workerOptions.bindings, ...vars },
       serviceBindings: {
         ...workerOptions.serviceBindings,
-        ASSETS: await filesUnder({
-          log: fileLog as unknown as FileOptions['log'],
-          directory: files,
-          // What is built does not change while it is served.
-          signal: AbortSignal.abort(),
-        }),
+        ASSETS: (request: Parameters<typeof answerFile>[0]) =>
+          holdsZeroByte(request.url) ? new Response(null, { status: 404 }) : answerFile(request),
       },
     },
   ],

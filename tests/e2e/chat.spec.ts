@@ -3,6 +3,7 @@ import { chatFrame } from '~/content/chat/frame';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX, RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
+import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -430,6 +431,45 @@ test('it survives a reload at rest and in the middle, and a walk to another page
 test.describe('small and large', () => {
   test.describe('on a phone of 320 px', () => {
     test.use({ viewport: { width: 320, height: 568 } });
+
+    test('a chat that was closed stays closed, on the way back too', async ({ page }) => {
+      await page.goto('/');
+      // The first press of a visit may meet the server's chat, before its script.
+      await page.locator('#chat details').evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+      await becomesLive(page);
+      await expect(closerOf(page)).toBeVisible();
+      await closerOf(page).click();
+      await page.getByRole('link', { name: hero.seeDemo.label }).first().click();
+      await expect(page).toHaveURL(/demo/);
+      await page.goBack();
+      await expect(page).toHaveURL(`${appUrl}/`);
+      await expect(launcherOf(page)).toBeVisible();
+      await expect(page.locator('#chat-panel')).toHaveCount(0);
+      await expect(launcherOf(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('its sheet takes the focus from nobody behind it, and a link in it leads to its place', async ({
+      page,
+    }) => {
+      await startTalking(page, '/');
+      await page.reload();
+      await becomesLive(page);
+      await expect(closerOf(page)).toBeVisible();
+      await page.evaluate(() => document.body.focus());
+      for (let presses = 0; presses < 8; presses += 1) {
+        await page.keyboard.press('Tab');
+        const isOutside = await page.evaluate(
+          () => document.activeElement?.closest('#page > :not(#chat)') !== null,
+        );
+        expect(isOutside).toBe(false);
+      }
+      await page.getByRole('link', { name: words.privacy.link }).click();
+      await expect(page).toHaveURL(/about#privacy/);
+      await expect(page.locator('#privacy')).toBeFocused();
+      await expect(launcherOf(page)).toBeVisible();
+    });
 
     test('the sheet fills the window, keeps the focus and follows the on-screen keyboard', async ({
       page,

@@ -112,10 +112,9 @@ test('no two addresses share a title, a description or a picture', async () => {
 
 test.each([
   ['/?scrollTo=calendar', '/'],
-  ['/about/', '/about'],
   ['/About?utm_source=x', '/about'],
   ['/demo?industry=nope', '/demo'],
-  ['/demo/?industry=dental&utm_source=x', '/demo?industry=dental'],
+  ['/demo?industry=dental&utm_source=x', '/demo?industry=dental'],
   ['/demo?industry=', '/demo'],
   ['/VOICE-CALL', '/voice-call'],
 ])('%s is listed as %s', async (path, address) => {

@@ -26,6 +26,7 @@ export const chat = {
     send: 'Send',
     reset: 'Start over',
     retry: 'Try again',
+    goOnWithoutHistory: 'Send it without the earlier part',
     stop: 'Stop waiting',
     stopReply: 'Stop here',
     unfinished: 'Not finished.',

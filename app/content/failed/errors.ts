@@ -43,6 +43,7 @@ export type RefusalCode =
   | 'bad_history'
   | 'unknown_business_type'
   | 'body_too_large'
+  | 'body_too_late'
   | 'wrong_type'
   | 'wrong_method'
   | 'cross_origin'
@@ -82,6 +83,12 @@ export const refusals = {
     message: 'That was too much to send at once. Please shorten your message.',
     withoutScript:
       'That was too much to send at once. Go back in your browser: your text is still there, and a shorter message will get through.',
+  },
+  body_too_late: {
+    status: 408,
+    message: 'Your message took too long to arrive. Please check your connection and try again.',
+    withoutScript:
+      'Your message took too long to arrive. Go back in your browser: your text is still there, and you can send it again.',
   },
   wrong_type: {
     status: 415,

@@ -27,7 +27,7 @@ const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
 
 /**
  * An answer before any page is asked, or undefined when a page is to answer. An address with empty
- * segments (`//about`) is sent to the one without: pages build links from their own address, where
+ * segments (`//about`, `/about/`) is sent to the one without: pages build links from their own address, where
  * two leading slashes would name another host. The framework's older data requests (`?_data`) are
  * not used here and end in its own errors.
  */
@@ -41,9 +41,8 @@ function earlyAnswer(request: Request, { taken, ownAddress }: GuardedSite): Resp
   if (elsewhere !== undefined) {
     return isReading ? redirectTo(elsewhere) : answered(refuse('wrong_host'));
   }
-  if (/\/{2,}/.test(pathname)) {
-    return redirectTo(origin + pathname.replace(/\/{2,}/g, '/') + search);
-  }
+  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (tidy !== pathname) return redirectTo(origin + tidy + search);
   const allow = [...(reads ? readingMethods : []), ...(posts ? ['POST'] : []), 'OPTIONS'];
   const allowed = { Allow: allow.join(', ') };
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });

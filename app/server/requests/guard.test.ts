@@ -25,6 +25,26 @@ describe('isSameOrigin', () => {
 });
 
 describe('readForm', () => {
+  const streamed = (body: ReadableStream) =>
+    new Request(address, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      duplex: 'half',
+    } as RequestInit);
+
+  it('refuses a body that does not arrive in time', async () => {
+    const silent = streamed(new ReadableStream({ start() {} }));
+    expect(await readForm(silent, 5)).toMatchObject({ code: 'body_too_late', status: 408 });
+  });
+
+  it('throws nothing when the visitor goes while sending', async () => {
+    const gone = streamed(
+      new ReadableStream({ start: (controller) => controller.error(new Error('disconnected')) }),
+    );
+    expect(await readForm(gone)).toMatchObject({ ok: false });
+  });
+
   it('reads a form', async () => {
     const read = await readForm(post(new URLSearchParams({ message: 'Hello' })));
     expect(read.ok && read.form.get('message')).toBe('Hello');

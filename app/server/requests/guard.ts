@@ -1,4 +1,4 @@
-import { REQUEST_BODY_MAX_BYTES } from '~/content/constants';
+import { REQUEST_BODY_DEADLINE_MS, REQUEST_BODY_MAX_BYTES } from '~/content/constants';
 import { type RefusalCode, refusals } from '~/content/failed/errors';
 import { readWithin } from './read-bytes';
 
@@ -35,11 +35,13 @@ export function isSameOrigin(request: Request): boolean {
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Reads a form post within the limits: method (405), origin (403), content type (415) and size (413;
- * bytes are counted while they arrive, since Content-Length is only a claim).
+ * Reads a form post within the limits: method (405), origin (403), content type (415), size (413;
+ * bytes are counted while they arrive, since Content-Length is only a claim) and time (408).
+ * @param deadlineMs how long the body may take to arrive.
  */
 export async function readForm(
   request: Request,
+  deadlineMs = REQUEST_BODY_DEADLINE_MS,
 ): Promise<{ ok: true; form: FormData } | GuardRefusal> {
   if (request.method !== 'POST') return refuse('wrong_method', { Allow: 'GET, HEAD, POST' });
   if (!isSameOrigin(request)) return refuse('cross_origin');
@@ -47,7 +49,14 @@ export async function readForm(
   if (!formTypes.some((type) => contentType.toLowerCase().startsWith(type))) {
     return refuse('wrong_type');
   }
-  const body = await readWithin(request, REQUEST_BODY_MAX_BYTES);
+  const deadline = AbortSignal.timeout(deadlineMs);
+  let body: Uint8Array<ArrayBuffer> | undefined;
+  try {
+    body = await readWithin(request, REQUEST_BODY_MAX_BYTES, deadline);
+  } catch {
+    // Nothing but the deadline or the visitor's departure ends the reading so.
+    return refuse('body_too_late');
+  }
   if (body === undefined) return refuse('body_too_large');
   try {
     const headers = { 'Content-Type': contentType };

@@ -1,16 +1,18 @@
 /**
  * The bytes of a request or an answer, or undefined when there are more than `limit`; the rest is
  * then cancelled unread.
+ * @param signal aborts the reading, which then throws its reason.
  */
 export async function readWithin(
   message: Request | Response,
   limit: number,
+  signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(message.headers.get('Content-Length')) > limit) {
     await message.body?.cancel();
     return undefined;
   }
-  const { bytes, isWhole } = await readUpTo(message, limit);
+  const { bytes, isWhole } = await readUpTo(message, limit, signal);
   return isWhole ? bytes : undefined;
 }
 
@@ -23,20 +25,29 @@ export async function readBeginning(response: Response, limit: number): Promise<
 async function readUpTo(
   message: Request | Response,
   limit: number,
+  signal?: AbortSignal,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
   const bytes = new Uint8Array(limit);
   let size = 0;
   const reader = message.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    const rest = limit - size;
-    bytes.set(value.subarray(0, rest), size);
-    if (value.byteLength > rest) {
-      await reader.cancel();
-      return { bytes, isWhole: false };
+  const leave = () => void reader?.cancel(signal?.reason).catch(() => undefined);
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    while (reader) {
+      const { done, value } = await reader.read();
+      signal?.throwIfAborted();
+      if (done) break;
+      const rest = limit - size;
+      bytes.set(value.subarray(0, rest), size);
+      if (value.byteLength > rest) {
+        await reader.cancel();
+        return { bytes, isWhole: false };
+      }
+      size += value.byteLength;
     }
-    size += value.byteLength;
+  } finally {
+    signal?.removeEventListener('abort', leave);
   }
   return { bytes: bytes.subarray(0, size), isWhole: true };
 }

@@ -118,7 +118,7 @@ describe('words as they come', () => {
     const chat = talk(sent, heard('Yes, '), heard('at night.', 'later'));
     expect(ids(chat)).toEqual(['g', 'u', 'r']);
     expect(reply(chat)).toMatchObject({ text: 'Yes, at night.', unfinished: 'coming' });
-    expect(historyBefore(chat.messages).map(({ id }) => id)).toContain('r');
+    expect(historyBefore(chat).map(({ id }) => id)).toContain('r');
     const buttons = [{ text: 'Tuesday' }];
     const whole = advance(chat, { type: 'answered', sendId: 's1', buttons }) as Conversing;
     expect(reply(whole)).toEqual({ ...message('r', 'bot', 'Yes, at night.'), buttons });
@@ -133,13 +133,13 @@ describe('words as they come', () => {
     ]);
     expect(chat.messages[1]).not.toHaveProperty('stopped');
     expect(chat.delivery).toEqual({ kind: 'failed', messageId: 'u' });
-    expect(historyBefore(chat.messages)).toHaveLength(3);
+    expect(historyBefore(chat)).toHaveLength(3);
   });
 
   it('stay when they break off, until the retry, and are no history', () => {
     const chat = talk(sent, heard('So far'), { type: 'failed', sendId: 's1', bubble });
     expect(chat.messages).toMatchObject([{}, {}, { unfinished: 'broken' }, { id: 'b' }]);
-    expect(historyBefore(chat.messages).map(({ id }) => id)).toEqual(['g', 'u']);
+    expect(historyBefore(chat).map(({ id }) => id)).toEqual(['g', 'u']);
     const again = advance(chat, { type: 'retried', sendId: 's2' }) as Conversing;
     expect(ids(again)).toEqual(['g', 'u']);
   });
@@ -169,6 +169,23 @@ describe('failing', () => {
     const chat = talk(sent, failed, { type: 'retried', sendId: 's2' });
     expect(ids(chat)).toEqual(['g', 'u']);
     expect(chat.delivery).toEqual({ kind: 'sending', messageId: 'u', sendId: 's2' });
+  });
+
+  it('tries again without losing what was said since, in a call too', () => {
+    const said = [message('c1'), message('c2', 'bot')];
+    const chat = talk(sent, heard('So far'), failed, { type: 'continued', messages: said });
+    const again = advance(chat, { type: 'retried', sendId: 's2' });
+    expect(again).toMatchObject({ delivery: { kind: 'sending', messageId: 'u' } });
+    expect(ids(again as Conversing)).toEqual(['g', 'u', 'c1', 'c2']);
+  });
+
+  it('goes on without a history that was refused', () => {
+    const chat = talk(sent, { type: 'refused', sendId: 's1', bubble });
+    const on = advance(chat, { type: 'historyDropped' });
+    const after = advance(on, { ...sent, message: message('u2'), sendId: 's2' }) as Conversing;
+    expect(ids(after)).toEqual(['g', 'b', 'u2']);
+    expect(historyBefore(after, 'u2')).toEqual([]);
+    expect(historyBefore(after).map(({ id }) => id)).toEqual(['u2']);
   });
 
   it('tries only what has failed', () => {
@@ -205,7 +222,7 @@ describe('failing', () => {
 describe('historyBefore', () => {
   it('leaves out failure bubbles, the message itself and what follows it', () => {
     const { messages } = talk(sent, { type: 'failed', sendId: 's1', bubble });
-    expect(historyBefore(messages).map(({ id }) => id)).toEqual(['g', 'u']);
-    expect(historyBefore(messages, 'u').map(({ id }) => id)).toEqual(['g']);
+    expect(historyBefore({ messages }).map(({ id }) => id)).toEqual(['g', 'u']);
+    expect(historyBefore({ messages }, 'u').map(({ id }) => id)).toEqual(['g']);
   });
 });

@@ -44,6 +44,8 @@ export interface Conversing {
   readonly delivery: Delivery;
   /** Under which the automation remembers the conversation, where it does. */
   readonly session?: string;
+  /** The first message that still goes along as history, after the edge has refused one. */
+  readonly historyFrom?: string;
 }
 
 export type OpenChat = Choosing | Conversing;
@@ -81,7 +83,9 @@ export type ChatEvent =
   | { readonly type: 'answered'; readonly sendId: string; readonly buttons: readonly QuickReply[] }
   | { readonly type: 'failed'; readonly sendId: string; readonly bubble: ChatMessage }
   | { readonly type: 'refused'; readonly sendId: string; readonly bubble: ChatMessage }
-  | { readonly type: 'stopped' };
+  | { readonly type: 'stopped' }
+  /** What was said so far goes along no more. */
+  | { readonly type: 'historyDropped' };
 
 export const choosing: Choosing = { view: 'choosing' };
 export const closedChat: Closed = { view: 'closed', behind: choosing, unread: 0 };
@@ -155,6 +159,7 @@ function advanceOpen(chat: OpenChat, event: ChatEvent): OpenChat {
     case 'failed':
     case 'refused':
     case 'stopped':
+    case 'historyDropped':
       return chat.view === 'conversing' ? converse(chat, event) : chat;
     default:
       return event satisfies never;
@@ -180,7 +185,7 @@ function converse(chat: Conversing, event: Talk): Conversing {
       const { messageId } = chat.delivery;
       return {
         ...chat,
-        messages: upTo(chat.messages, messageId).map(({ stopped: _, ...message }) => message),
+        messages: withoutFailureOf(chat.messages, messageId),
         delivery: { kind: 'sending', messageId, sendId: event.sendId },
       };
     }
@@ -214,6 +219,10 @@ function converse(chat: Conversing, event: Talk): Conversing {
             ),
         delivery: { kind: 'failed', messageId },
       };
+    }
+    case 'historyDropped': {
+      const newest = chat.messages.at(-1)?.id;
+      return newest === undefined ? chat : { ...chat, historyFrom: newest };
     }
     default:
       return event satisfies never;
@@ -257,8 +266,15 @@ function breakOff(
   return reply ? [...messages.slice(0, -1), { ...reply, unfinished }] : messages;
 }
 
-function upTo(messages: readonly ChatMessage[], id: string): ChatMessage[] {
-  return messages.slice(0, messages.findIndex((message) => message.id === id) + 1);
+/** What tells of a failed send, or came of its reply, goes; what else was said since stays. */
+function withoutFailureOf(messages: readonly ChatMessage[], id: string): ChatMessage[] {
+  const place = messages.findIndex((message) => message.id === id);
+  return messages
+    .filter(({ trouble, unfinished }, index) => index <= place || !(trouble || unfinished))
+    .map((message) => {
+      const { stopped: _, ...unstopped } = message;
+      return message.id === id ? unstopped : message;
+    });
 }
 
 /**
@@ -288,11 +304,15 @@ function withdraw(chat: Conversing, messageId: string, bubble: ChatMessage): Con
  * @param messageId the message being sent; absent: all that was said.
  */
 export function historyBefore(
-  messages: readonly ChatMessage[],
+  { messages, historyFrom }: Pick<Conversing, 'messages' | 'historyFrom'>,
   messageId?: string,
 ): readonly ChatMessage[] {
   const end = messages.findIndex(({ id }) => id === messageId);
-  const earlier = end === -1 ? messages : messages.slice(0, end);
+  const start = Math.max(
+    messages.findIndex(({ id }) => id === historyFrom),
+    0,
+  );
+  const earlier = messages.slice(start, end === -1 ? undefined : end);
   return earlier.filter(
     ({ trouble, unfinished }) => trouble === undefined && unfinished !== 'broken',
   );

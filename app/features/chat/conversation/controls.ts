@@ -11,5 +11,7 @@ export interface ChatControls {
   /** Sends one of the answers that the assistant offered; the draft stays. */
   reply(text: string): void;
   retry(): void;
+  /** Sends the draft without what was said before, which the edge has refused. */
+  goOnWithoutHistory(): void;
   stop(): void;
 }

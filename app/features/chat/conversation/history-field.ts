@@ -1,10 +1,6 @@
-import {
-  CHAT_HISTORY_MAX_BYTES,
-  CHAT_HISTORY_MAX_MESSAGES,
-  CHAT_MESSAGE_MAX_CHARS,
-} from '~/content/constants';
+import { CHAT_HISTORY_MAX_BYTES, CHAT_HISTORY_MAX_MESSAGES } from '~/content/constants';
 import type { ChatMessage } from './chat';
-import { shorten } from './plain-text';
+import { historyText } from './plain-text';
 
 /** One earlier message as forms and the webhook carry it. Spec 7. */
 export interface HistoryEntry {
@@ -28,7 +24,8 @@ export function historyField(messages: readonly ChatMessage[]): string {
   const kept: string[] = [];
   let bytes = '[]'.length;
   for (const { sender, text, timestamp } of [...messages].reverse()) {
-    const message = shorten(text, CHAT_MESSAGE_MAX_CHARS);
+    const message = historyText(text);
+    if (message === '') continue;
     const entry = JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
     bytes += byteLength(entry) + ','.length;
     if (bytes > CHAT_HISTORY_MAX_BYTES || kept.length === CHAT_HISTORY_MAX_MESSAGES) break;

@@ -1,3 +1,5 @@
+import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
+
 /**
  * Text as it may stand on a page and in a form: one kind of line break, no control characters but
  * line break and tab, no half surrogates.
@@ -13,4 +15,9 @@ export function plainText(text: string): string {
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** A message as a history may carry it: what the edge asks of every entry. Empty: it carries none. */
+export function historyText(text: string): string {
+  return shorten(plainText(text).trim(), CHAT_MESSAGE_MAX_CHARS);
 }

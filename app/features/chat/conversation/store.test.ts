@@ -87,6 +87,33 @@ const failed: PostResult = {
   text: errorTexts.chatTroubleConnecting,
 };
 
+describe('words of a call', () => {
+  it('enter a history as the edge asks for it, whatever they hold', () => {
+    const { store, say, last } = visit();
+    store.goOnFrom([
+      { sender: 'user', text: 'One\u000btwo\r\nthree ', timestamp: Date.now() },
+      { sender: 'bot', text: '\u0007', timestamp: Date.now() },
+    ]);
+    say('And now?');
+    const history = JSON.parse(last().fields.history ?? '') as { message: string }[];
+    expect(history.map(({ message }) => message)).toEqual(['Onetwo\nthree']);
+    store.reset();
+  });
+
+  it('and a history that is refused all the same blocks nobody', async () => {
+    const { store, say, last, talk, sent } = visit();
+    store.goOnFrom([{ sender: 'user', text: 'Earlier', timestamp: Date.now() }]);
+    say('And now?');
+    await last().answer({ kind: 'refused', code: 'bad_history', text: 'could not be read' });
+    expect(talk().draft).toBe('And now?');
+    store.goOnWithoutHistory();
+    expect(sent).toHaveLength(2);
+    expect(last().fields).toMatchObject({ message: 'And now?', history: '[]' });
+    await last().answer('Yes.');
+    vi.runAllTimers();
+  });
+});
+
 describe('a visit', () => {
   it('sends what the form sends, and shows the reply', async () => {
     const { store, say, last, texts, talk } = talking();

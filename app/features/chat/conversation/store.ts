@@ -16,7 +16,7 @@ import {
 } from './chat';
 import type { ChatControls } from './controls';
 import { historyField } from './history-field';
-import { plainText, shorten } from './plain-text';
+import { historyText, plainText } from './plain-text';
 import type { PostListener, PostResult } from './post';
 import { greetingText } from './topic';
 import { LONGER_THAN_USUAL_AFTER_MS, STILL_WORKING_AFTER_MS, type WaitingStage } from './waiting';
@@ -129,7 +129,7 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
     const fields = {
       business_type: talk.topic,
       message: talk.messages.find(({ id }) => id === messageId)?.text ?? '',
-      history: historyField(historyBefore(talk.messages, messageId)),
+      history: historyField(historyBefore(talk, messageId)),
       ...(talk.session && { session: talk.session }),
       ...(token && { 'cf-turnstile-response': token }),
     };
@@ -203,9 +203,10 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
         .map(({ sender, text, timestamp }) => ({
           id: newId(),
           sender,
-          text: shorten(text, CHAT_MESSAGE_MAX_CHARS),
+          text: historyText(text),
           timestamp: new Date(timestamp).toISOString(),
-        }));
+        }))
+        .filter(({ text }) => text !== '');
       if (messages.length > 0) happen({ type: 'continued', messages });
     },
     passChallenge(passed) {
@@ -245,6 +246,11 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
       if (!mayLeave()) return;
       const sendId = newId();
       if (happen({ type: 'retried', sendId })) void deliver(sendId);
+    },
+    goOnWithoutHistory() {
+      happen({ type: 'historyDropped' });
+      const open = openPart(state.chat);
+      if (open.view === 'conversing') sendText(open.draft, '');
     },
     stop() {
       const open = openPart(state.chat);

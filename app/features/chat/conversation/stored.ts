@@ -56,12 +56,20 @@ function readDelivery(value: unknown): Delivery | undefined {
 function readOpen(value: unknown): OpenChat | undefined {
   if (!isRecord(value)) return undefined;
   if (value.view === 'choosing') return choosing;
-  const { view, topic, draft, session } = value;
+  const { view, topic, draft, session, historyFrom } = value;
   const messages = readList(value.messages, readMessage);
   const delivery = readDelivery(value.delivery);
   if (view !== 'conversing' || !messages || !delivery) return undefined;
   if (!isText(topic) || !isTopic(topic) || !isText(draft)) return undefined;
-  return { view, topic, messages, draft, delivery, ...(isText(session) && { session }) };
+  return {
+    view,
+    topic,
+    messages,
+    draft,
+    delivery,
+    ...(isText(session) && { session }),
+    ...(isText(historyFrom) && { historyFrom }),
+  };
 }
 
 function readChat(value: unknown): Chat | undefined {

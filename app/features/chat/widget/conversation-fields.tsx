@@ -6,7 +6,7 @@ export function ConversationFields({ chat }: { chat: Conversing }) {
   return (
     <>
       <input type="hidden" name="business_type" value={chat.topic} />
-      <input type="hidden" name="history" value={historyField(historyBefore(chat.messages))} />
+      <input type="hidden" name="history" value={historyField(historyBefore(chat))} />
       {chat.session && <input type="hidden" name="session" value={chat.session} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigationType } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { challenge } from '~/content/challenge';
 import { type Chat, type Conversing, openPart } from '~/features/chat/conversation/chat';
@@ -11,7 +11,7 @@ import { isComposing } from './is-composing';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';
 import { messageFieldId } from './message-field';
 import { ChatPanel } from './panel';
-import { keepFocusInside, leadsBehindSheet, useSheet } from './sheet';
+import { leadsBehindSheet, useInertPage, useSheet } from './sheet';
 import type { FocusBefore } from './take-over';
 
 /** Where the page sends visitors who want to chat. */
@@ -37,6 +37,7 @@ export function LiveChat({ store, focus, action, contact, turnstileSiteKey }: Li
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = chat.view !== 'closed';
   useSheet(frame, isOpen);
+  useInertPage(frame, isOpen);
   useFocusBefore(focus, frame);
   useKeysAndLinks(store, frame, launcher);
   useOpenByHash(store);
@@ -94,7 +95,7 @@ function useFocusBefore(focus: FocusBefore | undefined, frame: RefObject<HTMLEle
   }, [focus, frame]);
 }
 
-/** Escape closes and gives the focus back; in a sheet, Tab stays inside and links lead out. */
+/** Escape closes and gives the focus back; in a sheet, links lead out. */
 function useKeysAndLinks(
   store: ChatStore,
   frame: RefObject<HTMLElement>,
@@ -110,16 +111,16 @@ function useKeysAndLinks(
         store.close();
         launcher.current?.focus();
       }
-      keepFocusInside(event, element);
     };
     const takeClick = (event: MouseEvent) => {
-      if (leadsBehindSheet(event)) store.close();
+      if (event.composedPath().includes(element) && leadsBehindSheet(event)) store.close();
     };
     element.addEventListener('keydown', takeKey);
-    element.addEventListener('click', takeClick);
+    // On the document, behind React's own: a link that is gone by then could not be followed.
+    document.addEventListener('click', takeClick);
     return () => {
       element.removeEventListener('keydown', takeKey);
-      element.removeEventListener('click', takeClick);
+      document.removeEventListener('click', takeClick);
     };
   }, [store, frame, launcher]);
 }
@@ -127,11 +128,13 @@ function useKeysAndLinks(
 function useOpenByHash(store: ChatStore): void {
   // Following the same link again is another location, and opens again.
   const location = useLocation();
+  // Back to an address that opened it once is no wish to open it again.
+  const isReturning = useNavigationType() === 'POP' && location.key !== 'default';
   useEffect(() => {
-    if (location.hash !== chatHash) return;
+    if (location.hash !== chatHash || isReturning) return;
     store.goOnFrom(takeSaidInCall());
     store.open();
-  }, [location, store]);
+  }, [location, isReturning, store]);
 }
 
 /**

@@ -49,6 +49,11 @@ export function MessageLog({ chat, action, contact, controls }: MessageLogProps)
               localTime={controls !== undefined}
               contact={contact}
             >
+              {controls && message.trouble === 'bad_history' && message === messages.at(-1) && (
+                <button type="button" onClick={controls.goOnWithoutHistory} className={smallButton}>
+                  {words.conversation.goOnWithoutHistory}
+                </button>
+              )}
               {controls && message.id === retryId && (
                 <>
                   {!message.stopped && !message.unfinished && (

@@ -30,16 +30,23 @@ export function useSheet(frame: RefObject<HTMLElement>, isOpen: boolean): void {
   }, [frame, isOpen]);
 }
 
-const focusable = 'button, textarea, a[href], [tabindex="0"]';
-
-/** While the sheet covers the page, Tab goes round inside it: behind it no focus could be seen. */
-export function keepFocusInside(event: KeyboardEvent, frame: HTMLElement): void {
-  if (event.key !== 'Tab' || !isSheet()) return;
-  const stops = [...frame.querySelectorAll<HTMLElement>(focusable)];
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+/** While the sheet covers the page, nothing behind it takes the focus, from wherever Tab comes. */
+export function useInertPage(frame: RefObject<HTMLElement>, isOpen: boolean): void {
+  useEffect(() => {
+    const section = frame.current?.closest('[data-chat]');
+    if (!section || !isOpen) return;
+    const query = window.matchMedia(sheetQuery);
+    const covered = [...(section.parentElement?.children ?? [])].filter((one) => one !== section);
+    const follow = () => {
+      for (const element of covered) element.toggleAttribute('inert', query.matches);
+    };
+    follow();
+    query.addEventListener('change', follow);
+    return () => {
+      query.removeEventListener('change', follow);
+      for (const element of covered) element.removeAttribute('inert');
+    };
+  }, [frame, isOpen]);
 }
 
 /** A link of ours leads to what the sheet covers, so the sheet makes way. */

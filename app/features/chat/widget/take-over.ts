@@ -23,10 +23,18 @@ export function takeOver(
   if (input && input.value !== '') store.type(input.value);
   if (details.open) store.open();
   else if (answer) store.close();
+  const focus = focusIn(details, input);
+  // These nodes may stand here again when the visitor comes back: what was taken over is taken once.
+  details.open = false;
+  if (input) input.value = '';
+  return { store, focus };
+}
+
+function focusIn(details: HTMLElement, input: HTMLTextAreaElement | null): FocusBefore | undefined {
   const focused = document.activeElement;
   if (input && focused === input) {
     const { selectionStart, selectionEnd } = input;
-    return { store, focus: { on: 'input', selection: [selectionStart, selectionEnd] } };
+    return { on: 'input', selection: [selectionStart, selectionEnd] };
   }
-  return { store, focus: details.contains(focused) ? { on: 'launcher' } : undefined };
+  return details.contains(focused) ? { on: 'launcher' } : undefined;
 }

@@ -9,7 +9,7 @@ import {
 import type { RefusalCode } from '~/content/failed/errors';
 import type { Topic } from '~/features/chat/conversation/chat';
 import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history-field';
-import { historyText, plainText } from '~/features/chat/conversation/plain-text';
+import { plainText } from '~/features/chat/conversation/plain-text';
 
 /*
  * Each check's error text is the code of the refusal that follows from it.

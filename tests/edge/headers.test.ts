@@ -27,7 +27,6 @@ const foreign = { Origin: 'https://other.example' };
 const documents: Kind[] = [
   ...pages.map(({ path }) => ({ name: `the page ${path}`, path, status: 200 })),
   { name: 'a page with a query', path: '/?scrollTo=calendar', status: 200 },
-  { name: 'a page with a closing slash', path: '/demo/', status: 308 },
   { name: 'the not-found screen', path: '/no/such/page', status: 404 },
   { name: 'the not-found screen for broken encoding', path: '/%E0%A4%A', status: 404 },
   { name: 'a form that the honeypot refuses', path: '/?index', init: post(), status: 400 },

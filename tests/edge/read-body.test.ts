@@ -6,7 +6,7 @@ import { appUrl } from '../support/addresses';
 function readWithBody(method: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 3 };
-    const sent = request(`${appUrl}${path}`, { method, headers }, (response) => {
+    const sent = request(`${appUrl}${path}`, { method, headers, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });

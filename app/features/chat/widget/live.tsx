@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { challenge } from '~/content/challenge';
 import { type Chat, type Conversing, openPart } from '~/features/chat/conversation/chat';
@@ -128,13 +128,11 @@ function useKeysAndLinks(
 function useOpenByHash(store: ChatStore): void {
   // Following the same link again is another location, and opens again.
   const location = useLocation();
-  // Back to an address that opened it once is no wish to open it again.
-  const isReturning = useNavigationType() === 'POP' && location.key !== 'default';
   useEffect(() => {
-    if (location.hash !== chatHash || isReturning) return;
+    if (location.hash !== chatHash) return;
     store.goOnFrom(takeSaidInCall());
     store.open();
-  }, [location, isReturning, store]);
+  }, [location, store]);
 }
 
 /**

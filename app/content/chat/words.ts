@@ -33,7 +33,7 @@ export const chat = {
     quickRepliesLabel: 'Suggested answers',
     stopped: 'Stopped: it may have been received.',
     notAnswered: 'Not answered.',
-    newMessages: 'New messages',
+    more: 'More',
     bookDemo: 'Book a demo',
     /** Slot: {remaining}, whole characters left. */
     charactersLeft: '{remaining} characters left',

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
@@ -18,14 +18,11 @@ interface BubbleProps {
   children?: ReactNode;
 }
 
-/** One message of the conversation, with who said it and when. */
-export function Bubble({ message, localTime, contact, children }: BubbleProps) {
+/** One message of the conversation, with its sender and time. Rendered again only when it changes. */
+export const Bubble = memo(function Bubble({ message, localTime, contact, children }: BubbleProps) {
   const own = message.sender === 'user';
   return (
-    <div
-      data-own={own || undefined}
-      className={`flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}
-    >
+    <div className={`flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}>
       <div
         data-code={message.trouble}
         className={`max-w-[88%] rounded-lg px-3.5 py-2.5 text-sm ${bubbleLook(message)}`}
@@ -58,7 +55,7 @@ export function Bubble({ message, localTime, contact, children }: BubbleProps) {
       </p>
     </div>
   );
-}
+});
 
 const isLost = ({ trouble }: ChatMessage) =>
   trouble === 'trouble_connecting' || trouble === 'broken_off';
@@ -72,9 +69,11 @@ function bubbleLook({ sender, trouble }: ChatMessage): string {
   return 'rounded-bl-sm bg-dawnline text-starlight';
 }
 
+const localClock = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' });
+
 /** Hour and minute: of the visitor's zone, or universal. */
 function clockTime(timestamp: string, local: boolean): string {
   const time = new Date(timestamp);
   if (!local) return `${time.toISOString().slice(11, 16)} UTC`;
-  return time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return localClock.format(time);
 }

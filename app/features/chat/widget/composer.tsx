@@ -44,7 +44,7 @@ export function Composer({ chat, action, controls, waiting, online, challenge }:
       onSend={controls?.send}
       className="shrink-0 px-3 pb-2 pt-1"
     >
-      <ConversationFields chat={chat} />
+      {!controls && <ConversationFields chat={chat} />}
       <div className="flex items-end gap-2 rounded-lg border border-mist/60 bg-night py-1 pl-3 pr-1 focus-within:border-rigel">
         <label htmlFor={messageFieldId} className="sr-only">
           {words.conversation.inputLabel}

@@ -24,7 +24,7 @@ export function QuickReplies({ buttons, chat, action, onReply }: QuickRepliesPro
     });
   return (
     <ChatFormShell action={action} intent="send" onSend={reply}>
-      <ConversationFields chat={chat} />
+      {!onReply && <ConversationFields chat={chat} />}
       <ul aria-label={words.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">
         {buttons.map(({ text, href }) => (
           <li key={text}>

@@ -5,6 +5,12 @@ export interface ScrollPosition {
   readonly full: number;
 }
 
+export const positionOf = (list: Element): ScrollPosition => ({
+  top: list.scrollTop,
+  visible: list.clientHeight,
+  full: list.scrollHeight,
+});
+
 /** This near to its end, a list counts as read to the end. */
 const nearEndPx = 32;
 

@@ -1,12 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '~/ui/motion/gate';
-import { keepsFollowing, type ScrollPosition } from './follow';
-
-const positionOf = (list: Element): ScrollPosition => ({
-  top: list.scrollTop,
-  visible: list.clientHeight,
-  full: list.scrollHeight,
-});
+import { keepsFollowing, positionOf } from './follow';
 
 function scrollToEnd(list: Element) {
   list.scrollTo({ top: list.scrollHeight, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
+import { keepsFollowing, positionOf, type ScrollPosition } from '~/ui/follow-newest/follow';
 import { useBeforePaint } from '~/ui/use-before-paint';
 
 /** So much of the visitor's own message stands above its answer: two lines and the time. */
@@ -36,6 +37,7 @@ export function useReadingPlace(
   const answerRef = useRef<HTMLDivElement>(null);
   const endRef = useRef<HTMLDivElement>(null);
   const followsEnd = useRef(false);
+  const last = useRef<ScrollPosition>();
   const [hasMore, setHasMore] = useState(false);
 
   const look = () => {
@@ -52,9 +54,10 @@ export function useReadingPlace(
     const list = listRef.current;
     const place = measure(list, answerRef.current, endRef.current);
     if (!list || !place || !isLive) return;
-    followsEnd.current = false;
-    if (isWaiting) list.scrollTop += place.above - OWN_SEEN_PX;
-    else if (place.fits && place.above >= 0 && place.below > 0) scrollToEnd(list);
+    if (isWaiting) {
+      followsEnd.current = false;
+      list.scrollTop += place.above - OWN_SEEN_PX;
+    } else if (place.fits && place.above >= 0 && place.below > 0) scrollToEnd(list);
   }, [isWaiting, isLive]);
 
   useBeforePaint(() => {
@@ -69,9 +72,18 @@ export function useReadingPlace(
     hasMore,
     onScroll() {
       const place = look();
-      if (place) followsEnd.current = !place.fits && Math.abs(place.below) <= AT_END_PX;
+      const list = listRef.current;
+      if (!place || !list) return;
+      const now = positionOf(list);
+      followsEnd.current = followsEnd.current
+        ? keepsFollowing(true, last.current ?? now, now)
+        : !place.fits && place.below <= AT_END_PX;
+      last.current = now;
     },
-    toEnd: () => scrollToEnd(listRef.current),
+    toEnd() {
+      followsEnd.current = true;
+      scrollToEnd(listRef.current);
+    },
   };
 }
 

@@ -40,23 +40,6 @@ it('hands the tag argument objects, the only commands that it takes', () => {
   expect(Object.prototype.toString.call(globals.dataLayer?.[0])).toBe('[object Arguments]');
 });
 
-it('switches the tag off before it denies, and on again before it allows', () => {
-  const { globals, provider, commands } = create();
-  provider.begin(page);
-  expect(globals['ga-disable-G-ABC']).toBe(false);
-  globals.dataLayer?.splice(0);
-  provider.pause();
-  expect(globals['ga-disable-G-ABC']).toBe(true);
-  expect(commands()).toEqual([['consent', 'update', denied]]);
-  provider.resume(page);
-  expect(globals['ga-disable-G-ABC']).toBe(false);
-  expect(commands().slice(1)).toEqual([
-    ['consent', 'update', { analytics_storage: 'granted' }],
-    ['set', shown],
-    ['event', 'page_view', shown],
-  ]);
-});
-
 it('sends a named event with its category, label and value', () => {
   const { globals, provider, commands } = create();
   provider.begin(page);

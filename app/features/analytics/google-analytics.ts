@@ -1,5 +1,5 @@
 import { type GenericEvent, toGenericEvent } from './event-map';
-import type { Provider } from './service';
+import type { Provider } from './provider';
 import type { ShownPage } from './shown-page';
 
 type ConsentValues = Readonly<Record<string, 'granted' | 'denied'>>;
@@ -13,13 +13,10 @@ type GtagCommand =
   | ['config', string, Values]
   | ['event', string, Values];
 
-type DisableFlag = `ga-disable-${string}`;
-
 /** The globals through which the Google tag and a page meet. */
 export interface GoogleGlobals {
   dataLayer?: IArguments[];
   gtag?: (...command: GtagCommand) => void;
-  [flag: DisableFlag]: boolean;
 }
 
 /** Consent Mode v2: what the tag may do before anything is said. */
@@ -61,8 +58,6 @@ export function googleAnalytics(
   globals: GoogleGlobals,
   now: () => Date,
 ): Provider {
-  const disabled: DisableFlag = `ga-disable-${measurementId}`;
-
   function createTag(): void {
     const queue = globals.dataLayer ?? [];
     globals.dataLayer = queue;
@@ -81,27 +76,12 @@ export function googleAnalytics(
     script: `https://www.googletagmanager.com/gtag/js?id=${measurementId}`,
     begin(page) {
       createTag();
-      globals[disabled] = false;
       globals.gtag?.('consent', 'default', allDenied);
       globals.gtag?.('consent', 'update', countingGranted);
       globals.gtag?.('js', now());
       globals.gtag?.('set', valuesOf(page));
       globals.gtag?.('config', measurementId, { send_page_view: false });
       globals.gtag?.('event', 'page_view', valuesOf(page));
-    },
-    resume(page) {
-      globals[disabled] = false;
-      globals.gtag?.('consent', 'update', countingGranted);
-      showPage(page);
-    },
-    pause() {
-      // First the flag: a mere change of consent would be sent as a ping of its own.
-      globals[disabled] = true;
-      globals.gtag?.('consent', 'update', allDenied);
-    },
-    empty() {
-      globals[disabled] = true;
-      globals.dataLayer?.splice(0);
     },
     leave() {
       delete globals.gtag;

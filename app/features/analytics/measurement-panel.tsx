@@ -8,9 +8,7 @@ import { useStore } from '~/ui/use-store';
 import type { ConsentState } from './consent';
 import type { Measurement } from './measurement';
 import type { MeasurementIds } from './measurement-ids';
-import { placeOn } from './panel-place';
 import { countedAddress } from './shown-page';
-import { useRoomBelow } from './use-room-below';
 
 interface MeasurementPanelProps {
   measurement: Measurement;
@@ -25,14 +23,12 @@ export function MeasurementPanel({ measurement, ids }: MeasurementPanelProps) {
   const state = useStore(measurement);
   const { pathname } = useLocation();
   const panel = useRef<HTMLElement>(null);
-  const place = placeOn(pathname);
 
   useEffect(() => {
     const { location, title } = document;
     measurement.showPage({ path: pathname, address: countedAddress(location), title });
   }, [measurement, pathname]);
   useEffect(() => measurement.attach(), [measurement]);
-  useRoomBelow(panel, state.isPanelOpen);
   const rememberFocus = useFocus(panel, state);
 
   return (
@@ -46,7 +42,7 @@ export function MeasurementPanel({ measurement, ids }: MeasurementPanelProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') measurement.close();
           }}
-          className={`fixed z-40 flex max-h-[calc(100dvh-10.5rem)] animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted ${place.panel}`}
+          className="consent-panel fixed z-40 flex max-h-[calc(100dvh-10.5rem)] animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted"
         >
           <Words state={state} ids={ids} />
           <Answers state={state} measurement={measurement} />
@@ -56,7 +52,7 @@ export function MeasurementPanel({ measurement, ids }: MeasurementPanelProps) {
         role="status"
         className={
           state.hasNotice
-            ? `fixed z-40 animate-rise rounded-full border border-haze bg-dusk px-4 py-2 text-sm shadow-lifted ${place.notice}`
+            ? 'consent-notice fixed z-40 animate-rise rounded-full border border-haze bg-dusk px-4 py-2 text-sm shadow-lifted'
             : 'sr-only'
         }
       >

@@ -1,11 +1,9 @@
 import { systemClock } from '~/lib/time/clock';
 import { onTrack } from '~/lib/track';
 import { type GoogleGlobals, googleAnalytics } from './google-analytics';
-import { loadScript } from './load-script';
 import { createMeasurement, type Measurement } from './measurement';
 import type { MeasurementIds } from './measurement-ids';
 import { metaPixel, type PixelGlobals } from './meta-pixel';
-import { createService, type LoadScript } from './service';
 import { deletionsOf } from './service-cookies';
 import { storedChoice } from './stored-choice';
 
@@ -24,37 +22,33 @@ let measurement: Measurement | undefined;
 /** The measurement of this document; it begins once. */
 export function beginMeasurement(ids: MeasurementIds): Measurement {
   measurement ??= createMeasurement({
-    services: configuredServices(ids),
+    providers: configuredProviders(ids),
+    loadScript,
     stored: storedChoice(window),
     browserRefuses: navigator.globalPrivacyControl === true,
     onTrack,
     deleteCookies,
+    reload: () => window.location.reload(),
     clock: systemClock,
   });
   return measurement;
 }
 
-function configuredServices({ analytics, pixel }: MeasurementIds) {
+function configuredProviders({ analytics, pixel }: MeasurementIds) {
   return [
-    ...(analytics === undefined
-      ? []
-      : [
-          createService(
-            googleAnalytics(analytics, window, () => new Date()),
-            loadForConsent,
-          ),
-        ]),
-    ...(pixel === undefined ? [] : [createService(metaPixel(pixel, window), loadForConsent)]),
+    ...(analytics === undefined ? [] : [googleAnalytics(analytics, window, () => new Date())]),
+    ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
   ];
 }
 
-/** A script that comes after the yes was taken back may leave a cookie all the same. */
-const loadForConsent: LoadScript = (src, done) => {
-  loadScript(src, (hasRun) => {
-    done(hasRun);
-    if (measurement?.getSnapshot().consent !== 'granted') deleteCookies();
-  });
-};
+/** An element that trusted code adds may run under the policy's 'strict-dynamic'. */
+function loadScript(src: string, onError: () => void): void {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  script.addEventListener('error', onError, { once: true });
+  document.head.appendChild(script);
+}
 
 function deleteCookies(): void {
   for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {

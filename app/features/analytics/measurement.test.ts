@@ -28,11 +28,14 @@ function visit({ kept, browserRefuses = false, early = [] }: Visit = {}) {
   const clock = createFakeClock();
   const keep = vi.fn();
   const deleteCookies = vi.fn();
+  const reload = vi.fn();
+  const scripts: { src: string; onError: () => void }[] = [];
   const measurement = createMeasurement({
-    services: [
+    providers: [
       {
-        start: ({ path }) => told.push(`start ${path}`),
-        stop: () => told.push('stop'),
+        script: 'https://provider.example/tag.js',
+        begin: ({ path }) => told.push(`start ${path}`),
+        leave: () => told.push('leave'),
         showPage: ({ path }) => told.push(`page ${path}`),
         send: ({ name }) => told.push(name),
       },
@@ -51,7 +54,9 @@ function visit({ kept, browserRefuses = false, early = [] }: Visit = {}) {
       early.forEach(subscriber);
       return () => trackers.delete(subscriber);
     },
+    loadScript: (src, onError) => scripts.push({ src, onError }),
     deleteCookies,
+    reload,
     clock,
   });
   measurement.showPage(pageAt('/'));
@@ -63,6 +68,8 @@ function visit({ kept, browserRefuses = false, early = [] }: Visit = {}) {
     clock,
     keep,
     deleteCookies,
+    reload,
+    scripts,
     track: (event: TrackedEvent) => {
       for (const tracker of trackers) tracker(event);
     },
@@ -127,29 +134,36 @@ describe('a yes', () => {
     expect(told).toEqual(['start /', 'Lead', 'Lead']);
   });
 
-  it('can be taken back: the services stop and their cookies go', () => {
-    const { told, track, measurement, deleteCookies, keep } = visit({ kept: 'granted' });
+  it('fetches each script once, and lets a service go whose script is blocked', () => {
+    const { told, scripts, measurement } = visit({ kept: 'granted' });
+    measurement.showPage(pageAt('/about'));
+    expect(scripts.map(({ src }) => src)).toEqual(['https://provider.example/tag.js']);
+    scripts[0]?.onError();
+    expect(told).toEqual(['start /', 'page /about', 'leave']);
+  });
+
+  it('can be taken back: the choice is kept, the cookies go and the page is loaded again', () => {
+    const { told, track, measurement, deleteCookies, keep, reload } = visit({ kept: 'granted' });
     expect(deleteCookies).not.toHaveBeenCalled();
     measurement.call();
     measurement.choose('denied');
     track(contact);
-    expect(told).toEqual(['start /', 'stop']);
-    expect(deleteCookies).toHaveBeenCalledOnce();
+    expect(told).toEqual(['start /']);
     expect(keep).toHaveBeenCalledExactlyOnceWith('denied');
-    measurement.choose('granted');
-    track(contact);
-    expect(told).toEqual(['start /', 'stop', 'start /', 'Contact']);
+    expect(deleteCookies).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('or a no in another tab holds here too', () => {
-    const { told, track, elsewhere, keep, measurement } = visit();
+  it('that another tab takes back, or forgets, holds here no more', () => {
+    const { told, track, elsewhere, keep, reload } = visit();
     elsewhere('granted');
     track(contact);
+    expect(reload).not.toHaveBeenCalled();
     elsewhere(undefined);
     track(contact);
-    expect(told).toEqual(['start /', 'Contact', 'stop']);
+    expect(told).toEqual(['start /', 'Contact']);
+    expect(reload).toHaveBeenCalledOnce();
     expect(keep).not.toHaveBeenCalled();
-    expect(measurement.getSnapshot().isPanelOpen).toBe(true);
   });
 });
 

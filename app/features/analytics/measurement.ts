@@ -9,18 +9,21 @@ import {
   type ConsentEvent,
   type ConsentState,
 } from './consent';
-import type { MeasurementService } from './service';
+import type { Provider } from './provider';
 import type { ShownPage } from './shown-page';
 import type { StoredChoice } from './stored-choice';
 
-interface MeasurementWorld {
+interface MeasurementDeps {
   /** Those that are configured. */
-  services: readonly MeasurementService[];
+  providers: readonly Provider[];
+  /** Adds a script to the page. @param onError is called when it is blocked or lost. */
+  loadScript(src: string, onError: () => void): void;
   stored: StoredChoice;
   /** Global Privacy Control. */
   browserRefuses: boolean;
   onTrack(subscriber: (event: TrackedEvent) => void): () => void;
   deleteCookies(): void;
+  reload(): void;
   clock: Clock;
 }
 
@@ -37,27 +40,31 @@ export interface Measurement extends ReadableStore<ConsentState> {
 
 /**
  * Measurement by consent. Only what happens while a yes holds is sent: nothing that a visitor did on
- * this page before saying it, and nothing after taking it back. A yes that was kept from an earlier
- * visit also holds for what happened on the page before this code was there. Sending begins with the
- * page on which it is allowed. Spec 1, 7.
+ * this page before saying it. A yes that is taken back, here or in another tab, deletes the cookies and
+ * loads the page again without the services. A yes that was kept from an earlier visit also holds for
+ * what happened on the page before this code was there. Spec 1, 7.
  */
-export function createMeasurement(world: MeasurementWorld): Measurement {
-  const { services, stored, clock } = world;
-  const store = createStore(beginConsent(stored.read(), world.browserRefuses));
+export function createMeasurement(deps: MeasurementDeps): Measurement {
+  const { providers, stored, clock } = deps;
+  const store = createStore(beginConsent(stored.read(), deps.browserRefuses));
   const bookings = new Set<string>();
   let page: ShownPage | undefined;
   let isMeasuring = false;
   let cancelNotice: (() => void) | undefined;
 
   function follow(): void {
-    const mayMeasure = store.getSnapshot().consent === 'granted' && page !== undefined;
-    if (mayMeasure === isMeasuring) return;
-    isMeasuring = mayMeasure;
-    for (const service of services) {
-      if (isMeasuring && page) service.start(page);
-      else service.stop();
+    const isAllowed = store.getSnapshot().consent === 'granted';
+    if (isAllowed && !isMeasuring && page) {
+      isMeasuring = true;
+      for (const provider of providers) {
+        provider.begin(page);
+        deps.loadScript(provider.script, provider.leave);
+      }
+    } else if (!isAllowed && isMeasuring) {
+      isMeasuring = false;
+      deps.deleteCookies();
+      deps.reload();
     }
-    if (!isMeasuring) world.deleteCookies();
   }
 
   function happen(event: ConsentEvent): void {
@@ -81,7 +88,7 @@ export function createMeasurement(world: MeasurementWorld): Measurement {
 
   function send(event: TrackedEvent): void {
     if (!isMeasuring || isCounted(event)) return;
-    for (const service of services) service.send(event);
+    for (const provider of providers) provider.send(event);
   }
 
   return {
@@ -89,8 +96,8 @@ export function createMeasurement(world: MeasurementWorld): Measurement {
     subscribe: store.subscribe,
     attach() {
       // What an earlier visit has left, should its page have been closed before it was deleted.
-      if (store.getSnapshot().consent !== 'granted') world.deleteCookies();
-      const stopTracking = world.onTrack(send);
+      if (store.getSnapshot().consent !== 'granted') deps.deleteCookies();
+      const stopTracking = deps.onTrack(send);
       const stopWatching = stored.watch((choice) => happen({ type: 'heard', choice }));
       return () => {
         stopTracking();
@@ -101,11 +108,11 @@ export function createMeasurement(world: MeasurementWorld): Measurement {
     showPage(shown) {
       const isNew = page !== undefined && page.path !== shown.path;
       page = shown;
-      if (isMeasuring && isNew) for (const service of services) service.showPage(shown);
+      if (isMeasuring && isNew) for (const provider of providers) provider.showPage(shown);
       follow();
     },
     choose(choice) {
-      if (world.browserRefuses) return;
+      if (deps.browserRefuses) return;
       stored.keep(choice);
       happen({ type: 'chosen', choice });
     },

@@ -1,9 +1,9 @@
 import { type PixelData, type PixelEvent, type StandardName, toPixelEvent } from './event-map';
-import type { Provider } from './service';
+import type { Provider } from './provider';
 
 /** The calls of the pixel that we use. */
 type PixelCall =
-  | ['consent', 'grant' | 'revoke']
+  | ['consent', 'grant']
   | ['set', 'autoConfig', false, string]
   | ['init', string]
   | ['track' | 'trackCustom', string, PixelData?, { eventID: string }?];
@@ -72,16 +72,6 @@ export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
       pixel('set', 'autoConfig', false, pixelId);
       pixel('init', pixelId);
       showPage();
-    },
-    resume() {
-      globals.fbq?.('consent', 'grant');
-      showPage();
-    },
-    pause() {
-      globals.fbq?.('consent', 'revoke');
-    },
-    empty() {
-      globals.fbq?.queue.splice(0);
     },
     leave() {
       delete globals.fbq;

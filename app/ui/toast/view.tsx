@@ -63,7 +63,7 @@ export function ToastView({
         ref={area}
         hotkey={[TOAST_FOCUS_KEY]}
         label={toastArea.label}
-        className="fixed inset-x-4 bottom-22 z-50 flex flex-col gap-2 md:bottom-auto md:left-auto md:right-6 md:top-22 md:w-96"
+        className="fixed inset-x-4 top-22 z-50 flex flex-col gap-2 md:left-6 md:right-auto md:w-96"
       />
     </Radix.Provider>
   );

@@ -37,6 +37,7 @@ export function VoiceDock({ page, isAway = false }: VoiceDockProps) {
     <div data-sky={sky} data-print="no">
       <section
         aria-label={fill(voiceCall.overlay.title, { assistant })}
+        data-call-widget=""
         data-away={isAway || undefined}
         className={`group/dock pointer-events-none fixed z-30 flex items-center gap-6 [&>*]:pointer-events-auto ${isAway ? places.away : places.page}`}
       >

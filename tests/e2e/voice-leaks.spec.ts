@@ -243,28 +243,6 @@ test('a page that is put away or left for another document ends its call, and is
   expect(await page.locator('audio').count()).toBe(0);
 });
 
-test('a call in another tab ends the one in this, under way or still connecting', async ({
-  page,
-  context,
-}) => {
-  await openVoicePage(page);
-  await playScenario(page, 'hang-join');
-  await starOf(page).click();
-  await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
-  const other = await context.newPage();
-  await openVoicePage(other, '/voice-call-solar');
-  await starOf(other).click();
-  await expect(overlayOf(page).getByText(ended.reasons.elsewhere)).toBeVisible();
-  await connected(other, voicePages[1].assistant);
-
-  await overlayOf(page).getByRole('button', { name: ended.again }).click();
-  await connected(page);
-  await expect(
-    overlayOf(other, voicePages[1].assistant).getByText(ended.reasons.elsewhere),
-  ).toBeVisible();
-  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
-});
-
 test.describe('the call client', () => {
   test('comes on intent alone, and its call goes on in a hidden tab, above the bars of the page', async ({
     page,

@@ -303,14 +303,14 @@ test.describe('during a call', () => {
     });
   });
 
-  test('a microphone that fails for a moment is used again, and a device that the call refuses leaves the old one', async ({
+  test('a microphone that fails is replaced once, and a device that the call refuses leaves the old one', async ({
     page,
   }) => {
     await openVoicePage(page);
     await playScenario(page, 'silent');
     await call(page);
     await page.evaluate(() => window.sandboxCall.cameraError('not-found'));
-    await expect(page.getByText(overlay.rescue.kept).first()).toBeVisible();
+    await expect(page.getByText(overlay.microphoneReplaced).first()).toBeVisible();
     await expect(overlayOf(page)).toBeVisible();
     await expect(failureOf(page)).toBeHidden();
 
@@ -402,7 +402,7 @@ test.describe('during a call', () => {
 
     const notice = overlayOf(page).getByRole('status');
     await muteOf(page).click();
-    await expect(notice).toHaveText(overlay.speakingWhileMuted);
+    await expect(notice).toHaveText(overlay.muted);
     await expectAccessible(page);
     await muteOf(page).click();
     await expect(notice).toBeEmpty();

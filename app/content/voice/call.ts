@@ -58,7 +58,6 @@ export const voiceCall = {
     thinking: '{assistant} is thinking…',
     footer: 'Conversation is being recorded in real-time. Click the red button to end the call.',
     muted: 'You are muted.',
-    speakingWhileMuted: 'You are speaking, but you are muted.',
     notHeard: "We can't hear you. Check that the right microphone is chosen and not switched off.",
     networkWeak: 'Your connection is weak. The sound may break up.',
     networkLost: 'The connection was lost. Trying to get it back…',
@@ -68,11 +67,7 @@ export const voiceCall = {
     playAllow: 'Turn on the sound',
     microphoneFailed: 'That microphone could not be used.',
     microphoneGone: 'Your microphone stopped. Go on by typing, or choose another microphone.',
-    /** What became of a microphone that failed in the middle of a call. */
-    rescue: {
-      kept: 'The microphone failed for a moment. It is used again.',
-      replaced: 'Your microphone stopped. Another one is used now.',
-    },
+    microphoneReplaced: 'Your microphone stopped. Another one is used now.',
     type: {
       label: 'Type to {assistant}',
       placeholder: 'A name, an e-mail address…',
@@ -97,7 +92,6 @@ export const voiceCall = {
       silence: 'The call ended because nobody spoke.',
       limit: 'The call reached its time limit.',
       network: 'The connection was lost and did not come back.',
-      elsewhere: 'You started a call in another tab.',
       expired: 'The time for this call was over.',
       removed: 'The call was closed by the call service.',
       microphone: 'Your microphone stopped, and the call ended.',

@@ -25,7 +25,7 @@ const handed = () => hand.mock.calls.map(([track]) => track as unknown as FakeTr
 /** The call service says so before it answers. */
 const refuseNext = () =>
   hand.mockImplementationOnce(async () => {
-    await held.rescue();
+    await held.recover();
   });
 
 describe('the microphone that the page holds', () => {
@@ -71,40 +71,26 @@ describe('the microphone that the page holds', () => {
     expect([first?.readyState, second?.readyState]).toEqual(['live', 'ended']);
   });
 
-  it('is handed over again when the call cannot use it for a moment', async () => {
-    await held.open({});
-    await expect(held.rescue()).resolves.toBe('kept');
-    expect(handed()).toEqual([microphones.newest]);
-  });
-
   it('is replaced when it is gone, and said to be lost', async () => {
     await held.open({});
     microphones.newest.unplug();
     expect(onLost).toHaveBeenCalledTimes(1);
-    await expect(held.rescue()).resolves.toBe('replaced');
+    await expect(held.recover()).resolves.toBe('replaced');
     expect(microphones.opened).toHaveLength(2);
     expect(handed()).toEqual([microphones.newest]);
-  });
-
-  it('is replaced when the call refuses it once more', async () => {
-    await held.open({});
-    refuseNext();
-    await expect(held.rescue()).resolves.toBe('replaced');
-    expect(microphones.opened.map(({ readyState }) => readyState)).toEqual(['ended', 'live']);
   });
 
   it('is gone when none opens', async () => {
     await held.open({});
     microphones.newest.unplug();
     microphones.refuse('NotFoundError');
-    await expect(held.rescue()).resolves.toBe('gone');
+    await expect(held.recover()).resolves.toBe('gone');
   });
 
-  it('is gone for a call that refuses every one, after a few tries', async () => {
+  it('is gone for a call that refuses another one too', async () => {
     await held.open({});
-    const rescues = [];
-    for (let times = 0; times < 4; times += 1) rescues.push(await held.rescue());
-    expect(rescues).toEqual(['kept', 'kept', 'kept', 'gone']);
+    await expect(held.recover()).resolves.toBe('replaced');
+    await expect(held.recover()).resolves.toBe('gone');
     expect(microphones.left).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import type { MicrophoneChoice, OpenMicrophone } from './open';
 
-/** What became of a microphone that the call could not use: the same again, another one, or none. */
-export type Rescue = 'kept' | 'replaced' | 'gone';
+/** What takes the place of a microphone that the call could not use: another one, or none. */
+export type Replacement = 'replaced' | 'gone';
 
 interface HeldMicrophoneWorld {
   open: OpenMicrophone;
@@ -19,14 +19,14 @@ export interface HeldMicrophone {
    * @throws when it cannot.
    */
   choose(deviceId: string): Promise<void>;
-  /** The call says that it cannot use a microphone. Gives undefined while another is under way. */
-  rescue(): Promise<Rescue | undefined>;
+  /**
+   * The call says that it cannot use the microphone. Tries one other, once in a call. Gives undefined
+   * while another is under way.
+   */
+  recover(): Promise<Replacement | undefined>;
   /** Gives everything back to the browser. */
   release(): void;
 }
-
-/** A call that refuses every microphone is not asked for ever. */
-const MOST_RESCUES = 3;
 
 /**
  * The one microphone that the page holds for a call, from the visitor's press to the call's end. At
@@ -36,7 +36,7 @@ export function holdMicrophone({ open, hand, onLost }: HeldMicrophoneWorld): Hel
   let held: MediaStreamTrack | undefined;
   /** Counts the releases: what opens after one is given back at once. */
   let round = 0;
-  let rescues = 0;
+  let isReplaced = false;
   /** A track is on its way to the call. */
   let busy = false;
   /** The call could not use the track that is on its way. */
@@ -76,21 +76,16 @@ export function holdMicrophone({ open, hand, onLost }: HeldMicrophoneWorld): Hel
     hold(track);
   }
 
-  async function rescued(): Promise<Rescue> {
-    const ways: [Rescue, () => Promise<void>][] = [];
-    rescues += 1;
-    if (rescues <= MOST_RESCUES) {
-      const own = held;
-      if (own?.readyState === 'live') ways.push(['kept', () => handOver(own)]);
-      ways.push(['replaced', () => replace({})]);
-    }
-    for (const [rescue, go] of ways) {
-      try {
-        await go();
-        return rescue;
-      } catch {
-        // Then by the next way.
+  async function recovered(): Promise<Replacement> {
+    const isFirst = !isReplaced;
+    isReplaced = true;
+    try {
+      if (isFirst) {
+        await replace({});
+        return 'replaced';
       }
+    } catch {
+      // Then the visitor types.
     }
     hold(undefined);
     return 'gone';
@@ -98,7 +93,7 @@ export function holdMicrophone({ open, hand, onLost }: HeldMicrophoneWorld): Hel
 
   return {
     async open(choice) {
-      rescues = 0;
+      isReplaced = false;
       const track = await opened(choice);
       hold(track);
       return track;
@@ -107,7 +102,7 @@ export function holdMicrophone({ open, hand, onLost }: HeldMicrophoneWorld): Hel
       busy = true;
       try {
         await replace({ only: deviceId });
-        rescues = 0;
+        isReplaced = false;
       } catch (error) {
         if (held?.readyState === 'live') await hand(held).catch(() => undefined);
         throw error;
@@ -116,12 +111,12 @@ export function holdMicrophone({ open, hand, onLost }: HeldMicrophoneWorld): Hel
         if (held?.readyState === 'ended') onLost();
       }
     },
-    async rescue() {
+    async recover() {
       refused = true;
       if (busy) return undefined;
       busy = true;
       try {
-        return await rescued();
+        return await recovered();
       } finally {
         busy = false;
       }

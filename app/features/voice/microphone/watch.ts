@@ -1,20 +1,13 @@
 import type { Clock } from '~/lib/time/clock';
 
 /** What a visitor should know of the own microphone. */
-export type MicrophoneHint = 'fine' | 'not-heard' | 'speaking-while-muted';
+export type MicrophoneHint = 'fine' | 'not-heard';
 
 /** Above this a microphone hears at least the room. Levels go from 0 to 1. */
 const HEARS_LEVEL = 0.003;
-/** Above this somebody speaks, louder than the room: a hint must not come from a fan. */
-const SPEAKS_LEVEL = 0.05;
 /** A microphone that never heard anything is doubted soon, one that did only after a long silence. */
 const NEVER_HEARD_MS = 8_000;
 const NO_LONGER_HEARD_MS = 30_000;
-/** So many loud samples more than quiet ones are speech, not a knock on the table. */
-const LOUD_SAMPLES = 3;
-/** The hint stays this long after the last word. */
-const HINT_STAYS_MS = 3_000;
-
 export interface MicrophoneState {
   muted: boolean;
   /** The visitor's turn to speak: the assistant neither speaks nor thinks. */
@@ -29,7 +22,7 @@ export interface MicrophoneWatch {
   update(state: MicrophoneState): void;
 }
 
-/** Tells when the microphone is silent in the visitor's turn, or hears a muted visitor speak. */
+/** Tells when the microphone is silent in the visitor's turn. A muted one is not listened to. */
 export function createMicrophoneWatch(
   clock: Pick<Clock, 'now'>,
   tell: (hint: MicrophoneHint) => void,
@@ -38,8 +31,6 @@ export function createMicrophoneWatch(
   let hint: MicrophoneHint = 'fine';
   let hasHeard = false;
   let quietSince = clock.now();
-  let loudSamples = 0;
-  let lastLoud = 0;
 
   function say(next: MicrophoneHint): void {
     if (next === hint) return;
@@ -49,34 +40,21 @@ export function createMicrophoneWatch(
 
   function begin(): void {
     quietSince = clock.now();
-    loudSamples = 0;
     say('fine');
   }
 
-  function sampleMuted(level: number): void {
-    loudSamples = level > SPEAKS_LEVEL ? loudSamples + 1 : Math.max(0, loudSamples - 1);
-    if (loudSamples >= LOUD_SAMPLES) {
-      loudSamples = LOUD_SAMPLES;
-      lastLoud = clock.now();
-      say('speaking-while-muted');
-    } else if (clock.now() - lastLoud >= HINT_STAYS_MS) {
-      say('fine');
-    }
-  }
-
-  function sampleOpen(level: number): void {
-    if (level > HEARS_LEVEL) {
-      hasHeard = true;
-      begin();
-    } else if (!state.isTheirTurn) {
-      quietSince = clock.now();
-    } else if (clock.now() - quietSince >= (hasHeard ? NO_LONGER_HEARD_MS : NEVER_HEARD_MS)) {
-      say('not-heard');
-    }
-  }
-
   return {
-    sample: (level) => (state.muted ? sampleMuted(level) : sampleOpen(level)),
+    sample(level) {
+      if (state.muted) return;
+      if (level > HEARS_LEVEL) {
+        hasHeard = true;
+        begin();
+      } else if (!state.isTheirTurn) {
+        quietSince = clock.now();
+      } else if (clock.now() - quietSince >= (hasHeard ? NO_LONGER_HEARD_MS : NEVER_HEARD_MS)) {
+        say('not-heard');
+      }
+    },
     update(next) {
       const before = state;
       state = next;

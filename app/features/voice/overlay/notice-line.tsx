@@ -7,7 +7,6 @@ const looks: Record<CallNotice, { icon: IconName; className: string }> = {
   networkLost: { icon: 'wifi-off', className: 'border-danger text-starlight' },
   networkWeak: { icon: 'wifi-off', className: 'border-pending text-starlight' },
   networkBack: { icon: 'circle-check', className: 'border-confirmed text-starlight' },
-  speakingWhileMuted: { icon: 'mic-off', className: 'border-pending text-starlight' },
   microphoneGone: { icon: 'mic-off', className: 'border-danger text-starlight' },
   notHeard: { icon: 'mic-off', className: 'border-pending text-starlight' },
   muted: { icon: 'mic-off', className: 'border-haze text-mist' },

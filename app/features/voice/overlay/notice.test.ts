@@ -13,11 +13,6 @@ describe('the notice of a call', () => {
   it.each<[string, Partial<CallCircumstances>, string | undefined]>([
     ['nothing is wrong', {}, undefined],
     ['the visitor is muted', { muted: true }, 'muted'],
-    [
-      'a muted visitor speaks',
-      { muted: true, microphone: 'speaking-while-muted' },
-      'speakingWhileMuted',
-    ],
     ['the microphone is silent', { microphone: 'not-heard' }, 'notHeard'],
     [
       'no microphone helps, whatever it was like',

@@ -18,7 +18,6 @@ export type CallNotice =
   | 'networkBack'
   | 'networkWeak'
   | 'microphoneGone'
-  | 'speakingWhileMuted'
   | 'muted'
   | 'notHeard';
 
@@ -27,7 +26,6 @@ export function callNotice(now: CallCircumstances): CallNotice | undefined {
   if (now.network === 'lost') return 'networkLost';
   if (now.isBack) return 'networkBack';
   if (now.isMicrophoneGone) return 'microphoneGone';
-  if (now.microphone === 'speaking-while-muted') return 'speakingWhileMuted';
   if (now.microphone === 'not-heard') return 'notHeard';
   if (now.network === 'weak') return 'networkWeak';
   return now.muted ? 'muted' : undefined;

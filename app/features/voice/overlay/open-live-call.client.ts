@@ -3,7 +3,6 @@ import { loadBrowserCall } from '~/features/voice/call-service/load';
 import { openMicrophone } from '~/features/voice/microphone/open';
 import { endsWithPage } from '~/features/voice/state/ends-with-page';
 import type { CallSettings, CallView, LiveCall } from '~/features/voice/state/live-call';
-import { onlyCallOfBrowser } from '~/features/voice/state/only-call';
 import { reportCallError } from '~/features/voice/state/report';
 import { createCallStore } from '~/features/voice/state/store';
 import { createCallChallenge } from '~/features/voice/web-call/challenge';
@@ -26,10 +25,10 @@ export function openLiveCall({ page, callMachineUrl, turnstileSiteKey }: CallSet
     clock: systemClock,
     openMicrophone,
     origin: window.location.origin,
-    onRescue(rescue) {
+    onMicrophoneLost(replacement) {
       // Without any microphone the call's own notice stands for as long as it is so.
-      if (rescue === 'gone') return;
-      showToast({ text: voiceCall.overlay.rescue[rescue], variant: 'destructive' });
+      if (replacement === 'gone') return;
+      showToast({ text: voiceCall.overlay.microphoneReplaced, variant: 'destructive' });
     },
     onError: reportCallError,
   });
@@ -38,7 +37,7 @@ export function openLiveCall({ page, callMachineUrl, turnstileSiteKey }: CallSet
     microphone: undefined,
     draft: '',
   });
-  const stops = [endsWithPage(store), onlyCallOfBrowser(store)];
+  const stopWatchingPage = endsWithPage(store);
   return {
     store,
     view,
@@ -50,7 +49,7 @@ export function openLiveCall({ page, callMachineUrl, turnstileSiteKey }: CallSet
     },
     minimise: () => view.set({ ...view.getSnapshot(), minimised: true }),
     dispose() {
-      for (const stop of stops) stop();
+      stopWatchingPage();
       store.dispose();
     },
     Star: LiveStar,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { listenToMicrophone } from '~/features/voice/microphone/listen';
 import {
   createMicrophoneWatch,
   type MicrophoneHint,
@@ -66,11 +65,7 @@ function useMicrophoneHint(
   useEffect(() => {
     watch.update({ muted, isTheirTurn, deviceId });
   }, [watch, muted, isTheirTurn, deviceId]);
-  useEffect(() => {
-    // A muted call hears nothing, so the page listens by itself.
-    if (muted) return listenToMicrophone(deviceId, watch.sample);
-    return store.subscribeToMicrophone(watch.sample);
-  }, [watch, store, muted, deviceId]);
+  useEffect(() => store.subscribeToMicrophone(watch.sample), [watch, store]);
 
   return hint;
 }

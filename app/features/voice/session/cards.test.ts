@@ -18,29 +18,26 @@ const tool = (name: string, given: unknown = {}) => ({
 });
 
 describe('what the tool calls offer', () => {
-  it.each(['book_time', 'bookAppointment', 'schedule-demo', 'show_calendar', 'offer_booking'])(
-    '%s offers a booking',
-    (name) => expect(offers([tool(name)])).toEqual([{ kind: 'booking' }]),
-  );
+  it('book_time offers a booking', () => {
+    expect(offers([tool('book_time')])).toEqual([{ kind: 'booking' }]);
+  });
 
   it.each([
-    [{ url: '/demo' }, '/demo', undefined],
-    [{ page: 'demo?industry=dental#top' }, '/demo?industry=dental#top', undefined],
-    [{ href: `${origin}/about#privacy` }, '/about#privacy', undefined],
-    [{ link: 'https://example.com/a b' }, 'https://example.com/a%20b', 'example.com'],
-  ])('open_link to %j', (given, href, host) => {
-    expect(offers([tool('open_link', given)])).toEqual([
+    ['/demo', '/demo', undefined],
+    ['demo?industry=dental#top', '/demo?industry=dental#top', undefined],
+    [`${origin}/about#privacy`, '/about#privacy', undefined],
+    ['https://example.com/a b', 'https://example.com/a%20b', 'example.com'],
+  ])('open_link leads to %j', (url, href, host) => {
+    expect(offers([tool('open_link', { url })])).toEqual([
       { kind: 'link', href, host, label: undefined },
     ]);
   });
 
-  it('reads arguments as an object, as JSON, and beside the name', () => {
+  it('reads arguments as an object and as JSON', () => {
     const card = { kind: 'link', href: '/demo', host: undefined, label: 'The demo' };
-    const given = { url: '/demo', title: ' The demo ' };
-    expect(offers([tool('open_page', given)])).toEqual([card]);
-    expect(offers([tool('open_page', JSON.stringify(given))])).toEqual([card]);
-    expect(offers([{ id: 't', name: 'open_page', arguments: given }])).toEqual([card]);
-    expect(offers([{ id: 't', name: 'open_page', parameters: given }])).toEqual([card]);
+    const given = { url: '/demo', label: ' The demo ' };
+    expect(offers([tool('open_link', given)])).toEqual([card]);
+    expect(offers([tool('open_link', JSON.stringify(given))])).toEqual([card]);
   });
 
   it.each([
@@ -59,16 +56,14 @@ describe('what the tool calls offer', () => {
   });
 
   it.each([
-    [tool('transferCall')],
     [tool('endCall')],
+    [tool('bookTime')],
     [tool('cancel_booking')],
-    [tool('check_availability')],
-    [tool('get_page', { url: '/demo' })],
     [tool('open_link', 'not JSON')],
     [tool('open_link')],
     [{ function: { name: 7 } }],
     [null],
-    ['book'],
+    ['book_time'],
     [undefined],
   ])('passes over %j', (call) => {
     const before: CallCard[] = [{ kind: 'booking' }];
@@ -77,7 +72,7 @@ describe('what the tool calls offer', () => {
 
   it('shows each offer once, the newest last, and three at most', () => {
     const links = ['/a', '/b', '/c', '/a'].map((url) => tool('open_link', { url }));
-    const shown = offers([tool('book'), ...links]);
+    const shown = offers([tool('book_time'), ...links]);
     expect(shown.map((card) => (card.kind === 'link' ? card.href : card.kind))).toEqual([
       '/b',
       '/c',

@@ -17,12 +17,12 @@ export type CallCard =
 const MOST_CARDS = 3;
 const LABEL_MAX_CHARS = 60;
 
-const bookingWords = ['book', 'booking', 'appointment', 'schedule', 'calendar'];
-/** Tools that only look something up or take it back: nothing is offered by them. */
-const notOffers = ['cancel', 'delete', 'remove', 'check', 'availability', 'list', 'get', 'find'];
-const linkWords = ['link', 'url', 'page', 'website'];
-const addressKeys = ['url', 'href', 'link', 'page', 'path', 'address'];
-const labelKeys = ['label', 'title', 'text', 'name'];
+/**
+ * The tools that an assistant of this site may be given (docs/voice-tools.md): `book_time` takes no
+ * arguments, `open_link` takes `url` and may take `label`.
+ */
+const bookingTool = 'book_time';
+const linkTool = 'open_link';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,21 +34,6 @@ function fieldsOf(value: unknown): Fields {
     return {};
   }
   return typeof read === 'object' && read !== null ? { ...read } : {};
-}
-
-function firstText(fields: Fields, keys: readonly string[]): string | undefined {
-  return keys
-    .map((key) => fields[key])
-    .find((value): value is string => typeof value === 'string' && value.trim() !== '')
-    ?.trim();
-}
-
-/** openLink, open-link and open_link are the words open and link. */
-function wordsOf(name: string): string[] {
-  return name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/);
 }
 
 /** An address that a visitor may be led to: a page of this site, or https. */
@@ -66,26 +51,21 @@ function safeTarget(address: string, origin: string) {
 }
 
 function cardOf(call: unknown, origin: string): CallCard | undefined {
-  const outer = fieldsOf(call);
-  const inner = { ...outer, ...fieldsOf(outer.function) };
-  if (typeof inner.name !== 'string') return undefined;
-  const words = wordsOf(inner.name);
-  if (words.some((word) => notOffers.includes(word))) return undefined;
-  if (words.some((word) => linkWords.includes(word))) {
-    const given = fieldsOf(inner.arguments ?? inner.parameters);
-    const address = firstText(given, addressKeys);
-    const target = address === undefined ? undefined : safeTarget(address, origin);
-    const label = firstText(given, labelKeys)?.slice(0, LABEL_MAX_CHARS);
-    return target && { kind: 'link', ...target, label };
-  }
-  return words.some((word) => bookingWords.includes(word)) ? { kind: 'booking' } : undefined;
+  const { name, arguments: given } = fieldsOf(fieldsOf(call).function);
+  if (name === bookingTool) return { kind: 'booking' };
+  if (name !== linkTool) return undefined;
+  const { url, label } = fieldsOf(given);
+  const target = typeof url === 'string' && url.trim() !== '' ? safeTarget(url, origin) : undefined;
+  if (!target) return undefined;
+  const words = typeof label === 'string' ? label.trim().slice(0, LABEL_MAX_CHARS) : '';
+  return { kind: 'link', ...target, label: words || undefined };
 }
 
 const keyOf = (card: CallCard) => (card.kind === 'link' ? card.href : card.kind);
 
 /**
  * Adds what the assistant's tool calls offer: each card once, the newest last, the oldest given up.
- * Tools that offer neither a booking nor an address are passed over. Pure.
+ * Other tools are passed over. Pure.
  * @param origin this site's own.
  */
 export function withOffers(

@@ -13,7 +13,6 @@ export type EndReason =
   | 'silence'
   | 'limit'
   | 'network'
-  | 'elsewhere'
   | 'expired'
   | 'removed'
   | 'microphone'

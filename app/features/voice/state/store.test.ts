@@ -17,7 +17,7 @@ let store: CallStore;
 let microphones: ReturnType<typeof fakeMicrophones>;
 let seen: CallSnapshot[];
 const onError = vi.fn();
-const onRescue = vi.fn();
+const onMicrophoneLost = vi.fn();
 const loadSession = vi.fn(async () => world.session);
 
 beforeEach(() => {
@@ -27,13 +27,13 @@ beforeEach(() => {
   loadSession.mockImplementation(async () => world.session);
   world = sessionInFakeWorld();
   microphones = fakeMicrophones();
-  onRescue.mockClear();
+  onMicrophoneLost.mockClear();
   store = createCallStore({
     loadSession,
     clock: systemClock,
     openMicrophone: microphones.open,
     origin: 'https://orion.example',
-    onRescue,
+    onMicrophoneLost,
     onError,
   });
   seen = [];
@@ -176,13 +176,6 @@ describe('the call store', () => {
     expect(store.getSnapshot()).toEqual({ phase: 'failed', failure: { kind: 'service' } });
   });
 
-  it('ends a call for a reason of its own', async () => {
-    await activeCall();
-    store.stop('elsewhere');
-    await settle();
-    expect(store.getSnapshot()).toMatchObject({ phase: 'ended', reason: 'elsewhere' });
-  });
-
   it('shows the attempts of loading, and that it came to nothing', async () => {
     world.createCallObject.mockImplementationOnce(async () => {
       const { FakeCall } = await import('~/features/voice/session/fake-call.test-support');
@@ -294,23 +287,12 @@ describe('the call store', () => {
       expect(leftBehind(world)).toEqual([]);
     });
 
-    it('that the call cannot use for a moment is used again', async () => {
-      await activeCall();
-      world.call.tell('camera-error', lost);
-      await settle();
-      expect(active().lostMicrophone).toBeUndefined();
-      expect(onRescue).toHaveBeenCalledExactlyOnceWith('kept');
-      expect(world.call.setInputDevices).toHaveBeenCalledExactlyOnceWith({
-        audioSource: microphones.newest,
-      });
-    });
-
     it('that is unplugged is replaced, and the call goes on', async () => {
       await activeCall();
       microphones.newest.unplug();
       await settle();
       expect(active().phase).toBe('active');
-      expect(onRescue).toHaveBeenCalledExactlyOnceWith('replaced');
+      expect(onMicrophoneLost).toHaveBeenCalledExactlyOnceWith('replaced');
       expect(microphones.opened).toHaveLength(2);
     });
 
@@ -320,7 +302,7 @@ describe('the call store', () => {
       microphones.newest.stop();
       world.call.tell('camera-error', lost);
       await settle();
-      expect(onRescue).toHaveBeenCalledExactlyOnceWith('gone');
+      expect(onMicrophoneLost).toHaveBeenCalledExactlyOnceWith('gone');
       expect(active().lostMicrophone).toBe('none');
       expect(store.type('Hello')).toBe(true);
       message({ type: 'status-update', status: 'ended' });
@@ -400,14 +382,6 @@ describe('the call store', () => {
     message({ type: 'tool-calls', toolCallList: [{ function: { name: 'book_time' } }] });
     message({ type: 'tool-calls' });
     expect(active().cards).toEqual([{ kind: 'booking' }]);
-  });
-
-  it.each(['connecting', 'active'])('tells that another tab ended it while %s', async (when) => {
-    if (when === 'active') await activeCall();
-    else store.start();
-    store.stop('elsewhere');
-    await settle();
-    expect(store.getSnapshot()).toMatchObject({ phase: 'ended', reason: 'elsewhere' });
   });
 
   it('goes on when only the camera is missing', async () => {

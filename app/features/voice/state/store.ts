@@ -1,6 +1,6 @@
 import { errorTexts } from '~/content/failed/texts';
 import type { MicrophoneFailure } from '~/content/voice/call';
-import { holdMicrophone, type Rescue } from '~/features/voice/microphone/held';
+import { holdMicrophone, type Replacement } from '~/features/voice/microphone/held';
 import { microphoneFailureOf, type OpenMicrophone } from '~/features/voice/microphone/open';
 import { withOffers } from '~/features/voice/session/cards';
 import {
@@ -14,7 +14,6 @@ import { closed, withMessage, withTyped } from '~/features/voice/transcript/turn
 import type { Clock } from '~/lib/time/clock';
 import {
   type ActiveSnapshot,
-  type CallConversation,
   type CallFailure,
   type CallSnapshot,
   type ConnectingStep,
@@ -35,7 +34,7 @@ export interface CallStoreWorld {
   /** This site's own origin: its pages are opened in place. */
   origin: string;
   /** Told what became of a microphone that the call could not use. */
-  onRescue?: (rescue: Rescue) => void;
+  onMicrophoneLost?: (replacement: Replacement) => void;
   /** Told of every error of a call, for the error service to choose from. */
   onError?: (error: CallError) => void;
 }
@@ -56,7 +55,7 @@ export interface CallStore {
    */
   start(microphone?: string): void;
   /** Ends the call, or its start. By default it was the visitor who did. */
-  stop(because?: EndReason): void;
+  stop(): void;
   /** @throws Error 'Voice service not initialized' before the session is there. */
   setMuted(muted: boolean): void;
   /** Goes over to another microphone; rejects, and keeps the old one, when that cannot be used. */
@@ -88,7 +87,7 @@ export function createCallStore({
   clock,
   openMicrophone,
   origin,
-  onRescue,
+  onMicrophoneLost,
   onError,
 }: CallStoreWorld): CallStore {
   let snapshot: CallSnapshot = { phase: 'idle' };
@@ -113,7 +112,7 @@ export function createCallStore({
   const microphone = holdMicrophone({
     open: openMicrophone,
     hand: async (track) => sessionInHand().setMicrophone(track),
-    onLost: () => void rescueMicrophone('unknown'),
+    onLost: () => void replaceMicrophone('unknown'),
   });
 
   function show(next: CallSnapshot): void {
@@ -154,27 +153,25 @@ export function createCallStore({
     if (snapshot.phase === 'connecting' && joined) fail({ kind: 'service' });
     if (snapshot.phase !== 'active') return;
     const { transcript, cards, since } = snapshot;
-    showEnded({ transcript: closed(transcript), cards, since });
-  }
-
-  function showEnded(conversation: Omit<CallConversation, 'lostMicrophone'>): void {
     const why = reason ?? 'unknown';
     show({
       phase: 'ended',
       reason: why === 'unknown' && lostMicrophone ? 'microphone' : why,
-      ...conversation,
+      transcript: closed(transcript),
+      cards,
+      since,
       lostMicrophone,
       until: clock.now(),
     });
   }
 
-  /** The call goes on where any microphone helps; without one the visitor can still type. */
-  async function rescueMicrophone(failure: MicrophoneFailure): Promise<void> {
+  /** The call goes on with another microphone; without one the visitor can still type. */
+  async function replaceMicrophone(failure: MicrophoneFailure): Promise<void> {
     const own = attempt;
-    const rescue = await microphone.rescue();
-    if (rescue === undefined || own !== attempt) return;
-    loseMicrophone(rescue === 'gone' ? failure : undefined);
-    onRescue?.(rescue);
+    const replacement = await microphone.recover();
+    if (replacement === undefined || own !== attempt) return;
+    loseMicrophone(replacement === 'gone' ? failure : undefined);
+    onMicrophoneLost?.(replacement);
   }
 
   function loseMicrophone(failure: MicrophoneFailure | undefined): void {
@@ -254,7 +251,7 @@ export function createCallStore({
       if (audioOk) return;
       const failure = microphoneFailure(problem);
       if (joined) {
-        void rescueMicrophone(failure);
+        void replaceMicrophone(failure);
       } else if (snapshot.phase === 'connecting' && heardOf === attempt) {
         // Without a microphone there is nothing to join with.
         attempt += 1;
@@ -341,17 +338,12 @@ export function createCallStore({
     start(rather) {
       if (snapshot.phase !== 'connecting' && snapshot.phase !== 'active') void connect(rather);
     },
-    stop(because = 'visitor') {
+    stop() {
       attempt += 1;
       cancelListening();
       microphone.release();
-      if (snapshot.phase === 'active') reason = because;
-      if (snapshot.phase === 'connecting') {
-        reason = because;
-        // The visitor knows what the visitor did; anything else is told.
-        if (because === 'visitor') show({ phase: 'idle' });
-        else showEnded({ transcript: [], cards: [], since: clock.now() });
-      }
+      if (snapshot.phase === 'active') reason = 'visitor';
+      if (snapshot.phase === 'connecting') show({ phase: 'idle' });
       void session?.stop();
     },
     setMuted: (muted) => sessionInHand().setMuted(muted),

@@ -44,7 +44,7 @@ export default function VoiceCallSolar() {
           <SolarHero content={page} available={voice.available} />
           <SolarTiles content={page} />
           <SolarWhy content={page} />
-          <VoiceClosing content={page.closing} available={voice.available} />
+          <VoiceClosing content={page.closing} />
         </div>
         {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}
         <div

@@ -45,7 +45,7 @@ export default function VoiceCall() {
         <VoiceTiles content={page} />
         <VoiceHowTo content={page} />
         <VoiceQuestions content={page} />
-        <VoiceClosing content={page.closing} available={voice.available} />
+        <VoiceClosing content={page.closing} />
       </main>
     </WithVoiceCall>
   );

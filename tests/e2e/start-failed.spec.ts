@@ -88,10 +88,9 @@ test.describe('a file of the start that does not come', () => {
     await loseForGood(page, framework);
     await page.goto('/voice-call');
     await isMarked(page);
-    const { heading, formButton } = voiceCall.withoutScript;
+    const { heading } = voiceCall.withoutScript;
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByRole('button', { name: formButton })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start Call' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Start Call' })).toBeVisible();
     await expect(page.locator('[data-voice-star]')).toBeHidden();
   });
 

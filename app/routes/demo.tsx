@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/cloudflare';
-import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { testimonialsIn } from '~/content/testimonials-section';
 import { failedHead } from '~/lib/head/failed';
 import { track } from '~/lib/track';
-import { demoHref, findScenario } from '~/sections/demo/address';
+import { findScenario } from '~/sections/demo/address';
 import { DemoCard } from '~/sections/demo/card';
 import { DemoClosing } from '~/sections/demo/closing';
 import { DemoHero } from '~/sections/demo/hero';
@@ -45,7 +45,6 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 export default function Demo() {
   const { page, scenarios } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const navigate = useNavigate();
   const chosen = findScenario(scenarios, search) ?? scenarios[0];
 
   useEffect(() => track('ViewContent', { content_name: 'AI Chat Demo' }), []);
@@ -53,12 +52,7 @@ export default function Demo() {
   return (
     <main id="main" tabIndex={-1}>
       <DemoHero content={page} />
-      <DemoCard
-        content={page}
-        scenarios={scenarios}
-        chosen={chosen}
-        onChoose={(id) => navigate(demoHref(id), { replace: true, preventScrollReset: true })}
-      />
+      <DemoCard content={page} scenarios={scenarios} chosen={chosen} />
       <DemoClosing content={page.closing} />
       <div data-sky="paper">
         <Testimonials id="testimonials" />

@@ -19,7 +19,6 @@ export const conversation: Wanted = { role: 'log', name: chat.conversation.logLa
 
 export const menuButton: Wanted = { css: 'header details > summary' };
 export const menuLink: Wanted = { css: 'header details[open] a[href="/about"]' };
-export const chooser = new RegExp(`^${demoPage.card.switchLabel}`);
 
 const TABS_AT_MOST = 80;
 

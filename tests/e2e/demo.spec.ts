@@ -8,7 +8,6 @@ import { fill } from '~/lib/fill';
 import { demoHref } from '~/sections/demo/address';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';
 import {

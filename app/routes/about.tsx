@@ -4,9 +4,8 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { about, head } from '~/content/about/page';
-import { privacy } from '~/content/about/privacy';
+import { useActionData, useRouteLoaderData } from '@remix-run/react';
+import { head } from '~/content/about/page';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/head/failed';
@@ -19,10 +18,8 @@ import { SocialLinks } from '~/sections/every-page/social-links';
 import { pageHead } from '~/server/pages/head';
 
 export function loader(args: LoaderFunctionArgs) {
-  return { about, privacy, head: pageHead(args, head) };
+  return { head: pageHead(args, head) };
 }
-
-export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 
@@ -36,7 +33,6 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** Company information and the privacy text. Spec 2 (About page). */
 export default function About() {
-  const content = useLoaderData<typeof loader>();
   const chat = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
@@ -44,10 +40,10 @@ export default function About() {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <AboutHero content={content.about} />
-        <AboutWork content={content.about} />
-        <AboutCompany content={content.about} contactEmail={contactEmail} />
-        <Privacy content={content.privacy} contactEmail={contactEmail} />
+        <AboutHero />
+        <AboutWork />
+        <AboutCompany contactEmail={contactEmail} />
+        <Privacy contactEmail={contactEmail} />
       </main>
       <SocialLinks hrefs={social} />
       <ChatWidget actionData={chat} turnstileSiteKey={turnstileSiteKey} contact={contact} />

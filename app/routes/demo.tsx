@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { testimonialsIn } from '~/content/testimonials-section';
+import { testimonialsIn } from '~/content/testimonials';
 import { failedHead } from '~/lib/head/failed';
+import { importWithRetry } from '~/lib/import-with-retry';
 import { track } from '~/lib/track';
 import { findScenario } from '~/sections/demo/address';
 import { DemoCard } from '~/sections/demo/card';
@@ -12,26 +13,23 @@ import { DemoClosing } from '~/sections/demo/closing';
 import { DemoHero } from '~/sections/demo/hero';
 import { demoMeta } from '~/sections/demo/meta';
 import { demoSite } from '~/server/pages/share-picture';
-import { writtenOnce } from '~/server/pages/written-once';
 import { siteOrigin } from '~/server/public-config';
-import { serverHtml } from '~/ui/server-html';
+import { StaticHtml } from '~/ui/static-html';
 
-const Testimonials = serverHtml({
-  load: () => import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
-  content: ({ parts }: SerializeFrom<typeof loader>) => parts.testimonials,
-});
+const Testimonials = lazy(() =>
+  importWithRetry(() =>
+    import('~/sections/every-page/testimonials').then((m) => ({ default: m.Testimonials })),
+  ),
+);
 
 /** All ten: choosing another one asks the network for nothing. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {
-    page: demoPage,
     scenarios: demoScenarios,
-    parts: writtenOnce({ testimonials: testimonialsIn('second') }),
+    testimonials: testimonialsIn('second'),
     site: demoSite(siteOrigin(request, context.config)),
   };
 }
-
-export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 
@@ -43,7 +41,7 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** Scripted conversations in ten industries. Spec 2 (Demo page), 4. */
 export default function Demo() {
-  const { page, scenarios } = useLoaderData<typeof loader>();
+  const { scenarios, testimonials } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const chosen = findScenario(scenarios, search) ?? scenarios[0];
 
@@ -51,11 +49,13 @@ export default function Demo() {
 
   return (
     <main id="main" tabIndex={-1}>
-      <DemoHero content={page} />
-      <DemoCard content={page} scenarios={scenarios} chosen={chosen} />
-      <DemoClosing content={page.closing} />
+      <DemoHero content={demoPage} />
+      <DemoCard content={demoPage} scenarios={scenarios} chosen={chosen} />
+      <DemoClosing content={demoPage.closing} />
       <div data-sky="paper">
-        <Testimonials id="testimonials" />
+        <StaticHtml name="testimonials">
+          <Testimonials id="testimonials" part="second" testimonials={testimonials} />
+        </StaticHtml>
       </div>
     </main>
   );

@@ -4,10 +4,10 @@ import { demoScenarios } from '~/content/demo/scenarios';
 import { solarPage } from '~/content/solar/page';
 import { voiceCall } from '~/content/voice/call';
 import { voicePage } from '~/content/voice/page';
-import { pageDataHref } from '~/lib/page-data';
 import { axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { dataOf } from '../support/page-data';
 import { pages } from '../support/pages';
 import { chooserOf, openDemo, startOf } from './demo-stage';
 import { expectFailedPage } from './navigation-stage';
@@ -57,7 +57,7 @@ test.describe('axe finds nothing', () => {
   test('on the screen of a page that failed', async ({ page, allow }) => {
     allow(/ERR_FAILED|Failed to fetch/);
     await openDemo(page);
-    await page.route(`**${pageDataHref('/about')}`, (route) => route.abort());
+    await page.route(dataOf('/about'), (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expectFailedPage(page);
     await expectAccessible(page);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { bookingHref } from '~/content/navigation';
-import { pageDataHref } from '~/lib/page-data';
 import { demoHref } from '~/sections/demo/address';
 import { appUrl } from '../support/addresses';
 import { pages } from '../support/pages';
@@ -9,8 +8,7 @@ import { visitorAddress, visitorHeader } from '../support/visitor';
 import { postChatForm, readChatPage } from './chat-page';
 
 const paths = pages.map(({ path }) => path);
-const documents = [...paths, bookingHref, ...demoScenarios.map(({ id }) => demoHref(id))];
-const known = [...documents, ...paths.map(pageDataHref)];
+const known = [...paths, bookingHref, ...demoScenarios.map(({ id }) => demoHref(id))];
 
 const ask = (path: string, init?: RequestInit) => fetch(`${appUrl}${path}`, init);
 
@@ -50,7 +48,7 @@ test('each known address has a tag of its own', async () => {
   expect(new Set(tags).size).toBe(known.length);
 });
 
-test.each(documents)('the head of %s names its stylesheet and its font', async (path) => {
+test.each(known)('the head of %s names its stylesheet and its font', async (path) => {
   const response = await ask(path);
   const html = await response.text();
   const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
@@ -63,12 +61,10 @@ test.each(documents)('the head of %s names its stylesheet and its font', async (
 test('what is not right for everybody has no tag', async () => {
   const answers = await Promise.all([
     ask('/gone'),
-    ask('/page-data/gone'),
     postChatForm({ message: 'Hello' }),
     postChatForm({ message: '' }),
   ]);
   expect(answers.map(({ status, headers }) => [status, headers.get('ETag')])).toEqual([
-    [404, null],
     [404, null],
     [200, null],
     [400, null],

@@ -100,7 +100,7 @@ const edges = [
     '/?_data=root',
     '/.data',
   ],
-  ...['/?scrollTo=calendar', '/page-data/about', '/page-data/gone', '/about.data', '/_root.data'],
+  ...['/?scrollTo=calendar', '/about.data', '/_root.data'],
 ];
 
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({

@@ -18,10 +18,7 @@ function thrownBy(event: ErrorEvent | PromiseRejectionEvent): unknown {
  * Sends the reports of this page view to the error service, those kept so far first, and watches for
  * what nobody catches. The first few tell what is wrong: a failure in a loop must not send for ever.
  */
-export function startBrowserReports(
-  dsn: string,
-  early: NonNullable<Window['earlyFailures']>,
-): void {
+export function startBrowserReports(dsn: string, early: EarlyFailure[]): void {
   const client = new BrowserClient({
     ...reportOptions(dsn, location.hostname),
     // Named, or an untouched copy is looked for in a frame of its own where a service has wrapped it.
@@ -50,9 +47,10 @@ export function startBrowserReports(
   const sendKept = (failure: EarlyFailure) =>
     failure instanceof Event ? watch(failure) : send(...failure);
 
-  early.stop();
   sendReportsTo(send);
-  window.addEventListener('error', watch);
-  window.addEventListener('unhandledrejection', watch);
-  early.kept.forEach(sendKept);
+  early.splice(0).forEach(sendKept);
+  early.push = (failure) => {
+    sendKept(failure as EarlyFailure);
+    return 0;
+  };
 }

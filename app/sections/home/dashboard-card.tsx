@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
-import type { BookingStatus, Dashboard, MetricColour } from '~/content/home/dashboard';
+import { type BookingStatus, dashboard, type MetricColour } from '~/content/home/dashboard';
 import { figure } from '~/lib/figure';
 import { systemClock } from '~/lib/time/clock';
 import { createRotation, nextIndex } from '~/lib/time/rotation';
@@ -25,15 +25,15 @@ const dotColours: Record<BookingStatus, string> = {
 };
 
 /** The marketing demo dashboard: four metrics, one at a time, and four bookings. Spec 2, 3, 4. */
-export function DashboardCard({ content }: { content: Dashboard }) {
+export function DashboardCard() {
   return (
     <Part name="dashboard">
-      <LiveDashboard dashboard={content} />
+      <LiveDashboard />
     </Part>
   );
 }
 
-function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
+function LiveDashboard() {
   const root = useRef<HTMLElement>(null);
   const icons = useRef<HTMLDivElement>(null);
   const { TooltipArea, Tooltip } = useTooltips({ near: root, around: icons });

@@ -52,6 +52,7 @@ export function VoiceStart({
           <span>
             {recordingNotice.text}{' '}
             <Link
+              prefetch="intent"
               to={recordingNotice.link.href}
               className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
             >

@@ -1,9 +1,8 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { pageDataHref } from '~/lib/page-data';
 import { pathsAmong } from '~/server/pages/found';
 
 /**
- * Every address that leads to a page or to its data, as the site itself writes it.
+ * Every address that leads to a page, as the site itself writes it.
  * @param withQueries those of pages that are others for what their query says.
  */
 export function addressesOf(
@@ -11,5 +10,5 @@ export function addressesOf(
   withQueries: readonly string[],
 ): ReadonlySet<string> {
   const paths = pathsAmong(routes);
-  return new Set([...paths, ...withQueries, ...paths.map(pageDataHref)]);
+  return new Set([...paths, ...withQueries]);
 }

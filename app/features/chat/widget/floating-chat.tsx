@@ -8,7 +8,6 @@ import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
 import { whenWanted } from '~/lib/when-wanted';
-import { KeptPart, usePartKey } from '~/ui/kept-part';
 import { PartBoundary } from '~/ui/part/boundary';
 import { floatingPart, LostPart } from '~/ui/part/lost';
 import type { ChatClient } from './chat-client';
@@ -116,14 +115,13 @@ function ServerChat({
   action: string;
   contact: Contact;
 }) {
-  const element = useRef<HTMLDivElement>(null);
-  const key = usePartKey(sectionId);
   if (import.meta.env.SSR) {
     return (
-      <div data-part={sectionId}>
+      <div>
         <NativeChat page={answer?.page} action={action} contact={contact} />
       </div>
     );
   }
-  return <KeptPart part={sectionId} held={key} element={element} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; hydration leaves what stands.
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

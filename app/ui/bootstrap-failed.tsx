@@ -2,10 +2,10 @@ import { scriptFailed } from '~/content/failed/script';
 import { buttonClass } from '~/ui/button';
 
 /**
- * Shown by style alone once the start loader has marked the page: there is no script to render it. The
+ * Shown by style alone once the bootstrap has marked the page: there is no script to render it. The
  * link's empty address is the page's own, which loads anew.
  */
-export function StartFailed() {
+export function BootstrapFailed() {
   return (
     <div
       role="alert"

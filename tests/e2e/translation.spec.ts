@@ -225,8 +225,8 @@ for (const moment of moments) {
     test('the chat answers, fails, tries again and starts over', async ({ page }) => {
       await openTranslated(page, '/about', moment);
       const section = page.locator('#chat');
-      await section.locator('summary, button[aria-expanded]').click();
-      await expect(section.locator('button[aria-expanded="true"]')).toBeVisible();
+      await section.locator('summary').click();
+      await expect(section.locator('details[data-live][open]')).toBeVisible();
       await button(page, 'Healthcare').click();
       await expect(section.getByText(t('Healthcare'), { exact: true })).toHaveCount(1);
       const log = chatLogOf(page);

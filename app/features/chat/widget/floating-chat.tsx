@@ -19,8 +19,11 @@ const chatHash = `#${sectionId}`;
 let loaded: typeof mountChat | undefined;
 
 async function loadChat(): Promise<typeof mountChat> {
-  loaded ??= await importWithRetry(() => import('./mount-chat').then((chunk) => chunk.mountChat));
-  return loaded;
+  const mount =
+    loaded ??
+    (await importWithRetry(() => import('./mount-chat').then((chunk) => chunk.mountChat)));
+  loaded = mount;
+  return mount;
 }
 
 interface ChatWidgetProps {

@@ -2,7 +2,7 @@
 // below the target can parse it and mark its page.
 const root = document.documentElement;
 const address = location.pathname + location.search;
-const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'];
+const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel'];
 const ERRORS_MAX = 20;
 /** @type {HTMLElement[]} */
 const heldPresses = [];

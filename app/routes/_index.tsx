@@ -5,7 +5,6 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { Suspense } from 'react';
 import { landingConversations } from '~/content/home/conversations';
 import { faq } from '~/content/home/faq';
 import { head } from '~/content/home/page';
@@ -25,6 +24,7 @@ import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { StickyBook } from '~/sections/home/sticky-book';
 import { pageHead } from '~/server/pages/head';
 import { ErrorBoundary } from '~/ui/error-boundary';
+import { Island } from '~/ui/island';
 import { lazySection } from '~/ui/lazy-section';
 import { StaticHtml } from '~/ui/static-html';
 
@@ -89,16 +89,12 @@ export default function Home() {
         <StaticHtml name="steps">
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
-        <ErrorBoundary name="meet">
-          <Suspense>
-            <Meet id="meet" conversations={conversations} />
-          </Suspense>
-        </ErrorBoundary>
-        <ErrorBoundary name="metrics">
-          <Suspense>
-            <Metrics id="metrics" />
-          </Suspense>
-        </ErrorBoundary>
+        <Island name="meet">
+          <Meet id="meet" conversations={conversations} />
+        </Island>
+        <Island name="metrics">
+          <Metrics id="metrics" />
+        </Island>
         <StaticHtml name="integrations">
           <Integrations id="integrations" />
         </StaticHtml>

@@ -5,6 +5,7 @@ import { errorPage } from '~/content/failed/error-page';
 import { notFound, notFoundHead } from '~/content/failed/not-found';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { dataOf, dataPath } from '../support/page-data';
 import { quietNetwork } from '../support/requests-under-way';
@@ -166,6 +167,30 @@ test.describe('a new page', () => {
     await expect.poll(() => scrolled(page)).toBe(atDemo);
   });
 
+  test('that Back leads to before the scripts have begun is whole: its words, head and place', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    await followFooter(page, '/demo');
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.reload();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(`${appUrl}/about`);
+    release();
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+    await expect(page).toHaveTitle(aboutHead.title);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/);
+    await expect.poll(() => scrolled(page)).toBe(left);
+  });
+
   test('at an anchor gives the anchor the focus and stands there', async ({ page }) => {
     await page.goto('/demo');
     await hydrated(page);
@@ -243,5 +268,26 @@ test.describe('a new page', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect((await askedOf(page)).filter((path) => path.endsWith('.data'))).toEqual([]);
     await goHome(page);
+  });
+});
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('is closed after Back, and the page stands where it was left', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    await followFooter(page, '/demo');
+    const menu = page.getByRole('banner').locator('details');
+    await menu.locator('summary').click();
+    await expect(menu).toHaveAttribute('open', '');
+    await page.goBack();
+    await expect(page).toHaveTitle(aboutHead.title);
+    await expect(menu).not.toHaveAttribute('open', '');
+    await expect.poll(() => scrolled(page)).toBe(left);
   });
 });

@@ -21,8 +21,12 @@ async function decodedState(): Promise<void> {
   }
 }
 
-/** React hydrates what is inside `#page`, and nothing of the document around it. */
+/**
+ * React hydrates what is inside `#page`, and nothing of the document around it. A page that the bootstrap
+ * has marked as without JavaScript stays so, as its HTML is changed.
+ */
 async function hydrate(): Promise<void> {
+  if (document.documentElement.dataset.scriptFailed !== undefined) return;
   patchDom();
   await decodedState();
   const page = document.getElementById('page');

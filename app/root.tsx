@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptNonce();
   const root = useRouteLoaderData<typeof loader>('root');
   const measurement = useMeasurement(root?.publicConfig.measurement);
-  // The bootstrap marks the document and gives the presses back that it has held.
+  // The bootstrap marks the document, and gives the presses back that it has held.
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   const page = (
     <>

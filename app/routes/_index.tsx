@@ -5,7 +5,6 @@ import type {
   MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
 import { landingConversations } from '~/content/home/conversations';
 import { faq } from '~/content/home/faq';
 import { head } from '~/content/home/page';
@@ -14,7 +13,7 @@ import { testimonialsIn } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/head/failed';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { userActivation } from '~/lib/user-activation';
 import type { loader as rootLoader } from '~/root';
 import { SocialLinks } from '~/sections/every-page/social-links';
 import { Booking } from '~/sections/home/booking';
@@ -25,31 +24,25 @@ import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { StickyBook } from '~/sections/home/sticky-book';
 import { pageHead } from '~/server/pages/head';
 import { ErrorBoundary } from '~/ui/error-boundary';
+import { Island } from '~/ui/island';
+import { lazySection } from '~/ui/lazy-section';
 import { StaticHtml } from '~/ui/static-html';
 
-const Testimonials = lazy(() =>
-  importWithRetry(() =>
-    import('~/sections/every-page/testimonials').then((m) => ({ default: m.Testimonials })),
-  ),
+const Testimonials = lazySection(() =>
+  import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
 );
-const Benefits = lazy(() =>
-  importWithRetry(() => import('~/sections/home/benefits').then((m) => ({ default: m.Benefits }))),
+const Benefits = lazySection(() => import('~/sections/home/benefits').then((m) => m.Benefits));
+const HowItWorks = lazySection(() =>
+  import('~/sections/home/how-it-works').then((m) => m.HowItWorks),
 );
-const HowItWorks = lazy(() =>
-  importWithRetry(() =>
-    import('~/sections/home/how-it-works').then((m) => ({ default: m.HowItWorks })),
-  ),
+const Integrations = lazySection(() =>
+  import('~/sections/home/integrations').then((m) => m.Integrations),
 );
-const Meet = lazy(() =>
-  importWithRetry(() => import('~/sections/home/meet').then((m) => ({ default: m.Meet }))),
+const Meet = lazySection(() =>
+  userActivation().then(() => import('~/sections/home/meet').then((m) => m.Meet)),
 );
-const Metrics = lazy(() =>
-  importWithRetry(() => import('~/sections/home/metrics').then((m) => ({ default: m.Metrics }))),
-);
-const Integrations = lazy(() =>
-  importWithRetry(() =>
-    import('~/sections/home/integrations').then((m) => ({ default: m.Integrations })),
-  ),
+const Metrics = lazySection(() =>
+  userActivation().then(() => import('~/sections/home/metrics').then((m) => m.Metrics)),
 );
 
 export function loader(args: LoaderFunctionArgs) {
@@ -96,16 +89,12 @@ export default function Home() {
         <StaticHtml name="steps">
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
-        <ErrorBoundary name="meet">
-          <Suspense>
-            <Meet id="meet" conversations={conversations} />
-          </Suspense>
-        </ErrorBoundary>
-        <ErrorBoundary name="metrics">
-          <Suspense>
-            <Metrics id="metrics" />
-          </Suspense>
-        </ErrorBoundary>
+        <Island name="meet">
+          <Meet id="meet" conversations={conversations} />
+        </Island>
+        <Island name="metrics">
+          <Metrics id="metrics" />
+        </Island>
         <StaticHtml name="integrations">
           <Integrations id="integrations" />
         </StaticHtml>

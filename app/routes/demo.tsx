@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { testimonialsIn } from '~/content/testimonials';
 import { failedHead } from '~/lib/head/failed';
-import { importWithRetry } from '~/lib/import-with-retry';
 import { track } from '~/lib/track';
 import { findScenario } from '~/sections/demo/address';
 import { DemoCard } from '~/sections/demo/card';
@@ -14,12 +13,11 @@ import { DemoHero } from '~/sections/demo/hero';
 import { demoMeta } from '~/sections/demo/meta';
 import { demoSite } from '~/server/pages/share-picture';
 import { siteOrigin } from '~/server/public-config';
+import { lazySection } from '~/ui/lazy-section';
 import { StaticHtml } from '~/ui/static-html';
 
-const Testimonials = lazy(() =>
-  importWithRetry(() =>
-    import('~/sections/every-page/testimonials').then((m) => ({ default: m.Testimonials })),
-  ),
+const Testimonials = lazySection(() =>
+  import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
 );
 
 /** All ten: choosing another one asks the network for nothing. */

@@ -3,10 +3,9 @@ import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
 import { errorPage } from '~/content/failed/error-page';
 import { notFound, notFoundHead } from '~/content/failed/not-found';
-import { hero } from '~/content/home/hero';
-import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { dataOf, dataPath } from '../support/page-data';
 import { quietNetwork } from '../support/requests-under-way';
@@ -75,7 +74,7 @@ test.describe('data of pages', () => {
       allow,
     }) => {
       allow(allowed);
-      allow(/\] page |turbo-stream|React Router/);
+      allow(/\] page |turbo-stream|SyntaxError|React Router/);
       await page.goto('/demo');
       await hydrated(page);
       await page.route(dataOf('/about'), (route) =>
@@ -98,23 +97,15 @@ test.describe('data of pages', () => {
   }) => {
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\] page |React Router/);
     await page.goto('/about');
-    await page.goto('/demo');
+    await hydrated(page);
+    await followFooter(page, '/demo');
+    await page.reload();
     await hydrated(page);
     await context.setOffline(true);
-    await page.getByRole('link', { name: navigation.home.label }).first().dispatchEvent('click');
+    await page.goBack();
     await expect(page.getByText(errorPage.offline)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: hero.headline.spoken })).toBeVisible();
-  });
-
-  test('that are gone mean the page is', async ({ page, allow }) => {
-    allow(/status of 404/);
-    await page.goto('/demo');
-    await hydrated(page);
-    await page.route(dataOf('/about'), (route) => route.fulfill({ status: 404 }));
-    await aboutLink(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
-    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
   });
 });
 
@@ -174,6 +165,30 @@ test.describe('a new page', () => {
     await page.goForward();
     await expect(page).toHaveTitle(demoHead.title);
     await expect.poll(() => scrolled(page)).toBe(atDemo);
+  });
+
+  test('that Back leads to before the scripts have begun is whole: its words, head and place', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    await followFooter(page, '/demo');
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.reload();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(`${appUrl}/about`);
+    release();
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+    await expect(page).toHaveTitle(aboutHead.title);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/);
+    await expect.poll(() => scrolled(page)).toBe(left);
   });
 
   test('at an anchor gives the anchor the focus and stands there', async ({ page }) => {
@@ -253,5 +268,26 @@ test.describe('a new page', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect((await askedOf(page)).filter((path) => path.endsWith('.data'))).toEqual([]);
     await goHome(page);
+  });
+});
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('is closed after Back, and the page stands where it was left', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    await followFooter(page, '/demo');
+    const menu = page.getByRole('banner').locator('details');
+    await menu.locator('summary').click();
+    await expect(menu).toHaveAttribute('open', '');
+    await page.goBack();
+    await expect(page).toHaveTitle(aboutHead.title);
+    await expect(menu).not.toHaveAttribute('open', '');
+    await expect.poll(() => scrolled(page)).toBe(left);
   });
 });

@@ -2,10 +2,10 @@
 // below the target can parse it and mark its page.
 const root = document.documentElement;
 const address = location.pathname + location.search;
-const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'];
+const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel'];
 const ERRORS_MAX = 20;
 /** @type {HTMLElement[]} */
-const heldPresses = [];
+let heldPresses = [];
 
 /**
  * Shows the page as without JavaScript (styles.css, the variants `noscript` and `lost`).
@@ -20,6 +20,9 @@ function fail(reason) {
   }
 }
 
+/** @param {Element} element */
+const isHydrated = (element) => 'hydrated' in root.dataset && !element.closest('[data-island]');
+
 /**
  * These buttons need a script, so their presses wait for hydration.
  * @param {MouseEvent} event
@@ -28,17 +31,18 @@ function holdPress(event) {
   const button =
     event.target instanceof Element &&
     event.target.closest('button[type=button], [data-press-waits]');
-  if (!(button instanceof HTMLElement)) return;
+  if (!(button instanceof HTMLElement) || isHydrated(button)) return;
   heldPresses.push(button);
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-function hydrated() {
-  removeEventListener('click', holdPress, true);
+/** After the page, and after each island (ui/island.tsx). */
+function onHydrated() {
   root.dataset.hydrated = '';
-  delete root.dataset.scriptFailed;
-  for (const button of heldPresses) button.click();
+  const presses = heldPresses;
+  heldPresses = presses.filter((button) => !isHydrated(button));
+  for (const button of presses) if (isHydrated(button)) button.click();
 }
 
 function begin() {
@@ -74,7 +78,7 @@ if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh'))
   addEventListener('error', keepError);
   addEventListener('unhandledrejection', keepError);
   addEventListener('click', holdPress, true);
-  addEventListener('hydrated', hydrated, { once: true });
+  addEventListener('hydrated', onHydrated);
   for (const intent of intents) {
     document.addEventListener(intent, begin, { capture: true, passive: true });
   }

@@ -4,8 +4,8 @@ import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
 import { track } from '~/lib/track';
 import { ChangingText } from '~/ui/changing-text';
+import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
-import { Part } from '~/ui/part/part';
 import { DemoChooser } from './chooser';
 import { DemoShare } from './share';
 
@@ -34,9 +34,9 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
           </p>
         </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <Part key={chosen.id} name={`demo-${chosen.id}`}>
+          <ErrorBoundary key={chosen.id} name={`demo-${chosen.id}`}>
             <DemoConversation words={content.panel} scenario={chosen} onStart={trackStart} />
-          </Part>
+          </ErrorBoundary>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
             <DemoShare words={content.card} id={chosen.id} />
           </div>

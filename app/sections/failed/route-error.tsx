@@ -1,12 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { Suspense } from 'react';
+import { lazySection } from '~/ui/lazy-section';
 import { useErrorId } from '~/ui/use-error-id';
 import { ErrorPage } from './error-page';
 
-const NotFound = lazy(() =>
-  importWithRetry(() => import('./not-found').then((module) => ({ default: module.NotFound }))),
-);
+const NotFound = lazySection(() => import('./not-found').then((m) => m.NotFound));
 
 /**
  * What stands in a page's place when it fails. Each page has its own, so that the document around it

@@ -4,9 +4,9 @@ import { type BookingStatus, dashboard, type MetricColour } from '~/content/home
 import { figure } from '~/lib/figure';
 import { systemClock } from '~/lib/time/clock';
 import { createRotation, nextIndex } from '~/lib/time/rotation';
+import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
 import { useRunning } from '~/ui/motion/use-running';
-import { Part } from '~/ui/part/part';
 import { PauseButton } from '~/ui/pause-button';
 import { Sparkline } from '~/ui/sparkline/sparkline';
 import { useTooltips } from '~/ui/tooltip/use-tooltips';
@@ -27,9 +27,9 @@ const dotColours: Record<BookingStatus, string> = {
 /** The marketing demo dashboard: four metrics, one at a time, and four bookings. Spec 2, 3, 4. */
 export function DashboardCard() {
   return (
-    <Part name="dashboard">
+    <ErrorBoundary name="dashboard">
       <LiveDashboard />
-    </Part>
+    </ErrorBoundary>
   );
 }
 

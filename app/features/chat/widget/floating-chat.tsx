@@ -19,11 +19,10 @@ const chatHash = `#${sectionId}`;
 let loaded: typeof mountChat | undefined;
 
 async function loadChat(): Promise<typeof mountChat> {
-  const mount =
-    loaded ??
-    (await importWithRetry(() => import('./mount-chat').then((chunk) => chunk.mountChat)));
-  loaded = mount;
-  return mount;
+  if (loaded) return loaded;
+  const chunk = await importWithRetry(() => import('./mount-chat'));
+  loaded = chunk.mountChat;
+  return chunk.mountChat;
 }
 
 interface ChatWidgetProps {

@@ -12,7 +12,7 @@ import { ChangingText } from '~/ui/changing-text';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback } from '~/ui/error-fallback';
 import { Icon } from '~/ui/icon';
-import { usePart } from '~/ui/part/use-part';
+import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
 import { ContactCard } from './contact-card';
@@ -101,7 +101,7 @@ function Calendar({
   const frame = useRef<HTMLIFrameElement>(null);
   const tellBooked = useRef(onBooked);
   const [isWanted, setWanted] = useState(false);
-  const live = usePart(isWanted ? loadLiveBooking : undefined);
+  const live = useChunk(isWanted ? loadLiveBooking : undefined);
   const [controller, setController] = useState<BookingController>();
   const [address, setAddress] = useState(url);
   const state = useStore(controller ?? still);

@@ -3,8 +3,8 @@ import type { ToastWords } from '~/content/toasts';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
 import { systemClock } from '~/lib/time/clock';
-import { PartBoundary } from '~/ui/part/boundary';
-import { floatingPart } from '~/ui/part/lost';
+import { ErrorBoundary } from '~/ui/error-boundary';
+import { floatingFallback } from '~/ui/error-fallback';
 import { createToastQueue, type Toast } from './queue';
 
 const queue = createToastQueue(systemClock);
@@ -30,7 +30,7 @@ function PlainToast({ toasts }: Pick<ToastViewProps, 'toasts'>) {
   const newest = toasts.find(({ open }) => open);
   return (
     newest && (
-      <p key={newest.id} role="status" className={`panel p-4 ${floatingPart}`}>
+      <p key={newest.id} role="status" className={`panel p-4 ${floatingFallback}`}>
         {newest.text}
       </p>
     )
@@ -72,8 +72,8 @@ export function Toaster() {
   const words = <PlainToast toasts={toasts} />;
   if (!View) return hasFailed ? words : null;
   return (
-    <PartBoundary name="toasts" instead={words}>
+    <ErrorBoundary name="toasts" fallback={words}>
       <View toasts={toasts} lastSign={lastSign} onDismiss={queue.dismiss} />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

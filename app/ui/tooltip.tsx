@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
 import { systemClock } from '~/lib/time/clock';
 
-/** Shares one skip window among the tooltips inside. Spec 9. Import lazily: it brings Radix with it. */
+/** Sets the times of the tooltips inside. Spec 9. Import lazily: it brings Radix with it. */
 export function TooltipArea({ children }: { children: ReactElement }) {
   return (
     <Radix.Provider
@@ -12,16 +12,6 @@ export function TooltipArea({ children }: { children: ReactElement }) {
     >
       {children}
     </Radix.Provider>
-  );
-}
-
-/** A short label on hover and focus; `children` is the one element that it describes. */
-export function Tooltip({ label, children }: { label: string; children: ReactElement }) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Label label={label} />
-    </Radix.Root>
   );
 }
 

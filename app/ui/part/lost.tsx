@@ -1,1 +1,0 @@
-export { ErrorFallback as LostPart, floatingFallback as floatingPart } from '~/ui/error-fallback';

@@ -42,9 +42,11 @@ test('a chat that throws is one sentence, and is forgotten', async ({ page, allo
   allow(/broken|(part|error boundary): chat/);
   await startTalking(page);
   await page.addInitScript(() => {
-    Date.prototype.toLocaleTimeString = () => {
-      throw new RangeError('broken clock');
-    };
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get() {
+        throw new RangeError('broken clock');
+      },
+    });
   });
   await page.reload();
   await expect(saying(page, partLost.stopped)).toBeVisible();
@@ -132,7 +134,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   page,
   allow,
 }) => {
-  allow(/broken|part: call/);
+  allow(/broken|error boundary: call/);
   const told = reportsOf(page);
   await changeChunk(
     page,
@@ -147,7 +149,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   await expect(saying(page, partLost.stopped)).toBeVisible();
   await expect(starOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(told).toEqual(['part: call']);
+  expect(told).toEqual(['error boundary: call']);
   await page.unrouteAll({ behavior: 'wait' });
   await start.click();
   await expect(starOf(page)).toBeVisible();

@@ -107,13 +107,12 @@ function isInUse(element: HTMLElement): boolean {
 
 /** A link to the chat opens it. The address forgets that, so that the way back opens nothing. */
 function useOpenByHash(chat: MountedChat | undefined): void {
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const location = useLocation();
   useEffect(() => {
-    if (!chat || hash !== chatHash) return;
+    if (!chat || location.hash !== chatHash) return;
     chat.open(takeSaidInCall());
-    navigate({ pathname, search }, { replace: true, preventScrollReset: true });
-  }, [chat, hash, pathname, search, navigate]);
+    window.history.replaceState(window.history.state, '', location.pathname + location.search);
+  }, [chat, location]);
 }
 
 /** The chat's root knows no router: its links are followed here. A sheet gives way to what it covers. */

@@ -61,7 +61,7 @@ test.describe('call', () => {
     await dialog.getByRole('button', { name: overlay.minimise }).click();
     await expect(dialog).toBeHidden();
     await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-minimised.aria.yml' });
-    await page.getByRole('button', { name: voiceCall.button.showCall }).click();
+    await voiceStage.dockOf(page).getByRole('button', { name: voiceCall.button.showCall }).click();
     await voiceStage.endOf(page).click();
     await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();
     await expect(dialog).toMatchAriaSnapshot({ name: 'call-ended.aria.yml' });

@@ -4,11 +4,11 @@ import { browserTarget } from './browser-target';
 
 const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-it('is the target that the README names and the type check keeps', () => {
+it('is the target that docs/browsers.md names and the type check keeps', () => {
   const { chrome, edge, firefox, safari } = browserTarget;
   expect(edge).toBe(chrome);
-  const readme = read('README.md').replace(/\s+/g, ' ');
-  expect(readme).toContain(
+  const document = read('docs/browsers.md').replace(/\s+/g, ' ');
+  expect(document).toContain(
     `from Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari} on`,
   );
   // Chrome 109 and Firefox 115 lack what came with ES2023: none of its functions may be called.

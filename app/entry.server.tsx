@@ -1,27 +1,18 @@
-import type {
-  AppLoadContext,
-  EntryContext,
-  HandleErrorFunction,
-  ServerBuild,
-} from '@remix-run/cloudflare';
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
-import { demoScenarios } from '~/content/demo/scenarios';
-import { bookingHref } from '~/content/navigation';
 import { RequestIdContext } from '~/lib/error-reports/request-id';
 import { isFault, report } from '~/lib/report';
 import { OwnScriptMarkContext } from '~/lib/start/own-script-mark';
-import { demoHref } from '~/sections/demo/address';
+import { hashScripts } from '~/server/answers/csp-hashes';
 import { linkHeader } from '~/server/answers/early-hints';
 import { indexingHeaders } from '~/server/answers/indexing';
-import { sealScripts } from '~/server/answers/own-scripts';
 import { securityHeaders } from '~/server/answers/security-headers';
-import { addressesOf } from '~/server/kept/addresses';
 import { securityPolicy } from '~/server/public-config';
 
 /**
  * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
- * is always right, its policy can name its scripts by their text, and the HTML can be kept.
+ * is always right, its policy can name its scripts by their text, and the HTML can be cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -50,7 +41,7 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const { html, hashes } = await sealScripts(await new Response(body).text(), mark);
+  const { html, hashes } = await hashScripts(await new Response(body).text(), mark);
   const own = {
     ...securityHeaders({
       ...securityPolicy(config),
@@ -70,10 +61,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };
 
-/** The addresses whose answers are kept: all that the site itself leads to. */
-export function knownAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
-  const scenarios = demoScenarios.map(({ id }) => demoHref(id));
-  return addressesOf(routes, [bookingHref, ...scenarios]);
-}
-
-export { startErrorReports } from '~/server/reports/errors';
+export { reportOptions } from '~/lib/error-reports/options';
+export { sendReportsTo } from '~/lib/report';

@@ -1,13 +1,13 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-  SerializeFrom,
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, homePage, homeParts } from '~/content/home/page';
-import { homeAnchors } from '~/content/navigation';
+import { bookingHref, homeAnchors } from '~/content/navigation';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/head/failed';
@@ -18,6 +18,7 @@ import { FinalCta } from '~/sections/home/final-cta';
 import { Hero } from '~/sections/home/hero';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { StickyBook } from '~/sections/home/sticky-book';
+import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { writtenOnce } from '~/server/pages/written-once';
 import { useAccordion } from '~/ui/accordion/use-accordion';
@@ -61,7 +62,8 @@ const Faq = serverHtml({
 });
 
 export function loader(args: LoaderFunctionArgs) {
-  return { page: homePage, parts: writtenOnce(homeParts), head: pageHead(args, head) };
+  const content = { page: homePage, parts: writtenOnce(homeParts), head: pageHead(args, head) };
+  return data(content, { headers: cacheable(args.request, [bookingHref]) });
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';
@@ -70,7 +72,7 @@ export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

@@ -1,8 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { about, head } from '~/content/about/page';
@@ -16,10 +16,12 @@ import { AboutHero } from '~/sections/about/hero';
 import { Privacy } from '~/sections/about/privacy';
 import { AboutWork } from '~/sections/about/work';
 import { SocialLinks } from '~/sections/every-page/social-links';
+import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 
 export function loader(args: LoaderFunctionArgs) {
-  return { about, privacy, head: pageHead(args, head) };
+  const content = { about, privacy, head: pageHead(args, head) };
+  return data(content, { headers: cacheable(args.request) });
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';
@@ -28,7 +30,7 @@ export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

@@ -1,4 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/cloudflare';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from '@remix-run/cloudflare';
 import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { demoPage } from '~/content/demo/page';
@@ -11,6 +16,7 @@ import { DemoCard } from '~/sections/demo/card';
 import { DemoClosing } from '~/sections/demo/closing';
 import { DemoHero } from '~/sections/demo/hero';
 import { demoMeta } from '~/sections/demo/meta';
+import { cacheable } from '~/server/page-cache/cacheable';
 import { demoSite } from '~/server/pages/share-picture';
 import { writtenOnce } from '~/server/pages/written-once';
 import { siteOrigin } from '~/server/public-config';
@@ -23,21 +29,26 @@ const Testimonials = serverHtml({
 
 /** All ten: choosing another one asks the network for nothing. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return {
+  const content = {
     page: demoPage,
     scenarios: demoScenarios,
     parts: writtenOnce({ testimonials: testimonialsIn('second') }),
     site: demoSite(siteOrigin(request, context.config)),
   };
+  const links = demoScenarios.map(({ id }) => demoHref(id));
+  return data(content, { headers: cacheable(request, links) });
 }
 
 export { pageData as clientLoader } from '~/lib/page-data';
+export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const shouldRevalidate = () => false;
 
 /** In the browser too: the address changes with the scenario, and the head with the address. */
-export const meta: MetaFunction<typeof loader> = ({ data, error, location }) =>
-  data && !error ? demoMeta(data.site, findScenario(data.scenarios, location.search)) : failedHead;
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, location }) =>
+  loaded && !error
+    ? demoMeta(loaded.site, findScenario(loaded.scenarios, location.search))
+    : failedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { data as dataOf, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { plainPath } from '~/lib/plain-path';
 import { pageLoaderAt } from '~/server/pages/found';
 
@@ -9,6 +9,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const page = await pageLoaderAt(pathname);
   if (!page) return new Response('No such page', { status: 404, headers });
   const own = new Request(new URL(pathname, request.url), { signal: request.signal });
-  const data = await page.load({ request: own, params: page.params, context });
+  const loaded = await page.load({ request: own, params: page.params, context });
+  const { data } = loaded as ReturnType<typeof dataOf<object>>;
   return Response.json({ page: plainPath(pathname), data }, { headers });
 }

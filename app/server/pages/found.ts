@@ -33,11 +33,8 @@ export async function pageLoaderAt(pathname: string): Promise<PageLoader | undef
 }
 
 /** The paths of all pages in the order of their letters, home first. */
-export const pagePaths = async (): Promise<string[]> => pathsAmong(await builtRoutes());
-
-/** The same for whoever has the build's routes. */
-export function pathsAmong(routes: ServerBuild['routes']): string[] {
-  return pagesAmong(routes)
+export async function pagePaths(): Promise<string[]> {
+  return pagesAmong(await builtRoutes())
     .map(({ path = '' }) => `/${path}`)
     .sort();
 }

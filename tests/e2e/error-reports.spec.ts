@@ -124,7 +124,7 @@ test.describe('a failure that nobody catches', () => {
         ([text, count]) => {
           for (let turn = 0; turn < count; turn += 1) {
             setTimeout(() => {
-              throw new Error(`${text} turn ${turn}`);
+              throw new TypeError(`${text} turn ${turn}`);
             });
           }
           return new Promise((resolve) => setTimeout(resolve));

@@ -1,18 +1,19 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
+import type { GetManualChunk, GetModuleInfo } from 'rollup';
 import { tsImport } from 'tsx/esm/api';
 import type { SSROptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { browserTarget } from './app/lib/start/browser-target';
+import { browserTarget } from './app/lib/bootstrap/browser-target';
 import { getLoadContext } from './app/load-context';
 import remixConfig from './remix.config.js';
 import { writeAvatars } from './scripts/avatars';
 import { writeHeadersFile } from './scripts/headers-file';
 import { writeIconSprite } from './scripts/icon-sprite';
+import { inlineScript } from './scripts/inline-script';
 import { writeLicenses } from './scripts/licenses';
 import { releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
-import { startChunks } from './scripts/start-chunks';
 import { hintStart } from './scripts/start-hint';
 
 const isTest = process.env.VITEST !== undefined;
@@ -41,13 +42,33 @@ const edgeBundle: SSROptions = {
   resolve: { conditions: ['workerd', 'worker', 'browser'] },
 };
 
+const framework = /node_modules\/(react|scheduler|turbo-stream|@remix-run)/;
+const everyPage = /\/app\/(root|entry\.client)\.tsx$/;
+const shared = /\/app\/(lib|ui|content|sections\/every-page)\//;
+
+/** Whether the home page imports a module, directly or not, without `import()`. */
+function isOfHome(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): boolean {
+  if (id.endsWith('/app/routes/_index.tsx')) return true;
+  if (seen.has(id) || id.includes('/features/')) return false;
+  seen.add(id);
+  return !!getModuleInfo(id)?.importers.some((by) => isOfHome(by, getModuleInfo, seen));
+}
+
+/** Two files instead of twenty: they compress better, and a page begins with fewer requests. */
+const manualChunks: GetManualChunk = (id, { getModuleInfo }) => {
+  if (framework.test(id)) return 'framework';
+  if (everyPage.test(id) || (shared.test(id) && isOfHome(id, getModuleInfo))) return 'base';
+  return undefined;
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isTest
-    ? []
+    ? [inlineScript()]
     : [
         cloudflareDevProxyVitePlugin({ getLoadContext }),
         remix(remixConfig),
         tailwindcss(),
+        inlineScript(),
         hintStart(),
         writeHeadersFile(),
         writeLicenses(),
@@ -66,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Chunks are few and small: the helper that preloads their dependencies costs more than it saves.
     modulePreload: false,
     rollupOptions: {
-      output: { manualChunks: isSsrBuild ? undefined : startChunks() },
+      output: isSsrBuild ? {} : { manualChunks },
     },
     // Handed to the error service and removed again; no script names them.
     sourcemap: !isSsrBuild && sourceMapUpload(process.env) ? 'hidden' : false,

@@ -1,10 +1,9 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
-import { Links, Meta } from '@remix-run/react';
+import { Links, Meta, Scripts } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useOwnScriptMark } from '~/lib/start/own-script-mark';
-import { pageElementId } from '~/lib/start/page-element';
-import { wholePageScript } from '~/lib/whole-page';
-import { StartScripts } from '~/ui/start/scripts';
+import { text as bootstrap } from '~/lib/bootstrap/bootstrap.js?inline-script';
+import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
+import { BootstrapFailed } from '~/ui/bootstrap-failed';
 
 interface DocumentProps {
   /** The error service's address for the browser; undefined where there is none. */
@@ -18,6 +17,7 @@ interface DocumentProps {
  * the head, the body or behind it breaks nothing.
  */
 export function Document({ reportsTo, children }: DocumentProps) {
+  const nonce = useScriptNonce();
   return (
     <html lang="en" data-sky="night" data-reports-to={reportsTo}>
       <head>
@@ -35,15 +35,16 @@ export function Document({ reportsTo, children }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        <script
-          nonce={useOwnScriptMark()}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, no data.
-          dangerouslySetInnerHTML={{ __html: wholePageScript }}
-        />
       </head>
       <body>
-        <div id={pageElementId}>{children}</div>
-        <StartScripts />
+        <div id="page">{children}</div>
+        <BootstrapFailed />
+        <Scripts nonce={nonce} />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, no data.
+          dangerouslySetInnerHTML={{ __html: bootstrap }}
+        />
       </body>
     </html>
   );

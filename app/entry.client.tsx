@@ -1,34 +1,39 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { holdPartsOf } from '~/lib/held-nodes';
+import { patchDom } from '~/lib/bootstrap/dom-patch';
+import type { EarlyFailure } from '~/lib/error-reports/early-failures';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
-import { undoFailedStart } from '~/lib/start/failed';
-import { placeEarlyClicks } from '~/lib/start/loader';
-import { guardNodes } from '~/lib/start/node-guard';
-import { pageElementId } from '~/lib/start/page-element';
-import { decodedState } from '~/lib/start/remix-internals';
 
-/** What React recovers from is told, but not without end: one foreign hand can change a whole page. */
-const RECOVERIES_TOLD_MAX = 3;
+/** One extension can change a whole page: more reports of it would tell the team nothing new. */
+const RECOVERY_REPORTS_MAX = 3;
 
 /**
- * React hydrates what is inside `#page` and nothing else. Where foreign hands changed that before, it
- * renders the page again: with the parts that are kept as the server wrote them, whose nodes are held
- * for that, and with every early press in its new place.
+ * RemixBrowser suspends at the root until its state is decoded; a click in that window would stop
+ * hydration for good (React error 345). So it is asked once, outside React, for the promise it throws.
  */
-async function start(): Promise<void> {
-  guardNodes();
+async function decodedState(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
+
+/**
+ * React hydrates what is inside `#page`, and nothing of the document around it. A page that the bootstrap
+ * has marked as without JavaScript stays so, as its HTML is changed.
+ */
+async function hydrate(): Promise<void> {
+  if (document.documentElement.dataset.scriptFailed !== undefined) return;
+  patchDom();
   await decodedState();
-  const page = document.getElementById(pageElementId);
-  if (!page) throw new Error('The document has no page.');
-  holdPartsOf(page, window.location.pathname);
-  placeEarlyClicks(page);
-  const written = [...page.childNodes];
+  const page = document.getElementById('page');
+  if (!page) throw new Error('The document has no #page.');
   let recoveries = 0;
   startTransition(() => {
-    const root = hydrateRoot(
+    hydrateRoot(
       page,
       <StrictMode>
         <RemixBrowser />
@@ -36,43 +41,36 @@ async function start(): Promise<void> {
       {
         onRecoverableError(error) {
           recoveries += 1;
-          if (recoveries <= RECOVERIES_TOLD_MAX) report(error, { during: 'hydration' });
+          if (recoveries <= RECOVERY_REPORTS_MAX) report(error, { during: 'hydration' });
         },
       },
     );
-    // Where the server itself has sent the page of a failure, there is nothing better to go back to.
-    if (!page.querySelector('[data-failed]')) {
-      undoFailedStart(() =>
-        queueMicrotask(() => {
-          root.unmount();
-          // What React has seen keeps its listeners; a copy has its links alone.
-          page.replaceChildren(...written.map((node) => node.cloneNode(true)));
-          delete document.documentElement.dataset.hydrated;
-          window.earlyFailures?.mark('lost');
-        }),
-      );
-    }
   });
-  keepReports();
 }
 
-/** Where there is an error service, reports wait for its client, which is fetched when wanted. */
-function keepReports(): void {
-  const { reportsTo } = document.documentElement.dataset;
-  const early = window.earlyFailures;
-  if (!reportsTo || !early) return;
-  sendReportsTo((...one) => early.keep(one));
-  early.wanted
-    .then(() =>
-      importWithRetry(() =>
-        import('~/lib/error-reports/send-from-browser').then((part) => part.startBrowserReports),
-      ),
-    )
-    .then(
+/** Fetches the error service's client with the first failure; until it is there, failures wait. */
+function sendReports(reportsTo: string, early: EarlyFailure[]): void {
+  const { push } = Array.prototype;
+  let isFetched = false;
+  const fetchClient = () => {
+    if (isFetched) return;
+    isFetched = true;
+    importWithRetry(() =>
+      import('~/lib/error-reports/send-from-browser').then((module) => module.startBrowserReports),
+    ).then(
       (startBrowserReports) => startBrowserReports(reportsTo, early),
-      // Who cannot fetch it could not send a report of that either.
+      // Without a network there is nobody to send it to.
       () => {},
     );
+  };
+  early.push = (...failures) => {
+    fetchClient();
+    return push.apply(early, failures);
+  };
+  sendReportsTo((...failure) => early.push(failure));
+  if (early.length > 0) fetchClient();
 }
 
-void start();
+const { reportsTo } = document.documentElement.dataset;
+if (reportsTo && window.earlyErrors) sendReports(reportsTo, window.earlyErrors);
+void hydrate();

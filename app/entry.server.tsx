@@ -1,14 +1,23 @@
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
+import { ScriptNonceContext } from '~/lib/bootstrap/script-nonce';
 import { RequestIdContext } from '~/lib/error-reports/request-id';
 import { isFault, report } from '~/lib/report';
-import { OwnScriptMarkContext } from '~/lib/start/own-script-mark';
 import { hashScripts } from '~/server/answers/csp-hashes';
+import { deferScripts } from '~/server/answers/deferred-scripts';
 import { linkHeader } from '~/server/answers/early-hints';
 import { indexingHeaders } from '~/server/answers/indexing';
 import { securityHeaders } from '~/server/answers/security-headers';
 import { securityPolicy } from '~/server/public-config';
+
+/** Seconds. A new deployment may bring other data, so a visit is taken to be no longer. */
+const VISIT_S = 30 * 60;
 
 /**
  * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
@@ -25,11 +34,11 @@ export default async function handleRequest(
   const page = new URL(request.url).pathname;
   const mark = crypto.randomUUID();
   const body = await renderToReadableStream(
-    <OwnScriptMarkContext.Provider value={mark}>
+    <ScriptNonceContext.Provider value={mark}>
       <RequestIdContext.Provider value={requestId}>
         <RemixServer context={remixContext} url={request.url} nonce={mark} />
       </RequestIdContext.Provider>
-    </OwnScriptMarkContext.Provider>,
+    </ScriptNonceContext.Provider>,
     {
       nonce: mark,
       // A large Suspense boundary would be moved behind a script, unseen without JavaScript.
@@ -41,7 +50,8 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const { html, hashes } = await hashScripts(await new Response(body).text(), mark);
+  const document = deferScripts(await new Response(body).text());
+  const { html, hashes } = await hashScripts(document, mark);
   const own = {
     ...securityHeaders({
       ...securityPolicy(config),
@@ -59,6 +69,14 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || !isFault(error)) return;
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
+};
+
+/** A page's data never becomes stale within a visit, so the browser keeps it. Spec 7. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  if (request.method === 'GET' && response.ok) {
+    response.headers.set('Cache-Control', `private, max-age=${VISIT_S}`);
+  }
+  return response;
 };
 
 export { reportOptions } from '~/lib/error-reports/options';

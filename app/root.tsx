@@ -1,16 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { navigation } from '~/content/navigation';
 import { sampleContactEmail } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
+import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
 import { failedHead } from '~/lib/head/failed';
-import { watchIntent } from '~/lib/intent';
-import { keepPageData } from '~/lib/page-data';
-import { startSucceeded } from '~/lib/start/failed';
-import { replayEarlyClicks } from '~/lib/start/loader';
-import { useOwnScriptMark } from '~/lib/start/own-script-mark';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig, siteOrigin } from '~/server/public-config';
@@ -41,9 +37,11 @@ export const shouldRevalidate = () => false;
  * inside (`entry.client.tsx`), and renders the heads of the pages that follow.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const mark = useOwnScriptMark();
+  const nonce = useScriptNonce();
   const root = useRouteLoaderData<typeof loader>('root');
   const measurement = useMeasurement(root?.publicConfig.measurement);
+  // The bootstrap marks the document, and gives the presses back that it has held.
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   const page = (
     <>
       <a
@@ -63,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         onMeasurementChoices={measurement.callPanel}
       />
       <VisitSlot />
-      <ScrollRestoration nonce={mark} />
+      <ScrollRestoration nonce={nonce} />
     </>
   );
   if (import.meta.env.SSR) {
@@ -78,18 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const matches = useMatches();
   usePageChange();
-  // The first page is the document's; those that follow are fetched and kept.
-  useEffect(() => keepPageData(matches), [matches]);
-  useEffect(watchIntent, []);
   useEffect(() => {
-    const tellOffline = () => showToast(toasts.offline);
-    window.addEventListener('offline', tellOffline);
-    document.documentElement.dataset.hydrated = '';
-    startSucceeded();
-    replayEarlyClicks();
-    return () => window.removeEventListener('offline', tellOffline);
+    const showOffline = () => showToast(toasts.offline);
+    window.addEventListener('offline', showOffline);
+    return () => window.removeEventListener('offline', showOffline);
   }, []);
   return (
     <>

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { pageDataHref } from '~/lib/page-data';
+import { dataPath } from '../tests/support/page-data';
 import { pages } from '../tests/support/pages';
 import { openConnection, requestBytes } from './edge/connection';
 import { scratchFolder, startConstant, startSite } from './edge/scene';
@@ -84,7 +84,7 @@ const subjects = [
 for (const { path } of pages) {
   subjects.push(await measured(`GET ${path}`, requestBytes('GET', path)));
 }
-subjects.push(await measured(`GET ${pageDataHref('/')}`, requestBytes('GET', pageDataHref('/'))));
+subjects.push(await measured(`GET ${dataPath('/')}`, requestBytes('GET', dataPath('/'))));
 subjects.push(await measured('GET /?unknown (rendered)', requestBytes('GET', '/?unknown')));
 first.close();
 

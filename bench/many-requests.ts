@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { bookingHref } from '~/content/navigation';
-import { pageDataHref } from '~/lib/page-data';
 import { demoHref } from '~/sections/demo/address';
 import { pages } from '../tests/support/pages';
 import { type Answer, openConnection, requestBytes } from './edge/connection';
@@ -29,12 +28,7 @@ const FORMS_OF_EACH_VISITOR = 5;
 
 const site = await startSite(scratchFolder());
 const paths = pages.map(({ path }) => path);
-const known = [
-  ...paths,
-  bookingHref,
-  ...demoScenarios.map(({ id }) => demoHref(id)),
-  ...paths.map(pageDataHref),
-];
+const known = [...paths, bookingHref, ...demoScenarios.map(({ id }) => demoHref(id))];
 
 interface Kind {
   name: string;

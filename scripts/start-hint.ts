@@ -1,5 +1,9 @@
+import type { OutputChunk } from 'rollup';
 import type { Plugin } from 'vite';
-import { isStartChunk } from './start-chunks';
+
+/** A page's own code, or what every page begins with (`manualChunks` in vite.config.ts). */
+const isStartChunk = ({ name, isEntry }: OutputChunk) =>
+  isEntry || name === 'framework' || name === 'base';
 
 const hint = '//# allFunctionsCalledOnLoad\n';
 

@@ -123,7 +123,7 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-/** Ids of `testimonials`, in order, for the two parts of the home page. Spec 2 (sections 2 and 9). */
+/** Ids of `testimonials`, in order, for the two sections of the home page. Spec 2 (sections 2 and 9). */
 export const testimonialParts: {
   readonly first: readonly string[];
   readonly second: readonly string[];
@@ -145,3 +145,8 @@ export const testimonialParts: {
     'auto-repair-first-week',
   ],
 };
+
+/** The testimonials of one section, in their order. */
+export function testimonialsIn(part: keyof typeof testimonialParts): Testimonial[] {
+  return testimonials.filter(({ id }) => testimonialParts[part].includes(id));
+}

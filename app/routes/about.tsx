@@ -4,9 +4,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { about, head } from '~/content/about/page';
-import { privacy } from '~/content/about/privacy';
+import { useActionData, useRouteLoaderData } from '@remix-run/react';
+import { head } from '~/content/about/page';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/head/failed';
@@ -20,11 +19,8 @@ import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 
 export function loader(args: LoaderFunctionArgs) {
-  const content = { about, privacy, head: pageHead(args, head) };
-  return data(content, { headers: cacheable(args.request) });
+  return data({ head: pageHead(args, head) }, { headers: cacheable(args.request) });
 }
-
-export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 
@@ -38,7 +34,6 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** Company information and the privacy text. Spec 2 (About page). */
 export default function About() {
-  const content = useLoaderData<typeof loader>();
   const chat = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
@@ -46,10 +41,10 @@ export default function About() {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <AboutHero content={content.about} />
-        <AboutWork content={content.about} />
-        <AboutCompany content={content.about} contactEmail={contactEmail} />
-        <Privacy content={content.privacy} contactEmail={contactEmail} />
+        <AboutHero />
+        <AboutWork />
+        <AboutCompany contactEmail={contactEmail} />
+        <Privacy contactEmail={contactEmail} />
       </main>
       <SocialLinks hrefs={social} />
       <ChatWidget actionData={chat} turnstileSiteKey={turnstileSiteKey} contact={contact} />

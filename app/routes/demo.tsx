@@ -1,14 +1,9 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type SerializeFrom,
-} from '@remix-run/cloudflare';
-import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { testimonialsIn } from '~/content/testimonials-section';
+import { testimonialsIn } from '~/content/testimonials';
 import { failedHead } from '~/lib/head/failed';
 import { track } from '~/lib/track';
 import { demoHref, findScenario } from '~/sections/demo/address';
@@ -18,28 +13,25 @@ import { DemoHero } from '~/sections/demo/hero';
 import { demoMeta } from '~/sections/demo/meta';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { demoSite } from '~/server/pages/share-picture';
-import { writtenOnce } from '~/server/pages/written-once';
 import { siteOrigin } from '~/server/public-config';
-import { serverHtml } from '~/ui/server-html';
+import { lazySection } from '~/ui/lazy-section';
+import { StaticHtml } from '~/ui/static-html';
 
-const Testimonials = serverHtml({
-  load: () => import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
-  content: ({ parts }: SerializeFrom<typeof loader>) => parts.testimonials,
-});
+const Testimonials = lazySection(() =>
+  import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
+);
 
 /** All ten: choosing another one asks the network for nothing. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const content = {
-    page: demoPage,
     scenarios: demoScenarios,
-    parts: writtenOnce({ testimonials: testimonialsIn('second') }),
+    testimonials: testimonialsIn('second'),
     site: demoSite(siteOrigin(request, context.config)),
   };
   const links = demoScenarios.map(({ id }) => demoHref(id));
   return data(content, { headers: cacheable(request, links) });
 }
 
-export { pageData as clientLoader } from '~/lib/page-data';
 export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const shouldRevalidate = () => false;
@@ -54,25 +46,21 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** Scripted conversations in ten industries. Spec 2 (Demo page), 4. */
 export default function Demo() {
-  const { page, scenarios } = useLoaderData<typeof loader>();
+  const { scenarios, testimonials } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const navigate = useNavigate();
   const chosen = findScenario(scenarios, search) ?? scenarios[0];
 
   useEffect(() => track('ViewContent', { content_name: 'AI Chat Demo' }), []);
 
   return (
     <main id="main" tabIndex={-1}>
-      <DemoHero content={page} />
-      <DemoCard
-        content={page}
-        scenarios={scenarios}
-        chosen={chosen}
-        onChoose={(id) => navigate(demoHref(id), { replace: true, preventScrollReset: true })}
-      />
-      <DemoClosing content={page.closing} />
+      <DemoHero content={demoPage} />
+      <DemoCard content={demoPage} scenarios={scenarios} chosen={chosen} />
+      <DemoClosing content={demoPage.closing} />
       <div data-sky="paper">
-        <Testimonials id="testimonials" />
+        <StaticHtml name="testimonials">
+          <Testimonials id="testimonials" part="second" testimonials={testimonials} />
+        </StaticHtml>
       </div>
     </main>
   );

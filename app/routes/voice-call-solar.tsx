@@ -19,11 +19,9 @@ import { publicConfig } from '~/server/public-config';
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
-  const content = { page: solarPage, voice, head: pageHead(args, head) };
+  const content = { voice, head: pageHead(args, head) };
   return data(content, { headers: cacheable(args.request) });
 }
-
-export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 
@@ -38,15 +36,15 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** The voice assistant for solar leads, at dawn. Spec 2 (Solar voice page). */
 export default function VoiceCallSolar() {
-  const { page, voice } = useLoaderData<typeof loader>();
+  const { voice } = useLoaderData<typeof loader>();
   return (
-    <WithVoiceCall page="solar" assistant={page.assistant} sky="dawn" {...voice}>
+    <WithVoiceCall page="solar" assistant={solarPage.assistant} sky="dawn" {...voice}>
       <main id="main" tabIndex={-1} className="relative">
         <div data-sky="dawn">
-          <SolarHero content={page} available={voice.available} />
-          <SolarTiles content={page} />
-          <SolarWhy content={page} />
-          <VoiceClosing content={page.closing} available={voice.available} />
+          <SolarHero available={voice.available} />
+          <SolarTiles />
+          <SolarWhy />
+          <VoiceClosing content={solarPage.closing} />
         </div>
         {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}
         <div

@@ -20,11 +20,9 @@ import { publicConfig } from '~/server/public-config';
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
-  const content = { page: voicePage, voice, head: pageHead(args, head) };
+  const content = { voice, head: pageHead(args, head) };
   return data(content, { headers: cacheable(args.request) });
 }
-
-export { pageData as clientLoader } from '~/lib/page-data';
 
 export const shouldRevalidate = () => false;
 
@@ -39,15 +37,15 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {
-  const { page, voice } = useLoaderData<typeof loader>();
+  const { voice } = useLoaderData<typeof loader>();
   return (
-    <WithVoiceCall page="general" assistant={page.assistant} sky="night" {...voice}>
+    <WithVoiceCall page="general" assistant={voicePage.assistant} sky="night" {...voice}>
       <main id="main" tabIndex={-1}>
-        <VoiceHero content={page} available={voice.available} />
-        <VoiceTiles content={page} />
-        <VoiceHowTo content={page} />
-        <VoiceQuestions content={page} />
-        <VoiceClosing content={page.closing} available={voice.available} />
+        <VoiceHero available={voice.available} />
+        <VoiceTiles />
+        <VoiceHowTo />
+        <VoiceQuestions />
+        <VoiceClosing content={voicePage.closing} />
       </main>
     </WithVoiceCall>
   );

@@ -35,5 +35,5 @@ export function ButtonLink({
   className,
   ...rest
 }: LookProps & ComponentPropsWithRef<typeof Link>) {
-  return <Link {...rest} className={buttonClass(look, className)} />;
+  return <Link prefetch="intent" {...rest} className={buttonClass(look, className)} />;
 }

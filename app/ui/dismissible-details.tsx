@@ -1,11 +1,20 @@
+import { useLocation } from '@remix-run/react';
 import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
 
 /**
  * A native `<details>` that scripts make kinder: it closes on a press outside, on Escape (focus goes
- * back to its summary) and when something inside is chosen. Without scripts it opens and closes itself.
+ * back to its summary), when a link inside is chosen and on every navigation. Without scripts it opens and closes itself.
  */
 export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
   const details = useRef<HTMLDetailsElement>(null);
+
+  const location = useLocation();
+  const openedAt = useRef(location);
+
+  useEffect(() => {
+    if (details.current && openedAt.current !== location) details.current.open = false;
+    openedAt.current = location;
+  }, [location]);
 
   useEffect(() => {
     const element = details.current;

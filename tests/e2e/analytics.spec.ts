@@ -474,10 +474,10 @@ test('a measurement that throws costs the page nothing, and is told once', async
   context,
   allow,
 }) => {
-  allow(/broken|part: measurement/);
+  allow(/broken|error boundary: measurement/);
   const told: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('part: measurement')) told.push(message.text());
+    if (message.text().includes('error boundary: measurement')) told.push(message.text());
   });
   const services = await standIn(context);
   await breakExport(page, 'measurement-part', 'MeasurementPanel');

@@ -8,9 +8,11 @@ import { hydrated } from '../support/hydration';
 export const lightPage = '/about';
 
 export const launcherOf = (page: Page): Locator =>
-  page.getByRole('button', { name: words.launcher.open });
+  page.locator('#chat details:not([open]) > summary', { hasText: words.launcher.open });
 export const closerOf = (page: Page): Locator =>
-  page.getByRole('button', { name: words.launcher.close });
+  page.locator('#chat details[open] > summary', { hasText: words.launcher.close });
+/** The chat once its script has taken it over. */
+export const liveChatOf = (page: Page): Locator => page.locator('#chat details[data-live]');
 export const logOf = (page: Page): Locator =>
   page.getByRole('log', { name: words.conversation.logLabel });
 export const inputOf = (page: Page): Locator => page.getByLabel(words.conversation.inputLabel);
@@ -31,7 +33,7 @@ export const typingOf = (page: Page): Locator => page.locator('[data-typing]');
 export async function becomesLive(page: Page): Promise<void> {
   await hydrated(page);
   await page.keyboard.press('Shift');
-  await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
+  await expect(liveChatOf(page)).toBeVisible();
 }
 
 export async function openPage(page: Page, path = '/'): Promise<void> {

@@ -8,22 +8,14 @@ import { hydrated } from '../support/hydration';
 
 const { card, panel } = demoPage;
 
-export const chooserOf = (page: Page): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${card.switchLabel}`) });
-export const listOf = (page: Page): Locator =>
-  page.getByRole('listbox', { name: card.switchLabel });
+export const chooserOf = (page: Page): Locator => page.locator('main details > summary');
+export const listOf = (page: Page): Locator => page.getByRole('list', { name: card.switchLabel });
 export const optionOf = (page: Page, name: string): Locator =>
-  listOf(page).getByRole('option', { name: new RegExp(`^${name}`) });
+  listOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
 export const logOf = (page: Page): Locator => page.getByRole('log', { name: panel.logLabel });
 export const startOf = (page: Page, { industry }: DemoScenario): Locator =>
   page.getByRole('button', { name: fill(panel.start, { industry }) });
 export const restartOf = (page: Page): Locator => page.getByRole('button', { name: panel.restart });
-
-/** The option that the keys would choose. */
-export async function activeOption(page: Page): Promise<string | null> {
-  const id = await listOf(page).getAttribute('aria-activedescendant');
-  return page.locator(`[id="${id}"]`).textContent();
-}
 
 export async function openDemo(page: Page, scenario?: DemoScenario): Promise<void> {
   await page.goto(scenario ? demoHref(scenario.id) : '/demo');

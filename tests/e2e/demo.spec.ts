@@ -8,11 +8,9 @@ import { fill } from '~/lib/fill';
 import { demoHref } from '~/sections/demo/address';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';
 import {
-  activeOption,
   chooserOf,
   listOf,
   logOf,
@@ -87,16 +85,15 @@ test('the page shows the first industry, idle, and closes with a way to the cale
 });
 
 test.describe('the chooser', () => {
-  test('lists all ten, scrolls, and closes by Escape, Tab and a press outside without choosing', async ({
+  test('lists all ten, scrolls, and closes by Escape and a press outside without choosing', async ({
     page,
   }) => {
     await openDemo(page);
     await chooserOf(page).click();
-    const options = listOf(page).getByRole('option');
-    await expect(options).toHaveText(
+    await expect(listOf(page).getByRole('link')).toHaveText(
       demoScenarios.map(({ industry, dealValue }) => `${industry} ${dealValue}`),
     );
-    await expect(optionOf(page, first.industry)).toHaveAttribute('aria-selected', 'true');
+    await expect(optionOf(page, first.industry)).toHaveAttribute('aria-current', 'true');
     const { height, scrolls } = await listOf(page).evaluate((list) => ({
       height: (list as HTMLElement).offsetHeight,
       scrolls: list.scrollHeight > list.clientHeight,
@@ -105,22 +102,17 @@ test.describe('the chooser', () => {
     expect(scrolls).toBe(true);
 
     await chooserOf(page).click();
-    await expect(listOf(page)).toHaveCount(0);
+    await expect(listOf(page)).toBeHidden();
     await chooserOf(page).press('Enter');
-    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await expect(optionOf(page, first.industry)).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(listOf(page)).toHaveCount(0);
+    await expect(listOf(page)).toBeHidden();
     await expect(chooserOf(page)).toBeFocused();
 
-    await chooserOf(page).press('ArrowUp');
-    await page.keyboard.press('Tab');
-    await expect(listOf(page)).toHaveCount(0);
-    await expect(logOf(page)).toBeFocused();
-
     await chooserOf(page).click();
-    await expect(chooserOf(page)).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('heading', { level: 1 }).click();
-    await expect(listOf(page)).toHaveCount(0);
+    await expect(listOf(page)).toBeHidden();
     await expect(page).toHaveURL(`${appUrl}/demo`);
   });
 
@@ -146,7 +138,7 @@ test.describe('the chooser', () => {
     await expect(page).toHaveTitle(new RegExp(`^${dental.industry}`));
     await expect(page.getByRole('heading', { level: 2, name: dental.industry })).toBeVisible();
     await expect(startOf(page, dental)).toBeVisible();
-    await expect(listOf(page)).toHaveCount(0);
+    await expect(listOf(page)).toBeHidden();
     await expect(chooserOf(page)).toBeFocused();
     const after = await page.evaluate(() => ({ scrollY, entries: history.length }));
     expect(after.entries).toBe(before.entries);
@@ -155,42 +147,14 @@ test.describe('the chooser', () => {
     expect(asked).toEqual([]);
   });
 
-  test('opens, moves and chooses by keyboard alone', async ({ page }) => {
-    await page.clock.install();
+  test('opens and chooses by keyboard alone', async ({ page }) => {
     await openDemo(page);
-    // Letters belong together for half a second only.
-    await pauseTime(page);
     await chooserOf(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(listOf(page)).toBeFocused();
-    expect(await activeOption(page)).toContain(first.industry);
-    await page.keyboard.press('ArrowDown');
-    expect(await activeOption(page)).toContain('Med Spa');
-    await page.keyboard.press('End');
-    expect(await activeOption(page)).toContain('Accounting Firm');
-    await expect(optionOf(page, 'Accounting Firm')).toBeInViewport({ ratio: 0.9 });
-    await page.keyboard.press('ArrowUp');
-    expect(await activeOption(page)).toContain('HVAC Services');
-    await page.keyboard.press('Home');
-    expect(await activeOption(page)).toContain(first.industry);
-    await page.keyboard.type('law');
-    expect(await activeOption(page)).toContain('Law Firm');
+    await page.keyboard.press('Enter');
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+    await expect(optionOf(page, 'Law Firm')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/industry=law-firm$/);
-    await expect(chooserOf(page)).toBeFocused();
-  });
-
-  test('stays open and focused when the script arrives late', async ({ page }) => {
-    const release = await holdBack(page, '**/assets/*.js');
-    await page.goto('/demo');
-    const native = page.locator('main summary');
-    await native.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Med Spa/ })).toBeVisible();
-    release();
-    await hydrated(page);
-    await expect(listOf(page)).toBeFocused();
-    await page.keyboard.press('Escape');
     await expect(chooserOf(page)).toBeFocused();
   });
 });
@@ -291,7 +255,7 @@ test('Restart plays again, the current industry leaves it playing, and another r
 
   await chooserOf(page).click();
   await optionOf(page, first.industry).click();
-  await expect(listOf(page)).toHaveCount(0);
+  await expect(listOf(page)).toBeHidden();
   await expect(page).toHaveURL(`${appUrl}/demo`);
   await expect(page.getByText(panel.statusPlaying)).toBeVisible();
 
@@ -305,10 +269,10 @@ test('Restart plays again, the current industry leaves it playing, and another r
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the chooser is a form and the whole conversation can be read', async ({ page }) => {
+  test('the chooser is links and the whole conversation can be read', async ({ page }) => {
     await page.goto('/demo');
     await page.locator('main summary').click();
-    await page.getByRole('button', { name: new RegExp(`^${solar.industry}`) }).click();
+    await optionOf(page, solar.industry).click();
     await expect(page).toHaveURL(`${appUrl}${demoHref('solar')}`);
     for (const { message } of solar.messages) {
       await expect(logOf(page).getByRole('listitem').filter({ hasText: message })).toBeVisible();

@@ -156,7 +156,7 @@ test('a page that ends in an error shows the id of its one report', async ({ pag
   allow(/status of 503|\[[0-9a-f]{8}\] page|React Router|HttpError/);
   await page.goto('/?email=anna@example.com');
   await hydrated(page);
-  await page.route('**/page-data/demo', (route) =>
+  await page.route('**/demo.data*', (route) =>
     route.fulfill({ status: 503, body: 'No answer for anna@example.com' }),
   );
   await page.getByRole('link', { name: hero.seeDemo.label }).click();

@@ -171,7 +171,7 @@ test('ten minutes on the page leave its nodes and timers where they were', async
   const growing = (FEED_MAX_ENTRIES - FEED_INITIAL_ENTRIES) * FEED_INTERVAL_MAX_MS;
   await pass(page, growing);
   // The live chat, which takes the place of the server's, has fewer nodes.
-  await expect(page.locator('#chat button[aria-expanded]')).toBeAttached();
+  await expect(page.locator('#chat details[data-live]')).toBeAttached();
   const count = () => page.evaluate(() => document.querySelectorAll('*').length);
   const nodes = await count();
   const held = await heldBy(page);
@@ -199,7 +199,7 @@ test('a visit that leaves the page leaves nothing of it behind', async ({ page }
     await expect(page.getByRole('heading', { level: 1, name: about.heading })).toBeVisible();
     await page.mouse.click(640, 300);
     // The chat and the notices stay for the visit: they are there before anything is counted.
-    await expect(page.locator('#chat button[aria-expanded]')).toBeVisible();
+    await expect(page.locator('#chat details[data-live]')).toBeVisible();
     await quietNetwork(page);
     await settled(page);
   };

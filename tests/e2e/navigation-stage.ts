@@ -3,10 +3,8 @@ import { about } from '~/content/about/page';
 import { demoPage } from '~/content/demo/page';
 import { errorPage } from '~/content/failed/error-page';
 import { voicePage } from '~/content/voice/page';
-import { pageDataHref } from '~/lib/page-data';
 import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { areaOf } from './toast-stage';
 
 /** The names of the footer's links, by the page they lead to. */
@@ -43,15 +41,6 @@ export async function seePage(page: Page, path: keyof typeof headings): Promise<
   await expect(headingOf(page)).toHaveText(headings[path]);
 }
 
-/** The first navigation of a page, with its fade: one that is there before the fade's script just appears. */
-export async function fadeToDemo(page: Page): Promise<void> {
-  const release = await holdBack(page, `**${pageDataHref('/demo')}`);
-  const fadeFetched = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/assets/dom-mini-'),
-  );
-  await Promise.all([fadeFetched.then(release), followFooter(page, '/demo')]);
-}
-
 /** Goes home by the wordmark. */
 export async function goHome(page: Page): Promise<void> {
   await page
@@ -62,26 +51,19 @@ export async function goHome(page: Page): Promise<void> {
   await expect(headingOf(page)).toBeFocused();
 }
 
-/** Begins to work with the page, and waits for the scripts that are fetched only then. */
+/** Begins to work with the page, and waits for what is fetched only then. */
 export async function beginWork(page: Page): Promise<void> {
-  const reports = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/assets/send-from-browser-'),
-  );
   await page.keyboard.press('Shift');
-  await reports;
   await expect(areaOf(page)).toBeAttached();
 }
 
-/** Scripts, data and documents that the pages ask this site for from now on, as paths. */
-export function askedOf(page: Page): string[] {
-  const asked: string[] = [];
-  const kinds = new Set(['document', 'fetch', 'xhr', 'script', 'stylesheet']);
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.origin === appUrl && kinds.has(request.resourceType())) asked.push(url.pathname);
-  });
-  return asked;
-}
+/** What a page has asked this site for over the network, not out of the browser's cache: paths. */
+export const askedOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => transferSize > 0 && new URL(name).origin === origin)
+      .map(({ name }) => new URL(name).pathname),
+  );
 
 /** The screen of a page that failed, with the way back and the document around it. */
 export async function expectFailedPage(page: Page): Promise<void> {

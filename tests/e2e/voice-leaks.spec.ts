@@ -47,7 +47,8 @@ test('the microphone is opened once, before the web call is asked for; three cal
       expect(await page.evaluate(() => window.traces.tracks.length)).toBe(1);
     }
     await muteOf(page).click();
-    await expect.poll(async () => (await tracesOf(page)).openMicrophones).toBe(2);
+    await expect(muteOf(page)).toHaveText(overlay.unmute);
+    expect((await tracesOf(page)).openMicrophones).toBe(1);
     await endOf(page).click();
     await expect.poll(() => tracesOf(page)).toEqual(noTraces);
     await overlayOf(page).getByRole('button', { name: overlay.close }).click();
@@ -120,7 +121,7 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
       sandboxCall.callTool('lookup_customer', { url: 'https://example.com' });
       sandboxCall.callTool('open_link', { url: 'http://example.com/plain' });
       sandboxCall.callTool('open_link', { url: 'https://example.com/offer' });
-      sandboxCall.callTool('open_page', { url: '/demo', title: 'See the demo' });
+      sandboxCall.callTool('open_link', { url: '/demo', label: 'See the demo' });
       sandboxCall.callTool('book_time', {});
     });
     const cards = overlayOf(page).getByRole('list', { name: overlay.cards.label });
@@ -194,7 +195,7 @@ test("the other assistant's page shows the call that is under way, and the text 
   await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Solar assistant' }).click();
   await expect(page).toHaveURL(/\/voice-call-solar$/);
-  await page.getByRole('main').getByRole('button', { name: voicePages[1].start }).click();
+  await page.getByRole('main').getByRole('button', { name: button.showCall }).click();
   await expect(overlayOf(page)).toBeVisible();
   await endOf(page).click();
   await page.keyboard.press('Escape');

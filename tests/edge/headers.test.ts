@@ -47,8 +47,6 @@ const others: Kind[] = [
   { name: 'data', path: '/_root.data', status: 200 },
   { name: 'data of a page', path: '/about.data', status: 200 },
   { name: 'data of a missing page', path: '/no/such/page.data', status: 404 },
-  { name: 'a page as JSON', path: '/page-data/about', status: 200 },
-  { name: 'a missing page as JSON', path: '/page-data/gone', status: 404 },
   { name: 'a refusal to a script', path: '/api/chat', init: post(foreign), status: 403 },
   { name: 'a read of what scripts post to', path: '/api/chat', status: 405 },
   { name: 'a redirect to the call', path: '/voice-call', init: post(html), status: 303 },

@@ -7,7 +7,6 @@ export const errorTexts = {
   voiceStartFailed: 'Failed to start call. Please try again.',
   voiceKeyMissing: 'voice platform API key not found',
   voiceTargetMissing: 'Assistant or Squad or Workflow must be provided.',
-  voiceAlreadyStarted: 'validation failed, already-started',
   callObjectMissing: 'Call object is not available.',
   measurementIdMissing:
     'The analytics measurement id is missing: set GA_MEASUREMENT_ID, or no analytics event is sent.',

@@ -47,6 +47,7 @@ export const voiceCall = {
     title: 'Call with {assistant}',
     connected: 'Connected',
     mute: 'Mute',
+    unmute: 'Unmute',
     end: 'End call',
     minimise: 'Minimise',
     close: 'Close',
@@ -83,6 +84,7 @@ export const voiceCall = {
     },
     newMessages: 'New messages',
     listening: '{assistant} is listening',
+    notListening: '{assistant} cannot hear you',
   },
   ended: {
     heading: 'Call ended',
@@ -169,10 +171,9 @@ export const voiceCall = {
     text: 'The call runs in your browser and needs JavaScript and a microphone. Without them you can still chat or book a demo.',
     chat: { label: 'Chat with us', href: '/#chat' },
     book: { label: 'Book a free demo', href: bookingHref },
-    /** The form for a script that failed to load. */
+    /** Above the button that then posts a form. */
     formText:
-      "Did the page fail to load fully? This opens the call on the call service's own page, which needs JavaScript and a microphone too.",
-    formButton: 'Open the call page',
+      "The button below opens the call on the call service's own page, which needs JavaScript and a microphone too.",
   },
   unavailable: 'Voice calls are not open right now. You can chat with us or book a demo.',
 } as const satisfies {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { errorTexts } from '~/content/failed/texts';
 import { report } from '~/lib/report';
 import { pageIsIdle } from '~/lib/time/page-is-idle';
-import { PartBoundary } from '~/ui/part/boundary';
-import { floatingPart, LostPart } from '~/ui/part/lost';
-import { usePart } from '~/ui/part/use-part';
+import { ErrorBoundary } from '~/ui/error-boundary';
+import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { useChunk } from '~/ui/use-chunk';
 import type { MeasurementIds } from './measurement-ids';
 
 const IDLE_WITHIN_MS = 2_000;
@@ -12,7 +12,7 @@ const IDLE_WITHIN_MS = 2_000;
 const load = () => pageIsIdle(IDLE_WITHIN_MS).then(() => import('./measurement-part'));
 
 /** The choice can be seen and changed again after a reload. */
-const lost = <LostPart why="stopped" className={floatingPart} />;
+const lost = <ErrorFallback why="stopped" className={floatingFallback} />;
 
 interface MeasurementOnPage {
   /** Whether there is anything to choose. */
@@ -29,7 +29,7 @@ interface MeasurementOnPage {
  */
 export function useMeasurement(ids: MeasurementIds | undefined): MeasurementOnPage {
   const isConfigured = ids?.analytics !== undefined || ids?.pixel !== undefined;
-  const part = usePart(isConfigured ? load : undefined);
+  const part = useChunk(isConfigured ? load : undefined);
   const [isLost, setIsLost] = useState(false);
   const panel = isLost ? lost : null;
   const isIdMissing = ids !== undefined && ids.analytics === undefined;
@@ -43,9 +43,9 @@ export function useMeasurement(ids: MeasurementIds | undefined): MeasurementOnPa
   return {
     isConfigured,
     panel: (
-      <PartBoundary name="measurement" instead={lost} onLost={() => setIsLost(true)}>
+      <ErrorBoundary name="measurement" fallback={lost} onError={() => setIsLost(true)}>
         <part.MeasurementPanel measurement={measurement} ids={ids} />
-      </PartBoundary>
+      </ErrorBoundary>
     ),
     callPanel: measurement.call,
   };

@@ -9,10 +9,10 @@ import { watchNear } from '~/lib/watch-near';
 import { whenWanted } from '~/lib/when-wanted';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
+import { ErrorBoundary } from '~/ui/error-boundary';
+import { ErrorFallback } from '~/ui/error-fallback';
 import { Icon } from '~/ui/icon';
-import { LostPart } from '~/ui/part/lost';
-import { Part } from '~/ui/part/part';
-import { usePart } from '~/ui/part/use-part';
+import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
 import { ContactCard } from './contact-card';
@@ -64,15 +64,18 @@ export function BookingFrame({ words, booking, contactEmail, phone, onBooked }: 
     );
   }
   return (
-    <Part
+    <ErrorBoundary
       name="calendar"
-      besides={
-        <ContactCard
-          words={words.contact}
-          email={contactEmail}
-          phone={phone}
-          text={words.contact.text}
-        />
+      fallback={
+        <div>
+          <ErrorFallback />
+          <ContactCard
+            words={words.contact}
+            email={contactEmail}
+            phone={phone}
+            text={words.contact.text}
+          />
+        </div>
       }
     >
       <Calendar
@@ -83,7 +86,7 @@ export function BookingFrame({ words, booking, contactEmail, phone, onBooked }: 
         phone={phone}
         onBooked={onBooked}
       />
-    </Part>
+    </ErrorBoundary>
   );
 }
 
@@ -98,7 +101,7 @@ function Calendar({
   const frame = useRef<HTMLIFrameElement>(null);
   const tellBooked = useRef(onBooked);
   const [isWanted, setWanted] = useState(false);
-  const live = usePart(isWanted ? loadLiveBooking : undefined);
+  const live = useChunk(isWanted ? loadLiveBooking : undefined);
   const [controller, setController] = useState<BookingController>();
   const [address, setAddress] = useState(url);
   const state = useStore(controller ?? still);
@@ -185,7 +188,7 @@ function Calendar({
           )}
         </div>
       </div>
-      {live === null && <LostPart why="notLoaded" />}
+      {live === null && <ErrorFallback why="notLoaded" />}
       <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
         {state.notice && <ChangingText>{words[state.notice]}</ChangingText>}
       </p>

@@ -1,6 +1,6 @@
-export const localHost = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** A deployment of its own below the project's host. */
-export const previewHost = /^[^.]+\.[^.]+\.pages\.dev$/;
+const previewHost = /^[^.]+\.[^.]+\.pages\.dev$/;
 
 /** A deployment by its host: each deployment has a host of its own below the project's. */
 export function environmentOf(hostname: string): 'production' | 'preview' | 'development' {

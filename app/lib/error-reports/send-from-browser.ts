@@ -18,10 +18,7 @@ function thrownBy(event: ErrorEvent | PromiseRejectionEvent): unknown {
  * Sends the reports of this page view to the error service, the early ones first, and watches for
  * what nobody catches. The first few tell what is wrong: a failure in a loop must not send for ever.
  */
-export function startBrowserReports(
-  dsn: string,
-  early: NonNullable<Window['earlyFailures']>,
-): void {
+export function startBrowserReports(dsn: string, early: EarlyFailure[]): void {
   init(reportOptions(dsn, location.hostname));
   let left = FAILURES_MAX;
 
@@ -44,9 +41,10 @@ export function startBrowserReports(
   const sendKept = (failure: EarlyFailure) =>
     failure instanceof Event ? watch(failure) : send(...failure);
 
-  early.stop();
   sendReportsTo(send);
-  window.addEventListener('error', watch);
-  window.addEventListener('unhandledrejection', watch);
-  early.kept.forEach(sendKept);
+  early.splice(0).forEach(sendKept);
+  early.push = (failure) => {
+    sendKept(failure as EarlyFailure);
+    return 0;
+  };
 }

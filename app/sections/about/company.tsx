@@ -1,17 +1,11 @@
-import type { about } from '~/content/about/page';
+import { about } from '~/content/about/page';
 import { Icon } from '~/ui/icon';
 import { EmailLink } from './email-link';
 import { AboutFacts } from './facts';
 
 /** Company information, platform details and the business address. Spec 2 (About page). */
-export function AboutCompany({
-  content,
-  contactEmail,
-}: {
-  content: typeof about;
-  contactEmail: string;
-}) {
-  const { company, platform, address } = content;
+export function AboutCompany({ contactEmail }: { contactEmail: string }) {
+  const { company, platform, address } = about;
   return (
     <div className="border-t border-haze/60">
       <div className="page section grid gap-x-16 gap-y-14 lg:grid-cols-2">

@@ -1,9 +1,9 @@
-import type { about } from '~/content/about/page';
+import { about } from '~/content/about/page';
 import { Constellation } from '~/ui/constellation';
 
 /** Who we are, and the mission as the largest words of the page. Spec 2 (About page). */
-export function AboutHero({ content }: { content: typeof about }) {
-  const { heading, intro, mission } = content;
+export function AboutHero() {
+  const { heading, intro, mission } = about;
   return (
     <>
       <section className="relative overflow-hidden">

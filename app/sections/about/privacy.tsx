@@ -1,15 +1,9 @@
-import type { privacy } from '~/content/about/privacy';
+import { privacy } from '~/content/about/privacy';
 import { EmailLink } from './email-link';
 
 /** What is kept, who receives it and how to reach us, on paper. Linked as /about#privacy. */
-export function Privacy({
-  content,
-  contactEmail,
-}: {
-  content: typeof privacy;
-  contactEmail: string;
-}) {
-  const { id, heading, intro, topics, contact } = content;
+export function Privacy({ contactEmail }: { contactEmail: string }) {
+  const { id, heading, intro, topics, contact } = privacy;
   return (
     <section id={id} aria-labelledby="privacy-heading" data-sky="paper">
       <div className="page section grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">

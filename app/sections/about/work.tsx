@@ -1,10 +1,10 @@
-import type { about } from '~/content/about/page';
+import { about } from '~/content/about/page';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
 /** The what-we-do list and the way in. Spec 2 (About page). */
-export function AboutWork({ content }: { content: typeof about }) {
-  const { whatWeDo, getStarted } = content;
+export function AboutWork() {
+  const { whatWeDo, getStarted } = about;
   return (
     <section aria-labelledby="what-we-do-heading" className="section">
       <div className="page">

@@ -1,7 +1,7 @@
 /** The parameter of /demo that names a scenario by its id. */
-export const industryParam = 'industry';
+const industryParam = 'industry';
 
-export const demoPath = '/demo';
+const demoPath = '/demo';
 
 /** The address under which one scenario of the demo page is served, shared and indexed. */
 export function demoHref(id: string): string {

@@ -4,8 +4,8 @@ import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
 import { track } from '~/lib/track';
 import { ChangingText } from '~/ui/changing-text';
+import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
-import { Part } from '~/ui/part/part';
 import { DemoChooser } from './chooser';
 import { DemoShare } from './share';
 
@@ -14,35 +14,29 @@ const trackStart = ({ industry }: DemoScenario) =>
 
 interface DemoCardProps {
   content: typeof demoPage;
-  scenarios: readonly [DemoScenario, ...DemoScenario[]];
+  scenarios: readonly DemoScenario[];
   chosen: DemoScenario;
-  onChoose: (id: string) => void;
 }
 
 /**
  * One industry: who calls, what is at stake, what the assistant can do, and the conversation. Spec 2 and 4.
  * Each has its column by name: while the document is still coming, none stands in the place of another.
  */
-export function DemoCard({ content, scenarios, chosen, onChoose }: DemoCardProps) {
+export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
   return (
     <section aria-label={content.card.label} className="page relative pb-[clamp(4rem,9vw,8rem)]">
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
         <DemoCardHeader key={chosen.id} scenario={chosen} valueLabel={content.card.dealValue} />
         <div className="lg:col-start-1">
-          <DemoChooser
-            label={content.card.switchLabel}
-            scenarios={scenarios}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
+          <DemoChooser label={content.card.switchLabel} scenarios={scenarios} chosen={chosen} />
           <p className="mt-4 text-mist">
             <ChangingText>{chosen.description}</ChangingText>
           </p>
         </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <Part key={chosen.id} name={`demo-${chosen.id}`}>
+          <ErrorBoundary key={chosen.id} name={`demo-${chosen.id}`}>
             <DemoConversation words={content.panel} scenario={chosen} onStart={trackStart} />
-          </Part>
+          </ErrorBoundary>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
             <DemoShare words={content.card} id={chosen.id} />
           </div>

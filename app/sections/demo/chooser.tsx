@@ -1,91 +1,77 @@
-import { useRef, useState } from 'react';
+import { Link } from '@remix-run/react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
 import type { DemoScenario } from '~/content/demo/scenario';
+import { ChangingText } from '~/ui/changing-text';
+import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
-import { Listbox, listboxLook } from '~/ui/listbox/listbox';
-import { useBeforePaint } from '~/ui/use-before-paint';
-import { demoPath, industryParam } from './address';
+import { demoHref } from './address';
 
 const labelId = 'demo-chooser-label';
+const chosenId = 'demo-chooser-chosen';
 
 interface DemoChooserProps {
   label: string;
-  scenarios: readonly [DemoScenario, ...DemoScenario[]];
+  scenarios: readonly DemoScenario[];
   chosen: DemoScenario;
-  onChoose: (id: string) => void;
 }
 
-/**
- * 'Switch Business Demo:', all ten industries. The server sends a native form, which works until the
- * script arrives and without it; the listbox then takes its place, open or focused as the form was.
- * Spec 2 (Demo page).
- */
-export function DemoChooser({ label, scenarios, chosen, onChoose }: DemoChooserProps) {
-  const native = useRef<HTMLDetailsElement>(null);
-  const [handover, setHandover] = useState<{ open: boolean; focused: boolean }>();
-
-  useBeforePaint(() => {
-    const details = native.current;
-    if (!details) return;
-    setHandover({ open: details.open, focused: details.contains(document.activeElement) });
-  }, []);
-
+/** 'Switch Business Demo:', a link for each of the ten industries. Spec 2 (Demo page). */
+export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
   return (
     <div>
       <p id={labelId} className="mb-2 text-sm text-mist">
         {label}
       </p>
-      {handover ? (
-        <Listbox
-          labelledBy={labelId}
-          options={withLabels(scenarios)}
-          selectedId={chosen.id}
-          onChoose={onChoose}
-          render={(scenario) => <Choice scenario={scenario} />}
-          maxHeightRem={DEMO_LIST_MAX_HEIGHT_REM}
-          startOpen={handover.open}
-          startFocused={handover.focused}
-        />
-      ) : (
-        <details ref={native} className="group relative">
-          <summary className={listboxLook.trigger}>
-            <Choice scenario={chosen} />
-            <Icon name="chevron-down" className="ml-auto size-5 text-mist group-open:-rotate-180" />
-          </summary>
-          <form
-            method="get"
-            action={demoPath}
-            aria-labelledby={labelId}
-            className={listboxLook.popup}
-            style={{ maxHeight: `${DEMO_LIST_MAX_HEIGHT_REM}rem` }}
-          >
-            {scenarios.map((scenario) => (
-              <button
-                key={scenario.id}
-                type="submit"
-                name={industryParam}
-                value={scenario.id}
-                aria-current={scenario.id === chosen.id || undefined}
-                className={`${listboxLook.option} hover:bg-dawnline`}
-              >
-                <Choice scenario={scenario} />
-                {scenario.id === chosen.id ? (
-                  <Icon name="check" className="ml-auto size-5 text-ember" />
-                ) : null}
-              </button>
-            ))}
-          </form>
-        </details>
-      )}
+      <DismissibleDetails className="group relative" onToggle={showChosen}>
+        <summary
+          id={chosenId}
+          aria-labelledby={`${labelId} ${chosenId}`}
+          className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-sm border border-haze bg-night px-4 py-2 text-left transition-colors duration-200 hover:border-mist"
+        >
+          <Choice key={chosen.id} scenario={chosen} />
+          <Icon name="chevron-down" className="ml-auto size-5 text-mist group-open:-rotate-180" />
+        </summary>
+        <ul
+          aria-labelledby={labelId}
+          className="absolute inset-x-0 top-full z-20 mt-2 animate-rise overflow-y-auto overscroll-contain rounded-sm border border-haze bg-night p-1 shadow-lifted"
+          style={{ maxHeight: `${DEMO_LIST_MAX_HEIGHT_REM}rem` }}
+        >
+          {scenarios.map((scenario) => {
+            const isChosen = scenario.id === chosen.id;
+            return (
+              <li key={scenario.id}>
+                <Link
+                  to={demoHref(scenario.id)}
+                  replace
+                  preventScrollReset
+                  aria-current={isChosen || undefined}
+                  onClick={(event) => choose(event, isChosen)}
+                  className="flex min-h-13 w-full items-center gap-3 rounded-sm px-3 py-1 text-left -outline-offset-2 hover:bg-dawnline"
+                >
+                  <Choice scenario={scenario} />
+                  {isChosen ? <Icon name="check" className="ml-auto size-5 text-ember" /> : null}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </DismissibleDetails>
     </div>
   );
 }
 
-type Labelled = DemoScenario & { readonly label: string };
+/** The list closes by itself. The chosen scenario is not loaded again. */
+function choose(event: MouseEvent<HTMLElement>, isChosen: boolean): void {
+  if (isChosen) event.preventDefault();
+  event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
+}
 
-function withLabels([first, ...rest]: DemoChooserProps['scenarios']): [Labelled, ...Labelled[]] {
-  const labelled = (scenario: DemoScenario) => ({ ...scenario, label: scenario.industry });
-  return [labelled(first), ...rest.map(labelled)];
+function showChosen({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.open) return;
+  const list = currentTarget.querySelector('ul');
+  const current = currentTarget.querySelector<HTMLElement>('[aria-current]');
+  if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
 }
 
 function Choice({ scenario: { icon, industry, dealValue } }: { scenario: DemoScenario }) {
@@ -93,8 +79,8 @@ function Choice({ scenario: { icon, industry, dealValue } }: { scenario: DemoSce
     <>
       <Icon name={icon} className="size-5 text-ember" />
       <span className="min-w-0 leading-snug">
-        <span className="block font-medium">{industry}</span>{' '}
-        <span className="block text-sm text-mist">{dealValue}</span>
+        <ChangingText className="block font-medium">{industry}</ChangingText>{' '}
+        <ChangingText className="block text-sm text-mist">{dealValue}</ChangingText>
       </span>
     </>
   );

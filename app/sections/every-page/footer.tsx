@@ -35,6 +35,7 @@ export function Footer({
               {links.map(({ label, href }) => (
                 <li key={label}>
                   <Link
+                    prefetch="intent"
                     to={href}
                     className="inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
                   >

@@ -1,21 +1,28 @@
-import type { TestimonialsPart } from '~/content/testimonials-section';
+import type { Testimonial } from '~/content/testimonials';
+import { testimonialsSection } from '~/content/testimonials-section';
 import { Avatar } from '~/ui/avatar';
 import { SectionHeading } from './section-heading';
 
 const places = { left: '', right: 'lg:col-start-2' } as const;
 
-/** The two parts of the home page; the demo page shows the second too. Spec 2. */
-export function Testimonials({ id, content }: { id: string; content: TestimonialsPart }) {
-  const { heading, intro, sample, loudest, list } = content;
+interface TestimonialsProps {
+  id: string;
+  part: 'first' | 'second';
+  testimonials: readonly Testimonial[];
+}
+
+/** Stands twice on the home page; the demo page shows the second part too. Spec 2. */
+export function Testimonials({ id, part, testimonials }: TestimonialsProps) {
+  const { heading, intro, largest } = testimonialsSection[part];
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="section">
       <div className="page">
         <SectionHeading id={`${id}-heading`} heading={heading} intro={intro} />
         <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-flow-row-dense lg:grid-cols-3 lg:gap-5">
-          {list.map(({ id: key, metric, quote, name, title, image }, index) => (
+          {testimonials.map(({ id: key, metric, quote, name, title, image }, index) => (
             <li
               key={key}
-              className={`panel p-6 sm:max-lg:last:even:col-span-2 lg:p-7 ${index === 0 ? `group sm:col-span-2 sm:p-10 lg:row-span-2 lg:p-12 ${places[loudest]}` : ''}`}
+              className={`panel p-6 sm:max-lg:last:even:col-span-2 lg:p-7 ${index === 0 ? `group sm:col-span-2 sm:p-10 lg:row-span-2 lg:p-12 ${places[largest]}` : ''}`}
             >
               <figure className="flex h-full flex-col">
                 <p className="text-xl font-semibold text-ember group-first:sm:text-2xl">{metric}</p>
@@ -33,7 +40,7 @@ export function Testimonials({ id, content }: { id: string; content: Testimonial
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-sm text-mist">{sample}</p>
+        <p className="mt-3 text-sm text-mist">{testimonialsSection.sample}</p>
       </div>
     </section>
   );

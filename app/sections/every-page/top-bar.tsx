@@ -23,7 +23,7 @@ export function TopBar() {
           className="hidden min-w-92 items-center gap-1 md:flex"
         >
           {navigation.topBar.map(({ label, href }) => (
-            <Link key={href} to={href} className={linkClass}>
+            <Link key={href} prefetch="intent" to={href} className={linkClass}>
               {label}
             </Link>
           ))}
@@ -55,6 +55,7 @@ function MobileMenu() {
           {mobileMenu.links.map(({ label, href }) => (
             <li key={href} className="border-b border-haze/60 last:border-b-0">
               <Link
+                prefetch="intent"
                 to={href === navigation.bookDemo.href ? bookingHref : href}
                 className="flex min-h-14 items-center justify-between text-lg"
               >

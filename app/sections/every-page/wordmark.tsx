@@ -6,6 +6,7 @@ import { navigation } from '~/content/navigation';
 export function Wordmark() {
   return (
     <Link
+      prefetch="intent"
       to={navigation.home.href}
       aria-label={navigation.home.label}
       className="inline-flex min-h-11 items-center gap-2.5 text-xl font-semibold tracking-tight"

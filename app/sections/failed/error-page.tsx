@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { errorPage } from '~/content/failed/error-page';
 import { fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
@@ -7,12 +8,17 @@ import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
 
 /**
- * Whatever nobody foresaw, in words for the visitor; never the error itself.
+ * Whatever nobody foresaw, in words for the visitor; never the error itself. A page that failed offline is
+ * loaded again when the connection is back.
  * `reference` is the id under which the team finds the failure.
  */
 export function ErrorPage({ reference }: { reference: string | undefined }) {
   const { pathname, search } = useLocation();
   const online = useOnline();
+  const [wasOffline] = useState(!online);
+  useEffect(() => {
+    if (wasOffline && online) window.location.reload();
+  }, [wasOffline, online]);
   return (
     <main id="main" tabIndex={-1} data-failed="">
       <div className="page py-[clamp(3rem,10vh,8rem)]">

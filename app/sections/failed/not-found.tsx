@@ -17,6 +17,7 @@ export function NotFound() {
             {notFound.links.map(({ label, href }) => (
               <li key={href} className="border-b border-haze/60 last:border-b-0">
                 <Link
+                  prefetch="intent"
                   to={href}
                   className="group flex min-h-14 items-center justify-between gap-4 font-medium hover:text-ember"
                 >

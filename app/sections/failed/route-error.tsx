@@ -1,31 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
-import { HttpError } from '~/lib/http-error';
-import { importWithRetry } from '~/lib/import-with-retry';
-import { report } from '~/lib/report';
-import { failStart } from '~/lib/start/failed';
-import { LostPart } from '~/ui/part/lost';
-import { useBeforePaint } from '~/ui/use-before-paint';
+import { Suspense } from 'react';
+import { lazySection } from '~/ui/lazy-section';
 import { useErrorId } from '~/ui/use-error-id';
 import { ErrorPage } from './error-page';
 
-const NotFound = lazy(() =>
-  importWithRetry(() => import('./not-found')).then(
-    (part) => ({ default: part.NotFound }),
-    (error: unknown) => {
-      report(error, { during: 'loading a part of the page' });
-      return { default: NotFoundLost };
-    },
-  ),
-);
-
-function NotFoundLost() {
-  return (
-    <main id="main" tabIndex={-1} className="page py-16">
-      <LostPart why="notLoaded" />
-    </main>
-  );
-}
+const NotFound = lazySection(() => import('./not-found').then((m) => m.NotFound));
 
 /**
  * What stands in a page's place when it fails. Each page has its own, so that the document around it
@@ -33,9 +12,7 @@ function NotFoundLost() {
  */
 export function RouteError() {
   const error = useRouteError();
-  const isMissing =
-    (isRouteErrorResponse(error) || error instanceof HttpError) && error.status === 404;
-  if (!isMissing) return <FailedPage error={error} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailedPage error={error} />;
   return (
     <Suspense>
       <NotFound />
@@ -44,6 +21,5 @@ export function RouteError() {
 }
 
 function FailedPage({ error }: { error: unknown }) {
-  useBeforePaint(failStart, []);
   return <ErrorPage reference={useErrorId(error)} />;
 }

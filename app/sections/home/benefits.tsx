@@ -1,5 +1,4 @@
-import type { Benefit } from '~/content/home/benefits';
-import type { HomeParts } from '~/content/home/page';
+import { type Benefit, benefits } from '~/content/home/benefits';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
@@ -7,13 +6,7 @@ import { Icon } from '~/ui/icon';
  * Six cards on one sheet, ruled like a chart. The first and the last are the wide ones: one draws the
  * night, one names the price. Spec 2 (section 3).
  */
-export function Benefits({
-  id,
-  content: benefits,
-}: {
-  id: string;
-  content: HomeParts['benefits'];
-}) {
+export function Benefits({ id }: { id: string }) {
   const [first, ...others] = benefits.cards;
   const last = others.pop();
   return (

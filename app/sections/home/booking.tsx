@@ -1,4 +1,4 @@
-import type { HomePage } from '~/content/home/page';
+import { booking } from '~/content/home/booking';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import type { Phone } from '~/lib/contact';
@@ -9,13 +9,11 @@ import { showToast } from '~/ui/toast/toaster';
 /** The provider's calendar in its frame. Spec 2 (section 8). */
 export function Booking({
   id,
-  content: booking,
   provider,
   contactEmail,
   phone,
 }: {
   id: string;
-  content: HomePage['booking'];
   provider: { url: string; origins: readonly string[] } | undefined;
   contactEmail: string;
   phone: Phone | undefined;

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
-import type { BookingStatus, Dashboard, MetricColour } from '~/content/home/dashboard';
+import { type BookingStatus, dashboard, type MetricColour } from '~/content/home/dashboard';
 import { figure } from '~/lib/figure';
 import { systemClock } from '~/lib/time/clock';
 import { createRotation, nextIndex } from '~/lib/time/rotation';
+import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
 import { useRunning } from '~/ui/motion/use-running';
-import { Part } from '~/ui/part/part';
 import { PauseButton } from '~/ui/pause-button';
 import { Sparkline } from '~/ui/sparkline/sparkline';
-import { useTooltips } from '~/ui/tooltip/use-tooltips';
 import { useStore } from '~/ui/use-store';
 
 const textColours: Record<MetricColour, string> = {
@@ -25,18 +24,16 @@ const dotColours: Record<BookingStatus, string> = {
 };
 
 /** The marketing demo dashboard: four metrics, one at a time, and four bookings. Spec 2, 3, 4. */
-export function DashboardCard({ content }: { content: Dashboard }) {
+export function DashboardCard() {
   return (
-    <Part name="dashboard">
-      <LiveDashboard dashboard={content} />
-    </Part>
+    <ErrorBoundary name="dashboard">
+      <LiveDashboard />
+    </ErrorBoundary>
   );
 }
 
-function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
+function LiveDashboard() {
   const root = useRef<HTMLElement>(null);
-  const icons = useRef<HTMLDivElement>(null);
-  const { TooltipArea, Tooltip } = useTooltips({ near: root, around: icons });
   const [paused, setPaused] = useState(false);
   const [rotation] = useState(() =>
     createRotation({
@@ -102,23 +99,21 @@ function LiveDashboard({ dashboard }: { dashboard: Dashboard }) {
         </div>
         <fieldset className="mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
-          <TooltipArea>
-            <div ref={icons} className="grid grid-cols-4 gap-2">
-              {dashboard.metrics.map(({ label, icon }, at) => (
-                <Tooltip key={label} label={label}>
-                  <button
-                    type="button"
-                    aria-label={label}
-                    aria-pressed={at === index}
-                    onClick={() => rotation.choose(at)}
-                    className="grid min-h-11 place-items-center rounded-sm border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
-                  >
-                    <Icon name={icon} />
-                  </button>
-                </Tooltip>
-              ))}
-            </div>
-          </TooltipArea>
+          <div className="grid grid-cols-4 gap-2">
+            {dashboard.metrics.map(({ label, icon }, at) => (
+              <button
+                key={label}
+                type="button"
+                title={label}
+                aria-label={label}
+                aria-pressed={at === index}
+                onClick={() => rotation.choose(at)}
+                className="grid min-h-11 place-items-center rounded-sm border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+              >
+                <Icon name={icon} />
+              </button>
+            ))}
+          </div>
         </fieldset>
       </div>
       <div className="border-t border-haze px-5 pt-4 pb-3">

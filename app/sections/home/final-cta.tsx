@@ -1,10 +1,10 @@
-import type { finalCta } from '~/content/home/final-cta';
+import { finalCta } from '~/content/home/final-cta';
 import { trackCta } from '~/lib/track';
 import { BookDemoLink } from '~/sections/every-page/book-demo-link';
 import { Constellation } from '~/ui/constellation';
 
 /** Spec 2 (section 11). */
-export function FinalCta({ content }: { content: typeof finalCta }) {
+export function FinalCta() {
   return (
     <section
       aria-labelledby="final-cta-heading"
@@ -13,19 +13,19 @@ export function FinalCta({ content }: { content: typeof finalCta }) {
       <Constellation className="-right-24 -top-16 h-[130%] opacity-40 md:right-[6%] md:top-4 md:h-[100%] md:opacity-100" />
       <div className="page relative py-6 lg:py-12">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
-          {content.heading}
+          {finalCta.heading}
         </h2>
-        <p className="mt-6 max-w-prose text-lg text-mist">{content.text}</p>
+        <p className="mt-6 max-w-prose text-lg text-mist">{finalCta.text}</p>
         <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
           <BookDemoLink
-            label={content.button.label}
+            label={finalCta.button.label}
             className="px-8 py-4 text-lg"
             onClick={() => trackCta({ location: 'final_cta', name: 'book_demo' })}
           />
-          <p className="text-mist">{content.caption}</p>
+          <p className="text-mist">{finalCta.caption}</p>
         </div>
         <ul className="mt-14 flex flex-wrap gap-x-8 gap-y-2 text-sm text-mist">
-          {content.trust.map(({ value, label }) => (
+          {finalCta.trust.map(({ value, label }) => (
             <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}
             </li>

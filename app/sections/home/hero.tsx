@@ -1,22 +1,18 @@
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
-import type { HomePage } from '~/content/home/page';
+import { businessTypes } from '~/content/home/business-types';
+import { hero } from '~/content/home/hero';
 import { trackCta } from '~/lib/track';
 import { BookDemoLink } from '~/sections/every-page/book-demo-link';
 import { ButtonLink } from '~/ui/button';
 import { Constellation } from '~/ui/constellation';
 import { Counter } from '~/ui/counter/counter';
+import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
-import { Part } from '~/ui/part/part';
 import { RotatingWords } from '~/ui/rotating-words';
 import { DashboardCard } from './dashboard-card';
 
-interface HeroProps {
-  content: HomePage['hero'];
-  dashboard: HomePage['dashboard'];
-}
-
 /** Spec 2 (section 1), with the demo dashboard beside it. */
-export function Hero({ content, dashboard }: HeroProps) {
+export function Hero() {
   return (
     <section className="starfield relative overflow-hidden">
       <div
@@ -26,40 +22,40 @@ export function Hero({ content, dashboard }: HeroProps) {
       <Constellation className="left-[calc(50%-12.9rem)] -top-6 hidden h-[46rem] lg:block" />
       <div className="page relative grid gap-x-12 gap-y-14 pb-16 pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-24 lg:pt-20">
         <div>
-          <p className="text-sm text-mist">{content.eyebrow}</p>
-          <Part name="headline">
+          <p className="text-sm text-mist">{hero.eyebrow}</p>
+          <ErrorBoundary name="headline">
             <RotatingWords
-              {...content.headline}
-              words={content.businessTypes}
+              {...hero.headline}
+              words={businessTypes}
               everyMs={HEADLINE_ROTATION_MS}
-              pause={content.pause}
-              resume={content.resume}
+              pause={hero.pause}
+              resume={hero.resume}
               className="mt-4 text-4xl"
             />
-          </Part>
+          </ErrorBoundary>
           <p className="mt-6 max-w-prose text-lg text-mist lg:max-w-[26rem] xl:max-w-[30rem]">
-            {content.subhead}
+            {hero.subhead}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <BookDemoLink
-              label={content.bookDemo.label}
+              label={hero.bookDemo.label}
               className="px-7 text-lg"
               onClick={() => trackCta({ location: 'hero', name: 'book_demo' })}
             />
             <ButtonLink
               look="secondary"
-              to={content.seeDemo.href}
+              to={hero.seeDemo.href}
               onClick={() => trackCta({ location: 'hero', name: 'see_ai_chat_demo' })}
             >
-              {content.seeDemo.label}
+              {hero.seeDemo.label}
               <Icon name="arrow-right" />
             </ButtonLink>
           </div>
-          <p className="mt-4 text-sm text-mist">{content.reassurance}</p>
+          <p className="mt-4 text-sm text-mist">{hero.reassurance}</p>
           <div className="relative mt-10">
-            <Part name="counters">
+            <ErrorBoundary name="counters">
               <dl className="relative z-10 flex flex-wrap gap-x-12 gap-y-5">
-                {content.counters.map(({ target, prefix, suffix, label }) => (
+                {hero.counters.map(({ target, prefix, suffix, label }) => (
                   <div key={label} className="flex flex-col-reverse">
                     <dt className="text-sm text-mist">{label}</dt>
                     <dd className="text-3xl font-semibold">
@@ -68,19 +64,19 @@ export function Hero({ content, dashboard }: HeroProps) {
                   </div>
                 ))}
               </dl>
-            </Part>
+            </ErrorBoundary>
             {/* After what it hangs on: a document that comes in pieces does not move it. */}
             <Constellation className="-bottom-10 right-0 h-60 sm:h-72 lg:hidden" />
           </div>
         </div>
-        <DashboardCard content={dashboard} />
+        <DashboardCard />
       </div>
       <div className="page relative">
         <ul
-          aria-label={content.proofLabel}
+          aria-label={hero.proofLabel}
           className="flex flex-wrap gap-x-10 gap-y-3 border-t border-haze/60 py-6 text-sm text-mist"
         >
-          {content.proof.map(({ value, label }) => (
+          {hero.proof.map(({ value, label }) => (
             <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}
             </li>

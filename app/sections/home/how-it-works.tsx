@@ -1,4 +1,4 @@
-import type { HomeParts } from '~/content/home/page';
+import { steps } from '~/content/home/steps';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon';
 const climb = ['lg:pt-24', 'lg:pt-16', 'lg:pt-8', 'lg:pt-0'] as const;
 
 /** Spec 2 (section 4). */
-export function HowItWorks({ id, content: steps }: { id: string; content: HomeParts['steps'] }) {
+export function HowItWorks({ id }: { id: string }) {
   return (
     <section id={id} aria-labelledby="steps-heading" className="starfield section relative">
       <div className="page relative">

@@ -1,4 +1,4 @@
-import type { HomeParts } from '~/content/home/page';
+import { integrations } from '~/content/home/integrations';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
@@ -6,13 +6,7 @@ import { Icon } from '~/ui/icon';
 const wordmarks: readonly string[] = ['caldotcom', 'zoho', 'odoo'];
 
 /** Brand marks, monochrome, in their own colour on hover. Spec 2 (section 7). */
-export function Integrations({
-  id,
-  content: integrations,
-}: {
-  id: string;
-  content: HomeParts['integrations'];
-}) {
+export function Integrations({ id }: { id: string }) {
   return (
     <section id={id} aria-labelledby="integrations-heading" className="section">
       <div className="page">

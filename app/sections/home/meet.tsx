@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { HomeParts } from '~/content/home/page';
+import type { LandingConversation } from '~/content/home/conversations';
+import { meet } from '~/content/home/meet';
 import { LandingSimulation } from '~/features/playback/landing-simulation';
 import { trackCta } from '~/lib/track';
 import { SectionHeading } from '~/sections/every-page/section-heading';
@@ -7,7 +8,13 @@ import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
 /** The assistant at work, in a conversation that plays by itself. Spec 2 (section 5). */
-export function Meet({ id, content: meet }: { id: string; content: HomeParts['meet'] }) {
+export function Meet({
+  id,
+  conversations,
+}: {
+  id: string;
+  conversations: readonly [LandingConversation, ...LandingConversation[]];
+}) {
   return (
     <section
       id={id}
@@ -33,6 +40,7 @@ export function Meet({ id, content: meet }: { id: string; content: HomeParts['me
               {meet.seeAction.label}
             </ButtonLink>
             <Link
+              prefetch="intent"
               to={meet.talk.href}
               className="inline-flex min-h-11 items-center gap-2 underline decoration-haze underline-offset-4 hover:decoration-current"
             >
@@ -41,7 +49,7 @@ export function Meet({ id, content: meet }: { id: string; content: HomeParts['me
             </Link>
           </div>
         </div>
-        <LandingSimulation words={meet.simulation} conversations={meet.conversations} />
+        <LandingSimulation words={meet.simulation} conversations={conversations} />
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
-import type { HomeParts } from '~/content/home/page';
+import { activityFeed } from '~/content/home/activity-feed';
+import { metrics } from '~/content/home/metrics';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { PercentBar } from '~/ui/percent-bar';
 
 /** Performance figures beside the simulated activity feed. Spec 2 (section 6). */
-export function Metrics({ id, content: metrics }: { id: string; content: HomeParts['metrics'] }) {
+export function Metrics({ id }: { id: string }) {
   return (
     <section id={id} aria-labelledby="metrics-heading" className="section">
       <div className="page">
@@ -42,7 +43,7 @@ export function Metrics({ id, content: metrics }: { id: string; content: HomePar
               </dl>
             </div>
           </div>
-          <ActivityFeed words={metrics.feed} activity={metrics.activity} />
+          <ActivityFeed words={metrics.feed} activity={activityFeed} />
         </div>
       </div>
     </section>

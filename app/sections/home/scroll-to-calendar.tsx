@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
-import { layOutWhole } from '~/lib/whole-page';
 
 /** What an entry of the history says once it has led to the calendar. */
 const hasLed = 'hasLedToCalendar';
@@ -14,7 +13,6 @@ function mayLead(): boolean {
 
 function lead(): void {
   window.history.replaceState({ ...window.history.state, [hasLed]: true }, '');
-  layOutWhole();
   const section = document.getElementById(homeAnchors.calendar);
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });

@@ -1,34 +1,28 @@
-import type { solarPage } from '~/content/solar/page';
+import { solarPage } from '~/content/solar/page';
 import { VoiceIntro } from '~/sections/voice/intro';
 import { VoiceOnline } from '~/sections/voice/online';
 import { Icon } from '~/ui/icon';
 import { SolarSunrise } from './sunrise';
 
 /** Spec 2 (Solar voice page). */
-export function SolarHero({
-  content,
-  available,
-}: {
-  content: typeof solarPage;
-  available: boolean;
-}) {
+export function SolarHero({ available }: { available: boolean }) {
   return (
     <section className="relative overflow-hidden">
       <div className="page relative z-10 grid gap-x-12 gap-y-6 pb-14 pt-10 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:pb-20 lg:pt-20">
         <div>
           <div className="flex flex-wrap items-center gap-3">
             <p className="rounded-full bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
-              {content.demoMode}
+              {solarPage.demoMode}
             </p>
-            {available ? <VoiceOnline label={content.online} /> : null}
+            {available ? <VoiceOnline label={solarPage.online} /> : null}
           </div>
-          <VoiceIntro content={content} available={available} />
+          <VoiceIntro content={solarPage} available={available} />
         </div>
         <SolarSunrise className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none" />
       </div>
       <div className="page relative z-10 pb-16">
         <ul className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
-          {content.badges.map(({ icon, text }) => (
+          {solarPage.badges.map(({ icon, text }) => (
             <li
               key={text}
               className="flex min-h-12 items-center gap-3 rounded-full border border-haze bg-dusk px-5 py-2.5 font-medium"
@@ -38,7 +32,7 @@ export function SolarHero({
             </li>
           ))}
         </ul>
-        <p className="mt-5 text-sm text-mist">{content.demoModeNote}</p>
+        <p className="mt-5 text-sm text-mist">{solarPage.demoModeNote}</p>
       </div>
     </section>
   );

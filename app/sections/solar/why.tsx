@@ -1,4 +1,4 @@
-import type { solarPage } from '~/content/solar/page';
+import { solarPage } from '~/content/solar/page';
 import { Icon } from '~/ui/icon';
 
 /** Keeps a range such as "3-5 years" on one line. */
@@ -15,8 +15,8 @@ function WholeFigures({ text }: { text: string }) {
 }
 
 /** 'Why choose us' and how the assistant reasons. Spec 2 (Solar voice page). */
-export function SolarWhy({ content }: { content: typeof solarPage }) {
-  const { whyChoose, reasoning } = content;
+export function SolarWhy() {
+  const { whyChoose, reasoning } = solarPage;
   return (
     <div className="border-y border-haze/60 bg-dusk">
       <section aria-labelledby="why-choose-heading" className="page section">

@@ -1,15 +1,8 @@
 import type { VoiceClosing as Closing } from '~/content/voice/closing';
 import { ButtonLink } from '~/ui/button';
-import { VoiceCallPageForm } from './call-page-form';
 
 /** Chat and booking for those who would rather not talk; it stands above the dusk that ends the solar page. */
-export function VoiceClosing({
-  content: { heading, text, links },
-  available,
-}: {
-  content: Closing;
-  available: boolean;
-}) {
+export function VoiceClosing({ content: { heading, text, links } }: { content: Closing }) {
   const [first, second] = links;
   return (
     <section aria-labelledby="voice-closing-heading">
@@ -24,7 +17,6 @@ export function VoiceClosing({
             {second.label}
           </ButtonLink>
         </div>
-        {available ? <VoiceCallPageForm /> : null}
       </div>
     </section>
   );

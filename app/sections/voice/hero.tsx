@@ -1,23 +1,17 @@
-import type { voicePage } from '~/content/voice/page';
+import { voicePage } from '~/content/voice/page';
 import { VoiceIntro } from './intro';
 import { VoiceOnline } from './online';
 import { VoiceStar } from './star';
 
 /** Spec 2 (Voice page). */
-export function VoiceHero({
-  content,
-  available,
-}: {
-  content: typeof voicePage;
-  available: boolean;
-}) {
+export function VoiceHero({ available }: { available: boolean }) {
   return (
     <section className="overflow-hidden">
       <div className="page grid gap-x-12 gap-y-6 pb-20 pt-10 md:pb-28 lg:grid-cols-[1.15fr_1fr] lg:items-start lg:pt-20">
         {/* Not in the middle of the row: the star comes later, and would move the words. */}
         <div className="lg:pt-2 xl:pt-10">
-          {available ? <VoiceOnline label={content.online} /> : null}
-          <VoiceIntro content={content} available={available} />
+          {available ? <VoiceOnline label={voicePage.online} /> : null}
+          <VoiceIntro content={voicePage} available={available} />
         </div>
         <VoiceStar className="mx-auto w-full max-w-80 lg:max-w-none" />
       </div>

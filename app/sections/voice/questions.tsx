@@ -1,10 +1,10 @@
-import type { voicePage } from '~/content/voice/page';
+import { voicePage } from '~/content/voice/page';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
 /** What can be asked, in four groups, as things a visitor would say. Spec 2 (Voice page). */
-export function VoiceQuestions({ content }: { content: typeof voicePage }) {
-  const { heading, intro, groups } = content.questions;
+export function VoiceQuestions() {
+  const { heading, intro, groups } = voicePage.questions;
   return (
     <section aria-labelledby="voice-questions-heading" data-sky="paper">
       <div className="page section">

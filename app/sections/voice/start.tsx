@@ -3,6 +3,7 @@ import { voiceCall } from '~/content/voice/call';
 import { useVoiceCall } from '~/features/voice/button/context';
 import type { VoiceCallAnswer } from '~/features/voice/web-call/answer';
 import { Button, ButtonLink } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 
 const { recordingNotice, withoutScript, unavailable } = voiceCall;
@@ -31,15 +32,16 @@ export function VoiceStart({
   }
   return (
     <div className="mt-9">
-      <StartCall label={label} />
-      <Refusal />
       <noscript>
-        <div className="panel max-w-prose p-6">
+        <div className="panel mb-6 max-w-prose p-6">
           <h2 className="text-xl">{withoutScript.heading}</h2>
           <p className="mt-2 text-mist">{withoutScript.text}</p>
           <ChatOrBook />
+          <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
         </div>
       </noscript>
+      <StartCall label={label} />
+      <Refusal />
       <ul className="mt-6 grid gap-2 text-sm text-mist">
         <li className="flex items-start gap-2.5">
           <Icon name="mic" className="mt-0.5 size-4.5" />
@@ -50,6 +52,7 @@ export function VoiceStart({
           <span>
             {recordingNotice.text}{' '}
             <Link
+              prefetch="intent"
               to={recordingNotice.link.href}
               className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
             >
@@ -62,21 +65,33 @@ export function VoiceStart({
   );
 }
 
-/** Does what the floating button does; a press before its script is there is kept until then. */
+/**
+ * Does what the floating button does. Its form is for a script that failed to load: it opens the call on
+ * the call service's own page.
+ */
 function StartCall({ label }: { label: string }) {
   const { phase, start, prepare } = useVoiceCall();
   return (
-    <Button
-      aria-disabled={phase === 'connecting' || undefined}
-      onClick={start}
-      onPointerEnter={prepare}
-      onPointerDown={prepare}
-      onFocus={prepare}
-      className="px-8 py-4 text-lg noscript:hidden"
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
     >
-      <Icon name="phone" />
-      {label}
-    </Button>
+      <Button
+        type="submit"
+        data-press-waits=""
+        aria-disabled={phase === 'connecting' || undefined}
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
+        className="px-8 py-4 text-lg"
+      >
+        <Icon name="phone" />
+        <ChangingText>{phase === 'active' ? voiceCall.button.showCall : label}</ChangingText>
+      </Button>
+    </form>
   );
 }
 

@@ -1,10 +1,4 @@
-import type { LoaderFunction, ServerBuild } from '@remix-run/cloudflare';
-import { matchRoutes, type Params } from '@remix-run/react';
-
-interface PageLoader {
-  load: LoaderFunction;
-  params: Params;
-}
+import type { ServerBuild } from '@remix-run/cloudflare';
 
 /**
  * The pages, found among the routes themselves: a page is what renders and has an address of its own, so
@@ -19,18 +13,6 @@ function pagesAmong(routes: ServerBuild['routes']) {
 
 /** A part of the build it belongs to, so it can only be asked for when the build is there. */
 const builtRoutes = async () => (await import('virtual:remix/server-build')).routes;
-
-/** The loader of the page at a path. */
-export async function pageLoaderAt(pathname: string): Promise<PageLoader | undefined> {
-  const pages = pagesAmong(await builtRoutes());
-  const matches = matchRoutes(
-    pages.map(({ id, path, index }) => (index ? { id, index } : { id, path })),
-    pathname,
-  );
-  const match = matches?.[0];
-  const load = pages.find(({ id }) => id === match?.route.id)?.module.loader;
-  return match && load && { load, params: match.params };
-}
 
 /** The paths of all pages in the order of their letters, home first. */
 export async function pagePaths(): Promise<string[]> {

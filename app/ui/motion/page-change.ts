@@ -1,23 +1,15 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { report } from '~/lib/report';
-import { layOutWhole } from '~/lib/whole-page';
+import { pageIsIdle } from '~/lib/time/page-is-idle';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { prefersReducedMotion } from './gate';
 
 const FADE_S = 0.2;
+const FETCH_WITHIN_MS = 2_000;
 
-/** Fetched while the first new page is on its way. A page that is there before it just appears. */
+/** Undefined until the first page is idle. */
 let animate: typeof import('framer-motion/dom/mini').animate | undefined;
-
-function loadFade(): void {
-  import('framer-motion/dom/mini').then(
-    (motion) => {
-      animate = motion.animate;
-    },
-    (error: unknown) => report(error, { during: 'page fade' }),
-  );
-}
 
 /**
  * What a browser does by itself when it loads a document, done for client navigation: the new page
@@ -26,20 +18,22 @@ function loadFade(): void {
  * reduced motion there is none. Spec 2.
  */
 export function usePageChange(): void {
-  const { pathname, hash, key } = useLocation();
-  const isLoading = useNavigation().state === 'loading';
+  const { pathname, hash } = useLocation();
   const shown = useRef(`${pathname}${hash}`);
   const shownPath = useRef(pathname);
-  const firstKey = useRef(key);
 
   useEffect(() => {
-    if (isLoading && !animate && !prefersReducedMotion()) loadFade();
-  }, [isLoading]);
+    pageIsIdle(FETCH_WITHIN_MS)
+      .then(() => import('framer-motion/dom/mini'))
+      .then(
+        (motion) => {
+          animate = motion.animate;
+        },
+        (error: unknown) => report(error, { during: 'loading the page fade' }),
+      );
+  }, []);
 
-  // Both before the scroll is restored, which comes later in the document.
-  useBeforePaint(() => {
-    if (key !== firstKey.current) layOutWhole();
-  }, [key]);
+  // Before the scroll is restored, which comes later in the document.
   useBeforePaint(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

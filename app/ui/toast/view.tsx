@@ -1,5 +1,4 @@
 import * as Radix from '@radix-ui/react-toast';
-import { useEffect, useRef } from 'react';
 import {
   TOAST_DURATION_MS,
   TOAST_FOCUS_KEY,
@@ -18,21 +17,11 @@ const looks = {
 /** The notification area. Spec 4 (Other), 9. */
 export function ToastView({
   toasts,
-  lastSign,
   onDismiss,
 }: {
   toasts: readonly Toast[];
-  lastSign: Event | undefined;
   onDismiss: (id: number) => void;
 }) {
-  const area = useRef<HTMLOListElement>(null);
-
-  // From here on the area hears its key by itself.
-  useEffect(() => {
-    if (lastSign instanceof KeyboardEvent && lastSign.key === TOAST_FOCUS_KEY)
-      area.current?.focus();
-  }, [lastSign]);
-
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}
@@ -60,7 +49,6 @@ export function ToastView({
         </Radix.Root>
       ))}
       <Radix.Viewport
-        ref={area}
         hotkey={[TOAST_FOCUS_KEY]}
         label={toastArea.label}
         className="fixed inset-x-4 top-22 z-50 flex flex-col gap-2 md:left-6 md:right-auto md:w-96"

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { memo, type ReactNode } from 'react';
 import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
@@ -36,12 +35,12 @@ export const Bubble = memo(function Bubble({ message, localTime, contact, childr
           <MessageText text={message.text} />
         )}
         {isLost(message) && (
-          <Link
-            to={bookingHref}
+          <a
+            href={bookingHref}
             className="mt-1 inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
           >
             {chat.conversation.bookDemo}
-          </Link>
+          </a>
         )}
         {message.trouble && <ContactWays contact={contact} />}
       </div>

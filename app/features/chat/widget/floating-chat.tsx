@@ -1,29 +1,28 @@
-import { useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { isChatKept } from '~/features/chat/conversation/kept';
 import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
+import { takeSaidInCall } from '~/lib/said-in-call';
 import { whenWanted } from '~/lib/when-wanted';
-import { KeptPart, usePartKey } from '~/ui/kept-part';
-import { PartBoundary } from '~/ui/part/boundary';
-import { floatingPart, LostPart } from '~/ui/part/lost';
-import type { ChatClient } from './chat-client';
+import { Chat } from './chat';
 import { ChatLoadFailed } from './load-failed';
-import { NativeChat } from './native';
-import { watchPresses } from './press-under-way';
+import type { MountedChat, mountChat } from './mount-chat';
 
 const sectionId = 'chat';
+const chatHash = `#${sectionId}`;
 
-/** The chat's own code, once any page of this visit has loaded it. */
-let loaded: typeof import('./chat-client') | undefined;
+/** Mounts the chat, once any page of this visit has loaded its code. */
+let loaded: typeof mountChat | undefined;
 
-async function loadChat(): Promise<typeof import('./chat-client')> {
-  loaded ??= await importWithRetry(() => import('./chat-client'));
-  return loaded;
+async function loadChat(): Promise<typeof mountChat> {
+  if (loaded) return loaded;
+  const chunk = await importWithRetry(() => import('./mount-chat'));
+  loaded = chunk.mountChat;
+  return chunk.mountChat;
 }
 
 interface ChatWidgetProps {
@@ -35,62 +34,62 @@ interface ChatWidgetProps {
 
 /**
  * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
- * themselves and stay untouched until the chat's code replaces them; it is fetched once somebody is there.
+ * themselves; the chat's code hydrates them in place, in a root of its own, and is fetched once there is
+ * a sign of a visitor.
  */
 export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
-  const { pathname, hash } = useLocation();
-  const action = `${pathname === '/' ? '/?index' : pathname}#${sectionId}`;
-  const section = useRef<HTMLElement>(null);
-  const [client, setClient] = useState<ChatClient>();
+  const { pathname } = useLocation();
+  const action = `${pathname === '/' ? '/?index' : pathname}${chatHash}`;
+  const container = useRef<HTMLDivElement>(null);
+  const [mounted, setMounted] = useState<MountedChat>();
   const [hasFailed, setHasFailed] = useState(false);
+  useOpenByHash(mounted);
+  useLinksOf(container);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
   useEffect(() => {
-    const element = section.current;
+    const element = container.current;
     if (!element) return;
     const waiting = new AbortController();
-    const pressesEnded = watchPresses(element, waiting.signal);
-    const isUsed = actionData !== undefined || hash === `#${sectionId}` || isInUse(element);
-    const load = loaded ? loadChat() : whenWanted(element, isUsed, waiting.signal).then(loadChat);
-    load
-      .then(async ({ startChat }) => {
-        await pressesEnded();
+    let chat: MountedChat | undefined;
+    const isUsed =
+      actionData !== undefined || window.location.hash === chatHash || isInUse(element);
+    (loaded ? loadChat() : whenWanted(element, isUsed, waiting.signal).then(loadChat)).then(
+      (mount) => {
         if (waiting.signal.aborted) return;
-        // Drawn at once: a press that began before would be lost.
-        flushSync(() => setClient(startChat(element, actionData)));
-        waiting.abort();
-      })
-      .catch((error: unknown) => {
+        chat = mount(element, actionData, { action, contact, turnstileSiteKey });
+        setMounted(chat);
+      },
+      (error: unknown) => {
         report(error, { during: 'loading the chat' });
         if (!waiting.signal.aborted) setHasFailed(true);
-      });
-    return () => waiting.abort();
+      },
+    );
+    return () => {
+      waiting.abort();
+      chat?.unmount();
+    };
   }, []);
 
-  const serverChat = <ServerChat answer={actionData} action={action} contact={contact} />;
   return (
-    <section ref={section} id={sectionId} data-chat data-print="no" aria-label={words.title}>
-      {client ? (
-        <PartBoundary
-          name="chat"
-          onLost={client.forget}
-          instead={
-            <>
-              {serverChat}
-              <LostPart why="stopped" className={floatingPart} />
-            </>
-          }
-        >
-          <client.View
-            store={client.store}
-            focus={client.focus}
+    <section id={sectionId} data-chat data-print="no" aria-label={words.title}>
+      {import.meta.env.SSR ? (
+        <div>
+          <Chat
+            store={undefined}
+            page={actionData?.page}
             action={action}
             contact={contact}
             turnstileSiteKey={turnstileSiteKey}
           />
-        </PartBoundary>
+        </div>
       ) : (
-        serverChat
+        <div
+          ref={container}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; what stands belongs to the chat's root.
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
       )}
       {hasFailed && <ChatLoadFailed />}
     </section>
@@ -106,24 +105,30 @@ function isInUse(element: HTMLElement): boolean {
   return !details || details.open || details.contains(document.activeElement) || isChatKept();
 }
 
-/** Rendered by the server only: in the browser its HTML stays as it came, and its code is not sent. */
-function ServerChat({
-  answer,
-  action,
-  contact,
-}: {
-  answer: ChatAnswer | undefined;
-  action: string;
-  contact: Contact;
-}) {
-  const element = useRef<HTMLDivElement>(null);
-  const key = usePartKey(sectionId);
-  if (import.meta.env.SSR) {
-    return (
-      <div data-part={sectionId}>
-        <NativeChat page={answer?.page} action={action} contact={contact} />
-      </div>
-    );
-  }
-  return <KeptPart part={sectionId} held={key} element={element} />;
+/** A link to the chat opens it. The address forgets that, so that the way back opens nothing. */
+function useOpenByHash(chat: MountedChat | undefined): void {
+  const location = useLocation();
+  useEffect(() => {
+    if (!chat || location.hash !== chatHash) return;
+    chat.open(takeSaidInCall());
+    window.history.replaceState(window.history.state, '', location.pathname + location.search);
+  }, [chat, location]);
+}
+
+/** The chat's root knows no router: its links are followed here. A sheet gives way to what it covers. */
+function useLinksOf(container: RefObject<HTMLElement>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href');
+      if (!href?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      navigate(href);
+    };
+    element.addEventListener('click', follow);
+    return () => element.removeEventListener('click', follow);
+  }, [container, navigate]);
 }

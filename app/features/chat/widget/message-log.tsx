@@ -11,6 +11,8 @@ import { useReadingPlace } from './use-reading-place';
 
 interface MessageLogProps {
   chat: Conversing;
+  /** A closed chat has no size to scroll in. */
+  isOpen: boolean;
   /** Where the forms go without a script. */
   action: string;
   contact: Contact;
@@ -21,11 +23,11 @@ interface MessageLogProps {
  * The conversation. The list is laid out from its end, so that the newest message is in sight even
  * without a script. It announces nothing by itself: what is new is told once, elsewhere.
  */
-export function MessageLog({ chat, action, contact, controls }: MessageLogProps) {
+export function MessageLog({ chat, isOpen, action, contact, controls }: MessageLogProps) {
   const { messages, delivery } = chat;
   const isWaiting = delivery.kind === 'sending';
   const isLive = controls !== undefined;
-  const place = useReadingPlace(messages, isWaiting, isLive);
+  const place = useReadingPlace(messages, isWaiting, isLive && isOpen);
   const retryId = delivery.kind === 'failed' ? retryPlace(chat, delivery.messageId) : undefined;
   const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
   const actionOf = (message: ChatMessage) => {

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { chatFrame } from '~/content/chat/frame';
 import { chat as words } from '~/content/chat/words';
 import { privacyHref } from '~/content/navigation';
@@ -17,6 +16,7 @@ import { TopicChooser } from './topic-chooser';
 
 interface ChatPanelProps {
   chat: OpenChat;
+  isOpen: boolean;
   /** Where the forms go without a script. */
   action: string;
   /** Absent until the script is there; then the forms work by themselves. */
@@ -31,6 +31,7 @@ interface ChatPanelProps {
 /** The open panel: head, then the chooser or the conversation. Spec 2. */
 export function ChatPanel({
   chat,
+  isOpen,
   action,
   controls,
   contact,
@@ -48,7 +49,13 @@ export function ChatPanel({
         <TopicChooser action={action} onChoose={controls?.choose} />
       ) : (
         <>
-          <MessageLog chat={chat} action={action} contact={contact} controls={controls} />
+          <MessageLog
+            chat={chat}
+            isOpen={isOpen}
+            action={action}
+            contact={contact}
+            controls={controls}
+          />
           <Composer
             chat={chat}
             action={action}
@@ -61,9 +68,9 @@ export function ChatPanel({
       )}
       <p className="border-t border-haze px-4 py-2 text-xs text-mist">
         {words.sampleNotice} {words.privacy.text}{' '}
-        <Link to={privacyHref} className="underline underline-offset-2 hover:text-starlight">
+        <a href={privacyHref} className="underline underline-offset-2 hover:text-starlight">
           {words.privacy.link}
-        </Link>
+        </a>
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** Below the breakpoint `sm` the open chat is a sheet that covers the page. */
 const sheetQuery = '(max-width: 39.99rem)';
 
-const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
+export const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
 
 /**
  * Fits the sheet into what the on-screen keyboard leaves of the window. Where a browser cannot tell,
@@ -47,9 +47,4 @@ export function useInertPage(frame: RefObject<HTMLElement>, isOpen: boolean): vo
       for (const element of covered) element.removeAttribute('inert');
     };
   }, [frame, isOpen]);
-}
-
-/** A link of ours leads to what the sheet covers, so the sheet makes way. */
-export function leadsBehindSheet({ target }: Event): boolean {
-  return target instanceof Element && target.closest('a[href^="/"]') !== null && isSheet();
 }

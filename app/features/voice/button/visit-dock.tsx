@@ -1,5 +1,5 @@
-import { PartBoundary } from '~/ui/part/boundary';
-import { floatingPart, LostPart } from '~/ui/part/lost';
+import { ErrorBoundary } from '~/ui/error-boundary';
+import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { VoiceDock } from './dock';
 import { useVisitLine, visitLine } from './visit-line';
 
@@ -7,12 +7,12 @@ import { useVisitLine, visitLine } from './visit-line';
 export function VisitDock() {
   const { phase, settings } = useVisitLine();
   return (
-    <PartBoundary
+    <ErrorBoundary
       name="call"
-      instead={<LostPart why="stopped" className={floatingPart} />}
-      onLost={visitLine.close}
+      fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
+      onError={visitLine.close}
     >
       {settings && phase !== 'idle' ? <VoiceDock page={settings} isAway /> : null}
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '~/content/failed/texts';
 import type { CallSettings } from '~/features/voice/state/live-call';
 import { visitSlot } from '~/lib/visit-slot';
-import { PartBoundary } from '~/ui/part/boundary';
-import { floatingPart, LostPart } from '~/ui/part/lost';
+import { ErrorBoundary } from '~/ui/error-boundary';
+import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { type PageCall, VoiceCallContext } from './context';
 import { VoiceDock } from './dock';
 import { VisitDock } from './visit-dock';
@@ -44,13 +44,13 @@ export function WithVoiceCall({ available, children, ...settings }: WithVoiceCal
   return (
     <VoiceCallContext.Provider value={isLost ? withoutViews : call}>
       {children}
-      <PartBoundary
+      <ErrorBoundary
         name="call"
-        instead={<LostPart why="stopped" className={floatingPart} />}
-        onLost={lose}
+        fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
+        onError={lose}
       >
         <VoiceDock page={settings} />
-      </PartBoundary>
+      </ErrorBoundary>
     </VoiceCallContext.Provider>
   );
 }

@@ -61,14 +61,14 @@ export function ActiveCall({ live, assistant, snapshot, notice, onMinimise }: Ac
           <span className="max-sm:sr-only">{overlay.end}</span>
         </button>
       </header>
-      <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 grid-rows-[auto_minmax(0,1fr)] px-4 sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:grid-rows-1 lg:gap-12">
+      <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] px-4 sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:grid-rows-1 lg:gap-12">
         <div
           className={`grid place-items-center pt-2 lg:pt-0 ${cards.length > 0 ? '[@media(max-height:48rem)]:max-lg:hidden' : ''}`}
         >
           <SpeakingStar
             assistant={assistant}
             store={store}
-            state={pending ?? 'listening'}
+            state={pending ?? (muted ? 'notListening' : 'listening')}
             isLost={isLost}
           />
         </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { LiveCall } from '~/features/voice/state/live-call';
-import { TooltipArea, TooltipInside } from '~/ui/tooltip/tooltip';
+import { TooltipArea, TooltipInside } from '~/ui/tooltip';
 import { useScaleByLevel } from './use-scale-by-level';
 
 /** What joins the floating button with the call's own code: a ring that follows the volume, a tooltip. */

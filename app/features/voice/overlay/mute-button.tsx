@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import type { CallStore } from '~/features/voice/state/store';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useScaleByLevel } from './use-scale-by-level';
 
@@ -21,7 +22,6 @@ export function MuteButton({ store, muted, compact = false }: MuteButtonProps) {
   return (
     <button
       type="button"
-      aria-pressed={muted}
       onClick={() => store.setMuted(!muted)}
       className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors duration-200 ${
         muted
@@ -39,7 +39,9 @@ export function MuteButton({ store, muted, compact = false }: MuteButtonProps) {
         )}
         <Icon name={muted ? 'mic-off' : 'mic'} className="relative size-5" />
       </span>
-      <span className={word}>{overlay.mute}</span>
+      <span className={word}>
+        <ChangingText>{muted ? overlay.unmute : overlay.mute}</ChangingText>
+      </span>
     </button>
   );
 }

@@ -10,7 +10,7 @@ const { overlay } = voiceCall;
 interface SpeakingStarProps {
   assistant: string;
   store: CallStore;
-  state: 'listening' | 'typing' | 'thinking';
+  state: 'listening' | 'notListening' | 'typing' | 'thinking';
   /** Without a connection nothing is heard. */
   isLost: boolean;
 }

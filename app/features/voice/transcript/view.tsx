@@ -93,7 +93,7 @@ function Turn({ entry, assistant }: { entry: TranscriptEntry; assistant: string 
         </time>
       </p>
       <p
-        className={`w-fit max-w-[85%] rounded-lg px-4 py-2.5 leading-snug wrap-break-word ${side.bubble}`}
+        className={`w-fit max-w-[85%] rounded-lg px-4 py-2.5 leading-snug wrap-anywhere ${side.bubble}`}
       >
         <ChangingText>{content}</ChangingText>
       </p>

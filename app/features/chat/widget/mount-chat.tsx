@@ -1,0 +1,58 @@
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { ChatAnswer } from '~/features/chat/conversation/answer';
+import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
+import { report } from '~/lib/report';
+import type { SaidInCall } from '~/lib/said-in-call';
+import { ErrorBoundary } from '~/ui/error-boundary';
+import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { Chat, type ChatProps } from './chat';
+import { messageFieldId } from './message-field';
+
+export interface MountedChat {
+  open(said: readonly SaidInCall[]): void;
+  unmount(): void;
+}
+
+/**
+ * Gives the chat a root of its own: it hydrates what the server wrote, or renders where a navigation
+ * left the container empty. What the visitor opened and typed before is the chat's from then on.
+ * @param answer what the server answered to a form that was sent without a script.
+ */
+export function mountChat(
+  container: HTMLElement,
+  answer: ChatAnswer | undefined,
+  props: Omit<ChatProps, 'store' | 'page'>,
+): MountedChat {
+  const store = beginVisit(answer?.page);
+  const details = container.querySelector('details');
+  const input = container.querySelector<HTMLTextAreaElement>(`#${messageFieldId}`);
+  const chat = (
+    <ErrorBoundary
+      name="chat"
+      fallback={<ErrorFallback className={floatingFallback} />}
+      onError={forgetVisit}
+    >
+      <Chat {...props} store={store} page={answer?.page} />
+    </ErrorBoundary>
+  );
+  let root: Root;
+  if (details) {
+    if (input && input.value !== '') store.type(input.value);
+    if (details.open) store.open();
+    else if (answer) store.close();
+    root = hydrateRoot(container, chat, {
+      onRecoverableError: (error) => report(error, { during: 'hydration of the chat' }),
+    });
+  } else {
+    root = createRoot(container);
+    root.render(chat);
+  }
+  return {
+    open(said) {
+      store.goOnFrom(said);
+      store.open();
+    },
+    // React must not be rendering another root at this moment.
+    unmount: () => queueMicrotask(() => root.unmount()),
+  };
+}

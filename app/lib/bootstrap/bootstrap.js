@@ -1,0 +1,91 @@
+// The first script of every page, inlined into the document and compiled to ES2015, so that a browser
+// below the target can parse it and mark its page.
+const root = document.documentElement;
+const address = location.pathname + location.search;
+const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel'];
+const ERRORS_MAX = 20;
+/** @type {HTMLElement[]} */
+let heldPresses = [];
+
+/**
+ * Shows the page as without JavaScript (styles.css, the variants `noscript` and `lost`).
+ * @param {'old' | 'lost'} reason
+ */
+function fail(reason) {
+  if ('hydrated' in root.dataset || 'scriptFailed' in root.dataset) return;
+  root.dataset.scriptFailed = reason;
+  removeEventListener('click', holdPress, true);
+  for (const element of document.querySelectorAll('noscript')) {
+    element.outerHTML = element.textContent || '';
+  }
+}
+
+/** @param {Element} element */
+const isHydrated = (element) => 'hydrated' in root.dataset && !element.closest('[data-island]');
+
+/**
+ * These buttons need a script, so their presses wait for hydration.
+ * @param {MouseEvent} event
+ */
+function holdPress(event) {
+  const button =
+    event.target instanceof Element &&
+    event.target.closest('button[type=button], [data-press-waits]');
+  if (!(button instanceof HTMLElement) || isHydrated(button)) return;
+  heldPresses.push(button);
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** After the page, and after each island (ui/island.tsx). */
+function onHydrated() {
+  root.dataset.hydrated = '';
+  const presses = heldPresses;
+  heldPresses = presses.filter((button) => !isHydrated(button));
+  for (const button of presses) if (isHydrated(button)) button.click();
+}
+
+function begin() {
+  for (const intent of intents) document.removeEventListener(intent, begin, true);
+  const deferred = document.querySelector('script[type="text/deferred-module"]');
+  if (!(deferred instanceof HTMLScriptElement)) return;
+  deferred.remove();
+  // Back after a reload can change the address under this document: the server's page no longer fits.
+  if (location.pathname + location.search !== address) return location.reload();
+  for (const href of (deferred.dataset.files || '').split(' ')) {
+    const preload = document.createElement('link');
+    preload.rel = 'modulepreload';
+    preload.href = href;
+    preload.onerror = () => fail('lost');
+    document.head.appendChild(preload);
+  }
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.textContent = deferred.textContent;
+  script.onerror = () => fail('lost');
+  document.head.appendChild(script);
+}
+
+/** @param {ErrorEvent | PromiseRejectionEvent} event */
+function keepError(event) {
+  const { earlyErrors = [] } = window;
+  if (earlyErrors.length < ERRORS_MAX) earlyErrors.push(event);
+}
+
+// Import maps came with Safari 16.4, Firefox 108 and Chrome 89; `dvh` with Safari 15.4, Firefox 101 and Chrome 108.
+if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh')) {
+  window.earlyErrors = [];
+  addEventListener('error', keepError);
+  addEventListener('unhandledrejection', keepError);
+  addEventListener('click', holdPress, true);
+  addEventListener('hydrated', onHydrated);
+  for (const intent of intents) {
+    document.addEventListener(intent, begin, { capture: true, passive: true });
+  }
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 });
+    else setTimeout(begin, 200);
+  });
+} else {
+  fail('old');
+}

@@ -1,0 +1,11 @@
+/**
+ * The oldest browsers that get the page's scripts; older ones get the page as without JavaScript
+ * (`isTarget` in bootstrap.js). The build compiles for these, `lib` in tsconfig.json (ES2022) lets
+ * nothing newer be called, and the README names them.
+ */
+export const browserTarget = {
+  chrome: '109',
+  edge: '109',
+  firefox: '115',
+  safari: '16.4',
+} as const;

@@ -1,0 +1,90 @@
+import { useLocation } from '@remix-run/react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { toasts } from '~/content/toasts';
+import { Icon } from './icon';
+import { showToast } from './toast/toaster';
+
+export interface AccordionItem {
+  /** Unique on the page; `#id` opens the item. */
+  id: string;
+  heading: string;
+  content: ReactNode;
+  /** The item's own address, which its link copies; without scripts the link goes there. */
+  href: string;
+}
+
+interface AccordionProps {
+  name: string;
+  items: readonly AccordionItem[];
+  /** What each item's link says. */
+  linkLabel: string;
+}
+
+/**
+ * A single-open accordion of native `<details>`, which opens and closes without scripts. Spec 2 (section 10).
+ */
+export function Accordion({ name, items, linkLabel }: AccordionProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+
+  // The item that the address names. Not decoded: ids need no encoding, and any text may follow '#'.
+  useEffect(() => {
+    const target = document.getElementById(location.hash.slice(1));
+    if (target instanceof HTMLDetailsElement && root.current?.contains(target)) target.open = true;
+  }, [location]);
+
+  /** For browsers that do not know `<details name>` yet. */
+  const closeOthers = (opened: HTMLDetailsElement) => {
+    if (!opened.open) return;
+    for (const other of root.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+      if (other !== opened) other.open = false;
+    }
+  };
+
+  return (
+    <div ref={root} className="border-t border-haze">
+      {items.map(({ id, heading, content, href }) => (
+        <details
+          key={id}
+          id={id}
+          name={name}
+          onToggle={({ currentTarget }) => closeOthers(currentTarget)}
+          className="accordion-item group border-b border-haze"
+        >
+          <summary className="flex min-h-16 items-center justify-between gap-6 py-4">
+            <h3 className="text-xl font-medium">{heading}</h3>
+            <Icon
+              name="chevron-down"
+              className="size-6 text-mist transition-transform duration-200 ease-out group-open:rotate-180"
+            />
+          </summary>
+          <div className="max-w-prose pb-4 text-mist">
+            {content}
+            <a
+              href={href}
+              onClick={copyAddress}
+              data-print="no"
+              className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:text-starlight hover:underline"
+            >
+              <Icon name="copy" className="size-4" />
+              {linkLabel}
+            </a>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Where the clipboard is refused, the link leads to the address, from where it can be copied. */
+async function copyAddress(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  try {
+    await navigator.clipboard.writeText(href);
+    showToast(toasts.linkCopied);
+  } catch {
+    window.location.assign(href);
+  }
+}

@@ -1,0 +1,27 @@
+import { partLost } from '~/content/failed/part';
+import { Button } from './button';
+
+interface ErrorFallbackProps {
+  /** Whether its code never came, or threw. */
+  why?: 'notLoaded' | 'stopped';
+  className?: string;
+}
+
+/** One sentence in the place of what failed, and the way to have it again. */
+export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFallbackProps) {
+  return (
+    <div
+      role="alert"
+      data-print="no"
+      className={`panel flex flex-wrap items-center justify-between gap-3 p-4 text-sm ${className}`}
+    >
+      <p>{partLost[why]}</p>
+      <Button look="secondary" onClick={() => window.location.reload()}>
+        {partLost.reload}
+      </Button>
+    </div>
+  );
+}
+
+/** For what floats over the page. */
+export const floatingFallback = 'fixed inset-x-4 top-22 z-50 md:left-auto md:right-6 md:w-96';

@@ -1,0 +1,72 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
+import { systemClock } from '~/lib/time/clock';
+
+/** Sets the times of the tooltips inside. Spec 9. Import lazily: it brings Radix with it. */
+export function TooltipArea({ children }: { children: ReactElement }) {
+  return (
+    <Radix.Provider
+      delayDuration={TOOLTIP_OPEN_DELAY_MS}
+      skipDelayDuration={TOOLTIP_SKIP_WINDOW_MS}
+    >
+      {children}
+    </Radix.Provider>
+  );
+}
+
+/**
+ * A short label on hover and focus, placed as a child of the button that it describes: so it can join
+ * a button that stands already, which keeps its focus and its press. The button is positioned.
+ */
+export function TooltipInside({ label }: { label: string }) {
+  const area = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+  // A dialog that came meanwhile covers the button: over it, the label would take the dialog's Escape.
+  const change = useCallback((next: boolean) => {
+    setOpen(next && !area.current?.closest('[aria-hidden="true"]'));
+  }, []);
+
+  useEffect(() => {
+    const host = area.current?.parentElement;
+    if (!host) return;
+    const show = () => change(host.matches(':focus-visible'));
+    const hide = () => change(false);
+    show();
+    host.addEventListener('focus', show);
+    host.addEventListener('blur', hide);
+    // A pointer that rests on the button already moves over nothing new.
+    const cancel = systemClock.after(TOOLTIP_OPEN_DELAY_MS, () => {
+      if (host.matches(':hover')) change(true);
+    });
+    return () => {
+      cancel();
+      host.removeEventListener('focus', show);
+      host.removeEventListener('blur', hide);
+    };
+  }, [change]);
+
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Trigger asChild>
+        <span ref={area} className="absolute inset-0 rounded-full" />
+      </Radix.Trigger>
+      <Label label={label} />
+    </Radix.Root>
+  );
+}
+
+/** Inside the page's main landmark: whatever a page shows belongs to one. */
+function Label({ label }: { label: string }) {
+  return (
+    <Radix.Portal container={document.querySelector('main')}>
+      <Radix.Content
+        sideOffset={10}
+        collisionPadding={10}
+        className="z-50 max-w-72 animate-rise data-[state=closed]:animate-none rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"
+      >
+        {label}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

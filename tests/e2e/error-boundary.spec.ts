@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test';
+import { demoPage } from '~/content/demo/page';
+import { errorPage } from '~/content/failed/error-page';
+import { partLost } from '~/content/failed/part';
+import { benefits } from '~/content/home/benefits';
+import { booking } from '~/content/home/booking';
+import { dashboard } from '~/content/home/dashboard';
+import { faqSection } from '~/content/home/faq-section';
+import { hero } from '~/content/home/hero';
+import { meet } from '~/content/home/meet';
+import { voicePage } from '~/content/voice/page';
+import { breakExport, changeChunk, loseChunk } from '../support/broken-chunk';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { openPage, startTalking } from './chat-stage';
+import { starOf } from './voice-page-stage';
+
+const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const headings = (page: Page) => page.getByRole('heading', { level: 2 }).count();
+
+/** What the page tells the team, in the order in which it does. */
+function reportsOf(page: Page): string[] {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    const during = /^\[[0-9a-f]{8}\] (.+?) \w*Error\b/.exec(message.text())?.[1];
+    if (during !== undefined) told.push(during);
+  });
+  return told;
+}
+
+/** Whatever writes this figure throws. */
+const breakFigure = (page: Page, broken: number) =>
+  page.addInitScript((figure) => {
+    const { replace } = String.prototype;
+    Reflect.set(String.prototype, 'replace', function (this: string, ...how: unknown[]) {
+      if (String(this) === figure) throw new RangeError('broken figures');
+      return Reflect.apply(replace, this, how);
+    });
+  }, String(broken));
+
+test('a chat that throws is one sentence, and is forgotten', async ({ page, allow }) => {
+  allow(/broken|(part|error boundary): chat/);
+  await startTalking(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get() {
+        throw new RangeError('broken clock');
+      },
+    });
+  });
+  await page.reload();
+  await expect(saying(page, partLost.stopped)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
+  await expect(page.getByRole('heading', { name: meet.heading })).toBeVisible();
+  await openPage(page);
+});
+
+test('a dashboard that throws is one sentence, and the page around it stays', async ({
+  page,
+  allow,
+}) => {
+  allow(/broken|error boundary: dashboard/);
+  await breakFigure(page, 43);
+  // So it does not turn to the broken figure by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+  const before = await headings(page);
+  await page.getByRole('button', { name: 'Conversion Rate' }).click();
+  await expect(saying(page, partLost.stopped)).toBeVisible();
+  await expect(page.getByText(dashboard.bookingsHeading)).toHaveCount(0);
+  expect(await headings(page)).toBe(before - 1);
+});
+
+test('a demo that throws is one sentence with Reload', async ({ page, allow }) => {
+  allow(/broken|error boundary: demo/);
+  await page.goto('/demo');
+  await hydrated(page);
+  await page.evaluate(() => {
+    Element.prototype.scrollTo = () => {
+      throw new RangeError('broken list');
+    };
+  });
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await saying(page, partLost.stopped).getByRole('button', { name: partLost.reload }).click();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
+});
+
+test('each broken section of the home page is one sentence, and is reported once', async ({
+  page,
+  allow,
+}) => {
+  allow(/broken|undefined|absent|\] error boundary: |Minified React error|\] hydration /);
+  const told = reportsOf(page);
+  await changeChunk(page, '_index', /toFixed(\(2\)\}cqi)/, 'absent$1');
+  await changeChunk(page, 'meet', /(words:\w+)\.simulation/, '$1.absent');
+  await changeChunk(page, 'metrics', /(words:\w+)\.feed/, '$1.absent');
+  await breakExport(page, 'live-booking', 'createBookingController');
+  const [counter] = hero.counters;
+  // The counters break while the page is hydrated.
+  await breakFigure(page, counter.target);
+  await page.goto('/');
+  await hydrated(page);
+  for (const heading of [benefits.heading, faqSection.heading]) {
+    await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
+  }
+  await expect(page.getByRole('heading', { name: booking.contact.heading })).toBeVisible();
+  await expect(saying(page, partLost.stopped)).toHaveCount(4);
+  await expect(page.getByRole('link', { name: hero.seeDemo.label })).toBeVisible();
+  const boundaries = told.filter((during) => during.startsWith('error boundary: ')).sort();
+  expect(boundaries).toEqual(
+    ['calendar', 'counters', 'meet', 'metrics'].map((name) => `error boundary: ${name}`),
+  );
+});
+
+test('a section whose code is lost is one sentence; a static one stays as it came', async ({
+  page,
+  allow,
+}) => {
+  allow(
+    /status of 404|error boundary: meet|Failed to fetch dynamically|Minified React error|\] hydration /,
+  );
+  await loseChunk(page, 'meet');
+  await loseChunk(page, 'benefits');
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('heading', { name: benefits.heading }).scrollIntoViewIfNeeded();
+  await expect(saying(page, partLost.stopped)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: benefits.heading })).toBeVisible();
+});
+
+test('a call whose views throw is over, and the next one has a new page', async ({
+  page,
+  allow,
+}) => {
+  allow(/broken|error boundary: call/);
+  const told = reportsOf(page);
+  await changeChunk(
+    page,
+    'open-live-call.client',
+    /\bViews:[\w$]+/,
+    "Views:()=>{throw new RangeError('broken views')}",
+  );
+  await page.goto('/voice-call');
+  await hydrated(page);
+  const start = page.getByRole('button', { name: voicePage.startCall }).first();
+  await start.click();
+  await expect(saying(page, partLost.stopped)).toBeVisible();
+  await expect(starOf(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(told).toEqual(['error boundary: call']);
+  await page.unrouteAll({ behavior: 'wait' });
+  await start.click();
+  await expect(starOf(page)).toBeVisible();
+});
+
+test('a page that throws while React hydrates is the error screen, with bar, footer and a way on', async ({
+  page,
+  allow,
+}) => {
+  allow(/broken|\] page |\] hydration |Minified React error|React Router/);
+  await breakExport(page, 'about', 'default');
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: errorPage.heading })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: demoPage.heading })).toBeVisible();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByText(demoPage.panel.statusPlaying)).toBeVisible();
+});

@@ -3,22 +3,17 @@ import type {
   EntryContext,
   HandleDataRequestFunction,
   HandleErrorFunction,
-  ServerBuild,
 } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
-import { demoScenarios } from '~/content/demo/scenarios';
-import { bookingHref } from '~/content/navigation';
 import { ScriptNonceContext } from '~/lib/bootstrap/script-nonce';
 import { RequestIdContext } from '~/lib/error-reports/request-id';
 import { isFault, report } from '~/lib/report';
-import { demoHref } from '~/sections/demo/address';
+import { hashScripts } from '~/server/answers/csp-hashes';
 import { deferScripts } from '~/server/answers/deferred-scripts';
 import { linkHeader } from '~/server/answers/early-hints';
 import { indexingHeaders } from '~/server/answers/indexing';
-import { sealScripts } from '~/server/answers/own-scripts';
 import { securityHeaders } from '~/server/answers/security-headers';
-import { addressesOf } from '~/server/kept/addresses';
 import { securityPolicy } from '~/server/public-config';
 
 /** Seconds. A new deployment may bring other data, so a visit is taken to be no longer. */
@@ -26,7 +21,7 @@ const VISIT_S = 30 * 60;
 
 /**
  * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
- * is always right, its policy can name its scripts by their text, and the HTML can be kept.
+ * is always right, its policy can name its scripts by their text, and the HTML can be cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -56,7 +51,7 @@ export default async function handleRequest(
   );
   await body.allReady;
   const document = deferScripts(await new Response(body).text());
-  const { html, hashes } = await sealScripts(document, mark);
+  const { html, hashes } = await hashScripts(document, mark);
   const own = {
     ...securityHeaders({
       ...securityPolicy(config),
@@ -84,10 +79,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/** The addresses whose answers are kept: all that the site itself leads to. */
-export function knownAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
-  const scenarios = demoScenarios.map(({ id }) => demoHref(id));
-  return addressesOf(routes, [bookingHref, ...scenarios]);
-}
-
-export { startErrorReports } from '~/server/reports/errors';
+export { reportOptions } from '~/lib/error-reports/options';
+export { sendReportsTo } from '~/lib/report';

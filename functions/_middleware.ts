@@ -1,36 +1,39 @@
-import { waitUntil } from 'cloudflare:workers';
+import { captureException, sentryPagesPlugin } from '@sentry/cloudflare';
 import * as build from 'server-build';
-import { sendReportsTo } from '../app/lib/report';
+import { type ReportSink, sendReportsTo } from '../app/lib/report';
 import { configOf } from '../app/load-context';
 import { guardedAnswer } from '../app/server/answers/guarded';
-import { createKeptPages } from '../app/server/kept/pages';
+import { createPageCache } from '../app/server/page-cache/page-cache';
 import { ownAddressOf } from '../app/server/requests/own-host';
-import { withoutReadBody } from '../app/server/requests/read-body';
-import { takenMethods } from '../app/server/requests/taken-methods';
 
-const taken = takenMethods(build.routes);
-const { knownAddresses, startErrorReports } = build.entry.module;
-const answerWithKept = createKeptPages({
-  knownAddresses: knownAddresses(build.routes),
-  now: Date.now,
-});
+type Middleware = PagesFunction<Record<string, unknown>>;
 
-/**
- * Around every Function. It also sees the addresses that [[path]].ts cannot match, such as `//`. What
- * is kept has been through the guards, which look at nothing but method, address and settings.
- */
-export const onRequest: PagesFunction<Record<string, unknown>> = ({ request, env, next }) =>
-  answerWithKept(withoutReadBody(request), (asked) =>
-    guardedAnswer(
-      asked,
-      {
-        taken,
-        ownAddress: (other) => ownAddressOf(other, configOf(env), env.CF_PAGES_BRANCH),
-        startReports: () => {
-          const { hostname } = new URL(request.url);
-          startErrorReports({ dsn: configOf(env).SENTRY_DSN, hostname, waitUntil }, sendReportsTo);
-        },
-      },
-      () => (asked === request ? next() : next(asked)),
-    ),
+const { reportOptions, sendReportsTo: sendReportsOfBuildTo } = build.entry.module;
+
+const toErrorService: ReportSink = (error, context, id) => {
+  captureException(error, { tags: { ...context, report_id: id } });
+};
+// The build has a copy of `report()` of its own.
+sendReportsTo(toErrorService);
+sendReportsOfBuildTo(toErrorService);
+
+const cached = createPageCache(Date.now);
+/** A cached page has been through the guard, which looks at nothing but method, address and settings. */
+const cachePages: Middleware = ({ request, next }) => cached(request, (asked) => next(asked));
+
+const withErrorService = sentryPagesPlugin<Record<string, unknown>>(({ env, request }) => ({
+  ...reportOptions(configOf(env).SENTRY_DSN, new URL(request.url).hostname),
+  skipOpenTelemetrySetup: true,
+}));
+const reportErrors: Middleware = (context) =>
+  withErrorService({ ...context, pluginArgs: undefined });
+
+const guard: Middleware = ({ request, env, next }) =>
+  guardedAnswer(
+    request,
+    (asked) => ownAddressOf(asked, configOf(env), env.CF_PAGES_BRANCH),
+    () => next(),
   );
+
+/** Around every Function. They also see the addresses that [[path]].ts cannot match, such as `//`. */
+export const onRequest = [cachePages, reportErrors, guard];

@@ -2,7 +2,7 @@
 declare module 'server-build' {
   const build: import('@remix-run/cloudflare').ServerBuild & {
     entry: {
-      module: Pick<typeof import('../app/entry.server'), 'startErrorReports' | 'knownAddresses'>;
+      module: Pick<typeof import('../app/entry.server'), 'reportOptions' | 'sendReportsTo'>;
     };
   };
   export = build;

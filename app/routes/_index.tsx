@@ -1,14 +1,14 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { landingConversations } from '~/content/home/conversations';
 import { faq } from '~/content/home/faq';
 import { head } from '~/content/home/page';
-import { homeAnchors } from '~/content/navigation';
+import { bookingHref, homeAnchors } from '~/content/navigation';
 import { testimonialsIn } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
@@ -22,6 +22,7 @@ import { FinalCta } from '~/sections/home/final-cta';
 import { Hero } from '~/sections/home/hero';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { StickyBook } from '~/sections/home/sticky-book';
+import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Island } from '~/ui/island';
@@ -46,20 +47,21 @@ const Metrics = lazySection(() =>
 );
 
 export function loader(args: LoaderFunctionArgs) {
-  return {
+  const content = {
     // Without the keywords, which only the sandbox's webhook looks for.
     faq: faq.map(({ id, question, answer }) => ({ id, question, answer })),
     testimonials: { first: testimonialsIn('first'), second: testimonialsIn('second') },
     conversations: landingConversations,
     head: pageHead(args, head),
   };
+  return data(content, { headers: cacheable(args.request, [bookingHref]) });
 }
 
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

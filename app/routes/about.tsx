@@ -1,8 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useRouteLoaderData } from '@remix-run/react';
 import { head } from '~/content/about/page';
@@ -15,17 +15,18 @@ import { AboutHero } from '~/sections/about/hero';
 import { Privacy } from '~/sections/about/privacy';
 import { AboutWork } from '~/sections/about/work';
 import { SocialLinks } from '~/sections/every-page/social-links';
+import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 
 export function loader(args: LoaderFunctionArgs) {
-  return { head: pageHead(args, head) };
+  return data({ head: pageHead(args, head) }, { headers: cacheable(args.request) });
 }
 
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

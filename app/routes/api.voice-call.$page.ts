@@ -4,3 +4,5 @@ import { voiceCallScriptAction } from '~/features/voice/web-call/action.server';
 /** Creates a call for the script of one of the voice pages; its address says which. Spec 3, 7. */
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   voiceCallScriptAction(request, context, params.page);
+
+export { wrongMethod as loader } from '~/server/answers/script';

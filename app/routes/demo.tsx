@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { demoPage } from '~/content/demo/page';
@@ -6,11 +6,12 @@ import { demoScenarios } from '~/content/demo/scenarios';
 import { testimonialsIn } from '~/content/testimonials';
 import { failedHead } from '~/lib/head/failed';
 import { track } from '~/lib/track';
-import { findScenario } from '~/sections/demo/address';
+import { demoHref, findScenario } from '~/sections/demo/address';
 import { DemoCard } from '~/sections/demo/card';
 import { DemoClosing } from '~/sections/demo/closing';
 import { DemoHero } from '~/sections/demo/hero';
 import { demoMeta } from '~/sections/demo/meta';
+import { cacheable } from '~/server/page-cache/cacheable';
 import { demoSite } from '~/server/pages/share-picture';
 import { siteOrigin } from '~/server/public-config';
 import { lazySection } from '~/ui/lazy-section';
@@ -22,18 +23,24 @@ const Testimonials = lazySection(() =>
 
 /** All ten: choosing another one asks the network for nothing. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return {
+  const content = {
     scenarios: demoScenarios,
     testimonials: testimonialsIn('second'),
     site: demoSite(siteOrigin(request, context.config)),
   };
+  const links = demoScenarios.map(({ id }) => demoHref(id));
+  return data(content, { headers: cacheable(request, links) });
 }
+
+export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const shouldRevalidate = () => false;
 
 /** In the browser too: the address changes with the scenario, and the head with the address. */
-export const meta: MetaFunction<typeof loader> = ({ data, error, location }) =>
-  data && !error ? demoMeta(data.site, findScenario(data.scenarios, location.search)) : failedHead;
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, location }) =>
+  loaded && !error
+    ? demoMeta(loaded.site, findScenario(loaded.scenarios, location.search))
+    : failedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 

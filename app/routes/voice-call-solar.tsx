@@ -1,8 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { head, solarPage } from '~/content/solar/page';
@@ -13,12 +13,14 @@ import { SolarHero } from '~/sections/solar/hero';
 import { SolarTiles } from '~/sections/solar/tiles';
 import { SolarWhy } from '~/sections/solar/why';
 import { VoiceClosing } from '~/sections/voice/closing';
+import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
-  return { voice, head: pageHead(args, head) };
+  const content = { voice, head: pageHead(args, head) };
+  return data(content, { headers: cacheable(args.request) });
 }
 
 export const shouldRevalidate = () => false;
@@ -26,7 +28,7 @@ export const shouldRevalidate = () => false;
 export const action = ({ request, context }: ActionFunctionArgs) =>
   voiceCallAction(request, context, 'solar');
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

@@ -1,8 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice/page';
@@ -14,12 +14,14 @@ import { VoiceHero } from '~/sections/voice/hero';
 import { VoiceHowTo } from '~/sections/voice/how-to';
 import { VoiceQuestions } from '~/sections/voice/questions';
 import { VoiceTiles } from '~/sections/voice/tiles';
+import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
-  return { voice, head: pageHead(args, head) };
+  const content = { voice, head: pageHead(args, head) };
+  return data(content, { headers: cacheable(args.request) });
 }
 
 export const shouldRevalidate = () => false;
@@ -27,7 +29,7 @@ export const shouldRevalidate = () => false;
 export const action = ({ request, context }: ActionFunctionArgs) =>
   voiceCallAction(request, context, 'general');
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

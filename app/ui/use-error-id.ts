@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { toldReportId } from '~/lib/error-reports/edge-id';
 import { useRequestId } from '~/lib/error-reports/request-id';
 import { isFault, report } from '~/lib/report';
 
@@ -19,7 +18,7 @@ export function useErrorId(error: unknown): string | undefined {
 
   useEffect(() => {
     if (!isFault(error) || (met.error === error && met.id !== undefined)) return;
-    setMet({ error, id: toldReportId(error) ?? report(error, { during: 'page' }) });
+    setMet({ error, id: report(error, { during: 'page' }) });
   }, [error, met]);
 
   return met.error === error ? met.id : undefined;

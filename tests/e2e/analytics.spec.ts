@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
 import { partLost } from '~/content/failed/part';
 import { errorTexts } from '~/content/failed/texts';
+import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { axeOn, findingsOf } from '../support/axe';
@@ -25,7 +26,6 @@ import {
   statusOf,
 } from './analytics-stage';
 import { openSite, walk, walked } from './analytics-walk';
-import { becomesLive } from './chat-stage';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 
@@ -47,6 +47,13 @@ const cookiesOf = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).sort();
 const globalsOf = (page: Page) =>
   page.evaluate(() => ['dataLayer', 'gtag', 'fbq', '_fbq'].filter((name) => name in window));
+
+/** A click and a page that each are an event. */
+async function goToDemo(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: hero.seeDemo.label }).click();
+  await expect(page).toHaveURL(/\/demo$/);
+}
 
 async function refuseByBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -95,7 +102,7 @@ test.describe('a walk through the whole site, without motion,', () => {
     expect(await cookiesOf(page)).toEqual([]);
   });
 
-  test('is told to nobody any more after a yes was taken back', async ({ page, context }) => {
+  test('ends when a yes is taken back', async ({ page, context }) => {
     const services = await standIn(context);
     await openSite(page, app.url);
     await acceptOf(page).click();
@@ -112,9 +119,7 @@ test.describe('a walk through the whole site, without motion,', () => {
     await declineOf(page).click();
     await expect.poll(() => globalsOf(page)).toEqual([]);
     await expect.poll(() => cookiesOf(page)).toEqual([]);
-    await becomesLive(page);
-
-    await walk(page);
+    await goToDemo(page);
     expect(eventsOf(services)).toEqual({ google: ['page_view /'], meta: ['PageView'] });
     expect(await cookiesOf(page)).toEqual([]);
   });
@@ -126,7 +131,7 @@ test.describe('a walk through the whole site, without motion,', () => {
     await refuseByBrowser(page);
     const services = await standIn(context);
     await openSite(page, app.url);
-    await walk(page);
+    await goToDemo(page);
     await expect(panelOf(page)).toBeHidden();
     expect(services).toMatchObject({ scripts: [], google: [], meta: [] });
     await choicesOf(page).click();
@@ -146,7 +151,7 @@ test.describe('a walk through the whole site, without motion,', () => {
     });
     page.on('request', (request) => files.push(request.url()));
     await openSite(page, appUrl);
-    await walk(page);
+    await goToDemo(page);
     await expect(panelOf(page)).toHaveCount(0);
     await expect(choicesOf(page)).toHaveCount(0);
     expect(services).toMatchObject({ scripts: [], google: [], meta: [] });

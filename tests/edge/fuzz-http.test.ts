@@ -65,7 +65,7 @@ test('five hundred hostile requests over HTTP get answers of our own making', as
     }
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  for (const status of [200, 204, 308, 400, 404, 405, 413]) expect(statuses).toContain(status);
+  for (const status of [200, 308, 400, 404, 405, 413]) expect(statuses).toContain(status);
 });
 
 test.each([

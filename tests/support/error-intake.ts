@@ -24,13 +24,12 @@ const event = z.strictObject({
     values: z.array(
       z.strictObject({
         type: z.string(),
-        value: z.string(),
+        value: z.string().optional(),
         mechanism: z.strictObject({ type: z.string(), handled: z.boolean().optional() }).optional(),
         stacktrace: z.strictObject({ frames: z.array(frame) }).optional(),
       }),
     ),
   }),
-  request: z.strictObject({ url: z.string() }).optional(),
   tags: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 

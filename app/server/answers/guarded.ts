@@ -1,57 +1,31 @@
-import { tellReportId } from '~/lib/error-reports/edge-id';
 import { report } from '~/lib/report';
 import { type GuardRefusal, refuse } from '~/server/requests/guard';
-import type { Taken } from '~/server/requests/taken-methods';
-import { scriptAnswer } from './script';
+import { scriptRefusal } from './script';
 import { securityHeaders } from './security-headers';
-
-const readingMethods: readonly string[] = ['GET', 'HEAD'];
-/** The methods that reach a page's form, which refuses each but POST in the page's own words. */
-const writingMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
-
-/** The site, as far as an answer depends on it before any page is asked. */
-export interface GuardedSite {
-  /** Which methods an address takes. */
-  taken: (url: URL) => Taken;
-  /** Where a request to another host belongs; undefined at the site's own. */
-  ownAddress?: ((request: Request) => string | undefined) | undefined;
-  /** Runs before anything else, so that whatever fails after it is reported. */
-  startReports: () => void;
-}
 
 /**
  * Decoded, as the router does, the address would name another host, at which the router fails: a
- * backslash counts as a slash there, and tabs and line ends are passed over.
+ * backslash counts as a slash there, and tabs and line ends are skipped.
  */
 const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
 
 /**
- * An answer before any page is asked, or undefined when a page is to answer. An address with empty
- * segments (`//about`, `/about/`) is sent to the one without: pages build links from their own address, where
- * two leading slashes would name another host. The framework's older data requests (`?_data`) are
- * not used here and end in its own errors.
+ * A response before any route is asked, or undefined when a route is to answer. An address with empty
+ * segments (`//about`, `/about/`) is redirected to the one without: pages build links from their own
+ * address, where two leading slashes would name another host. The framework's older data requests
+ * (`?_data`) are not used here and end in its own errors.
+ * @param ownAddress where a request to another host belongs; undefined at the site's own host.
  */
-function earlyAnswer(request: Request, { taken, ownAddress }: GuardedSite): Response | undefined {
-  const url = new URL(request.url);
-  const { origin, pathname, search, searchParams } = url;
-  const isReading = readingMethods.includes(request.method);
-  const { reads, posts } = taken(url);
-  const answered = reads ? inText : inJson;
-  const elsewhere = ownAddress?.(request);
-  if (elsewhere !== undefined) {
-    return isReading ? redirectTo(elsewhere) : answered(refuse('wrong_host'));
+function earlyAnswer(request: Request, ownAddress: string | undefined): Response | undefined {
+  const { origin, pathname, search, searchParams } = new URL(request.url);
+  const refused = pathname.startsWith('/api/') ? scriptRefusal : inText;
+  if (ownAddress !== undefined) {
+    return request.method === 'GET' ? redirectTo(ownAddress) : refused(refuse('wrong_host'));
   }
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (tidy !== pathname) return redirectTo(origin + tidy + search);
-  const allow = [...(reads ? readingMethods : []), ...(posts ? ['POST'] : []), 'OPTIONS'];
-  const allowed = { Allow: allow.join(', ') };
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });
-  const reachesForm = reads && posts && writingMethods.includes(request.method);
-  if (!allow.includes(request.method) && !reachesForm) {
-    return answered(refuse('wrong_method', allowed));
-  }
   if (searchParams.has('_data') || namesAnotherHost.test(pathname)) {
-    return answered(refuse('bad_request'));
+    return refused(refuse('bad_request'));
   }
   return undefined;
 }
@@ -72,26 +46,27 @@ function inText({ status, message, headers }: GuardRefusal): Response {
   });
 }
 
-/** To a script, at an address that only scripts use. */
-function inJson({ code, status, message, headers }: GuardRefusal): Response {
-  return scriptAnswer({ ok: false, code, message }, { status, headers });
-}
-
 /**
- * What surrounds every answer of the site that is not a file: early refusals, one sentence with an id
- * instead of an exception, and the security headers wherever a document has not set its own.
+ * What surrounds every response that is not a file: early refusals, one sentence with an id instead of an
+ * exception, and the security headers wherever a document has not set its own.
  */
 export async function guardedAnswer(
   request: Request,
-  site: GuardedSite,
+  ownAddressOf: (request: Request) => string | undefined,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    site.startReports();
-    return withSecurityHeaders(earlyAnswer(request, site) ?? (await answer()));
+    const early = earlyAnswer(request, ownAddressOf(request));
+    return withSecurityHeaders(early ?? inWords(await answer()));
   } catch (error) {
     return withSecurityHeaders(inSentence(error));
   }
+}
+
+/** The framework's own 405, of a route without an action, in a sentence. Ours says what is allowed. */
+function inWords(response: Response): Response {
+  if (response.status !== 405 || response.headers.has('Allow')) return response;
+  return inText(refuse('wrong_method', { Allow: 'GET, HEAD' }));
 }
 
 function withSecurityHeaders(response: Response): Response {
@@ -106,7 +81,5 @@ function withSecurityHeaders(response: Response): Response {
 function inSentence(error: unknown): Response {
   const id = report(error, { during: 'request' });
   const refused = refuse('unforeseen');
-  const response = inText({ ...refused, message: `${refused.message} (${id})` });
-  tellReportId(response.headers, id);
-  return response;
+  return inText({ ...refused, message: `${refused.message} (${id})` });
 }

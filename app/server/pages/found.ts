@@ -15,11 +15,8 @@ function pagesAmong(routes: ServerBuild['routes']) {
 const builtRoutes = async () => (await import('virtual:remix/server-build')).routes;
 
 /** The paths of all pages in the order of their letters, home first. */
-export const pagePaths = async (): Promise<string[]> => pathsAmong(await builtRoutes());
-
-/** The same for whoever has the build's routes. */
-export function pathsAmong(routes: ServerBuild['routes']): string[] {
-  return pagesAmong(routes)
+export async function pagePaths(): Promise<string[]> {
+  return pagesAmong(await builtRoutes())
     .map(({ path = '' }) => `/${path}`)
     .sort();
 }

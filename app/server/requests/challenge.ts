@@ -8,7 +8,7 @@ import { tooMany } from './too-many';
 /** The field in which a form brings the challenge's answer. */
 export const challengeField = 'cf-turnstile-response';
 
-interface ChallengeWorld {
+interface ChallengeDeps {
   config: Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
   fetch: typeof fetch;
@@ -26,13 +26,13 @@ export async function refuseUnchallenged(
   token: string,
   visitor: string,
   what: 'chat' | 'call',
-  world: ChallengeWorld,
+  deps: ChallengeDeps,
 ): Promise<GuardRefusal | undefined> {
-  if (!world.config.TURNSTILE_SECRET_KEY) return undefined;
-  const passed = token === '' ? undefined : await verify(token, what, world);
+  if (!deps.config.TURNSTILE_SECRET_KEY) return undefined;
+  const passed = token === '' ? undefined : await verify(token, what, deps);
   if (passed === false) return refuse('turnstile');
   if (passed === true) return undefined;
-  const slower = world.rateLimits.take(`${what}-unverified`, visitor, RATE_TOKENLESS_PER_WINDOW);
+  const slower = deps.rateLimits.take(`${what}-unverified`, visitor, RATE_TOKENLESS_PER_WINDOW);
   return slower === undefined ? undefined : tooMany(slower);
 }
 
@@ -40,7 +40,7 @@ export async function refuseUnchallenged(
 async function verify(
   token: string,
   what: string,
-  { config, fetch }: ChallengeWorld,
+  { config, fetch }: ChallengeDeps,
 ): Promise<boolean | undefined> {
   try {
     const { success } = await askVerifier({

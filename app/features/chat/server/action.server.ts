@@ -1,8 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
-import { Honeypot } from 'remix-utils/honeypot/server';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { type Refusal, type RefusalCode, refusals } from '~/content/failed/errors';
-import { type ChatAnswer, honeypotField } from '~/features/chat/conversation/answer';
+import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer-event';
 import {
   type ChatMessage,
@@ -16,6 +15,7 @@ import { greetingText } from '~/features/chat/conversation/topic';
 import { scriptAnswer } from '~/server/answers/script';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse } from '~/server/requests/guard';
+import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorKey } from '~/server/requests/rate-limit';
 import { tooMany } from '~/server/requests/too-many';
 import { type AnswerWorld, answer } from './answer.server';
@@ -102,16 +102,6 @@ async function takeForm(request: Request, world: ChatWorld): Promise<SendForm | 
     }
     default:
       return parsed.form satisfies never;
-  }
-}
-
-function passesHoneypot(form: FormData): boolean {
-  if (!form.has(honeypotField)) return false;
-  try {
-    new Honeypot({ validFromFieldName: null }).check(form);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,0 +1,69 @@
+import type { ErrorEvent } from '@sentry/remix';
+
+type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number];
+type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number];
+
+/** Errors whose message holds nothing of a visitor: ours, and those that the engine throws about code. */
+const harmlessMessages: ReadonlySet<string> = new Set([
+  'CallServiceError',
+  'WebCallRefused',
+  'WebhookTrouble',
+  'RangeError',
+  'ReferenceError',
+  'TypeError',
+]);
+
+/**
+ * What leaves of an error event, by an allow-list, whatever the client or a later version of it adds: type,
+ * frames of our own files, tags, and the message of errors that are known to be harmless. No user, network
+ * address, query string, cookie, header, body or breadcrumb. Spec 7.
+ */
+export function beforeSend(event: ErrorEvent): ErrorEvent {
+  const { event_id, timestamp, platform, level, release, environment, sdk } = event;
+  return {
+    type: undefined,
+    event_id,
+    timestamp,
+    platform,
+    level,
+    release,
+    environment,
+    // The service would otherwise look up the sender's network address by itself.
+    sdk: { name: sdk?.name, version: sdk?.version, settings: { infer_ip: 'never' as const } },
+    exception: event.exception && { values: event.exception.values?.map(allowedOf) },
+    tags: event.tags && { ...event.tags, ...pageOf(event.tags.page) },
+  };
+}
+
+function allowedOf({ type = '', value, mechanism, stacktrace }: Exception): Exception {
+  return {
+    type: /^[\w$.]{1,60}$/.test(type) ? type : 'Error',
+    value: messageOf(type, value),
+    mechanism: mechanism && { type: 'generic', handled: mechanism.handled },
+    stacktrace: stacktrace?.frames && { frames: stacktrace.frames.flatMap(ownFrame) },
+  };
+}
+
+function messageOf(type: string, message = ''): string | undefined {
+  if (harmlessMessages.has(type)) return message;
+  // The status; what was answered follows it.
+  if (type === 'HttpError') return message.slice(0, 3);
+  return /^Minified React error #\d+/.exec(message)?.[0];
+}
+
+/** A file of the build: an asset in the browser, at the edge a bundle, of whose path only the name is kept. */
+const ownFile =
+  /^(?:(https?:\/\/[^/]+\/assets\/[\w.-]+\.js)|(?:(?:file:\/)?\/.*\/)?([\w.-]+\.js))$/;
+
+function ownFrame({ filename = '', function: name, lineno, colno }: Frame): Frame[] {
+  const [, asset, bundle] = ownFile.exec(filename) ?? [];
+  const file = asset ?? bundle;
+  if (file === undefined) return [];
+  return [{ filename: file, function: name, lineno, colno, in_app: true }];
+}
+
+/** Our own paths are words; in any other a visitor may have written something. */
+function pageOf(page: unknown) {
+  if (page === undefined) return {};
+  return { page: /^\/?[a-z-]*(?:\.data)?$/.test(String(page)) ? String(page) : 'other' };
+}

@@ -1,0 +1,25 @@
+interface HashedDocument {
+  html: string;
+  /** Each inline script that runs, once, as `sha256-…`. */
+  hashes: string[];
+}
+
+/**
+ * Hashes the inline scripts of a rendered document for its policy, and removes the nonce placeholder by
+ * which they are known. A script that somebody else got into the HTML has none, so no policy lets it run.
+ * @param nonce the placeholder, drawn for this render; letters, digits, hyphens.
+ */
+export async function hashScripts(html: string, nonce: string): Promise<HashedDocument> {
+  const attribute = ` nonce="${nonce}"`;
+  const own = new RegExp(`<script\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const texts = new Set([...html.matchAll(own)].map(([, text = '']) => text));
+  return {
+    html: html.replaceAll(attribute, ''),
+    hashes: await Promise.all([...texts].map(hashOf)),
+  };
+}
+
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}

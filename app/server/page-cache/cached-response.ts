@@ -1,0 +1,46 @@
+import { isNotModified } from './not-modified';
+
+/** A whole response as bytes, which can be sent any number of times. */
+export interface CachedResponse {
+  bytes: ArrayBuffer;
+  /** With the entity tag in them. */
+  headers: Headers;
+  /** Those of a 304. */
+  notModifiedHeaders: Headers;
+  etag: string;
+}
+
+/** What a 304 repeats (RFC 9110, 15.4.5). The browser has all else, the policy too, with its bytes. */
+const repeated: ReadonlySet<string> = new Set(['cache-control', 'etag', 'vary']);
+
+/**
+ * Reads a response to its end and gives it a strong entity tag. The tag is of headers and bytes: on a 304
+ * a browser goes on with the policy that it has, so a changed policy makes another response. Browsers
+ * must revalidate each time.
+ */
+export async function toCachedResponse(response: Response): Promise<CachedResponse> {
+  const headers = new Headers(response.headers);
+  const bytes = await response.arrayBuffer();
+  headers.set('Cache-Control', 'no-cache');
+  const etag = `"${await hashOf(headers, bytes)}"`;
+  headers.set('ETag', etag);
+  const notModifiedHeaders = new Headers([...headers].filter(([name]) => repeated.has(name)));
+  return { bytes, headers, notModifiedHeaders, etag };
+}
+
+async function hashOf(headers: Headers, bytes: ArrayBuffer): Promise<string> {
+  const head = new TextEncoder().encode(JSON.stringify([...headers]));
+  const whole = await crypto.subtle.digest('SHA-256', await new Blob([head, bytes]).arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(whole)));
+}
+
+/** The response for one request: the page, its headers alone (HEAD), or 304. */
+export function toResponse(
+  { bytes, headers, notModifiedHeaders, etag }: CachedResponse,
+  request: Request,
+): Response {
+  if (isNotModified(request.headers.get('If-None-Match'), etag)) {
+    return new Response(null, { status: 304, headers: notModifiedHeaders });
+  }
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+}

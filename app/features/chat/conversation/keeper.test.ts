@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '~/lib/time/fake-clock';
 import { type Chat, type ChatMessage, closedChat, idle } from './chat';
 import { createKeeper } from './keeper';
-import { parseStoredChat } from './stored';
+import { readStoredChat, storeChat } from './stored';
 
 const message = (id: number, text: string): ChatMessage => ({
   id: `m${id}`,
@@ -17,31 +17,22 @@ function conversation(count: number, chars: number): Chat {
   return { view: 'conversing', topic: 'general', messages, draft: '', delivery: idle };
 }
 
-/** A shelf with room for so many characters, as a browser has it: what does not fit is refused. */
-function stage(room = Number.POSITIVE_INFINITY) {
+function stage() {
   const clock = createFakeClock();
-  const shelf = { text: '', writes: 0 };
+  const stored: { chat: Chat | undefined; writes: number } = { chat: undefined, writes: 0 };
   const keeper = createKeeper(
     {
-      put(chat) {
-        const text = JSON.stringify(chat);
-        if (text.length > room) return false;
-        shelf.text = text;
-        shelf.writes += 1;
-        return true;
+      store(chat) {
+        stored.chat = chat;
+        stored.writes += 1;
       },
-      clear() {
-        shelf.text = '';
+      remove() {
+        stored.chat = undefined;
       },
     },
     clock,
   );
-  const kept = () => parseStoredChat(JSON.parse(shelf.text));
-  const keptTexts = () => {
-    const chat = kept();
-    return chat?.view === 'conversing' ? chat.messages.map(({ id }) => id) : [];
-  };
-  return { clock, shelf, keeper, kept, keptTexts };
+  return { clock, stored, keeper };
 }
 
 function typed(chat: Chat, draft: string): Chat {
@@ -50,23 +41,23 @@ function typed(chat: Chat, draft: string): Chat {
 
 describe('a chat is kept', () => {
   it('at once when something was said, and a draft once it rests', () => {
-    const { clock, shelf, keeper, kept } = stage();
+    const { clock, stored, keeper } = stage();
     const chat = conversation(2, 10);
     keeper.keep(chat);
-    expect(shelf.writes).toBe(1);
+    expect(stored.writes).toBe(1);
     for (let keys = 1; keys <= 50; keys += 1) {
       keeper.keep(typed(chat, 'x'.repeat(keys)));
       clock.advance(100);
     }
-    expect(shelf.writes).toBe(1);
+    expect(stored.writes).toBe(1);
     clock.advance(1_000);
-    expect(shelf.writes).toBe(2);
-    expect(kept()).toMatchObject({ draft: 'x'.repeat(50) });
+    expect(stored.writes).toBe(2);
+    expect(stored.chat).toMatchObject({ draft: 'x'.repeat(50) });
     expect(clock.pending()).toBe(0);
   });
 
   it('with the words of a reply now and then, and all of them when the page goes', () => {
-    const { clock, shelf, keeper, kept } = stage();
+    const { clock, stored, keeper } = stage();
     const chat = conversation(2, 10);
     const withWords = (text: string): Chat =>
       chat.view === 'conversing'
@@ -77,45 +68,42 @@ describe('a chat is kept', () => {
       keeper.keep(withWords('word '.repeat(words)));
       clock.advance(20);
     }
-    expect(shelf.writes).toBeLessThanOrEqual(4);
+    expect(stored.writes).toBeLessThanOrEqual(4);
     keeper.keep(withWords('All that was shown'));
     keeper.flush();
-    expect(kept()).toMatchObject({ messages: [{}, {}, { text: 'All that was shown' }] });
+    expect(stored.chat).toMatchObject({ messages: [{}, {}, { text: 'All that was shown' }] });
     expect(clock.pending()).toBe(0);
   });
 
   it('with its draft when the page goes', () => {
-    const { clock, keeper, kept } = stage();
+    const { clock, stored, keeper } = stage();
     const chat = conversation(2, 10);
     keeper.keep(chat);
     keeper.keep(typed(chat, 'Half a sen'));
     keeper.flush();
-    expect(kept()).toMatchObject({ draft: 'Half a sen' });
+    expect(stored.chat).toMatchObject({ draft: 'Half a sen' });
     expect(clock.pending()).toBe(0);
   });
 
-  it('with its newest messages, however long it became', () => {
-    const { shelf, keeper, keptTexts } = stage();
-    keeper.keep(conversation(2_000, 2_000));
-    expect(shelf.text.length).toBeLessThan(250_000);
-    expect(keptTexts().at(-1)).toBe('m1999');
-    expect(keptTexts().length).toBeGreaterThan(50);
-  });
-
-  it.each([30_000, 2_000])('with less where the browser has room for %i characters', (room) => {
-    const { keeper, keptTexts } = stage(room);
-    keeper.keep(conversation(200, 500));
-    expect(keptTexts().at(-1)).toBe('m199');
-    expect(keptTexts().length).toBeGreaterThanOrEqual(2);
-  });
-
-  it('not at all where there is no room, nor when nothing was chosen', () => {
-    const full = stage(10);
-    full.keeper.keep(conversation(2, 10));
-    expect(full.shelf.text).toBe('');
-    const { shelf, keeper } = stage();
+  it('not when nothing was chosen', () => {
+    const { keeper, stored } = stage();
     keeper.keep(conversation(2, 10));
     keeper.keep(closedChat);
-    expect(shelf.text).toBe('');
+    expect(stored.chat).toBeUndefined();
   });
+});
+
+it('a chat that has no room in the tab is not stored, nor an older one in its place', () => {
+  const values = new Map([['chat', 'an older chat']]);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    },
+    removeItem: (key: string) => values.delete(key),
+  });
+  storeChat(conversation(2, 10));
+  expect(readStoredChat()).toBeUndefined();
+  expect(values.size).toBe(0);
+  vi.unstubAllGlobals();
 });

@@ -1,23 +1,15 @@
 import type { Clock } from '~/lib/time/clock';
 import { type Chat, comingReply, openPart } from './chat';
-import { isWorthKeeping, newestPart } from './stored';
 
 /** A draft is written when its visitor pauses, not with each key. */
 const DRAFT_PAUSE_MS = 1_000;
 /** Words that come are written this often at most. */
 const WORDS_PAUSE_MS = 500;
 
-/**
- * How much of a conversation is kept, in characters; where the browser has no room, less and less,
- * at last only the newest three messages and the draft.
- */
-const SIZES_CHARS = [200_000, 20_000, 0] as const;
-
-/** Where a chat is kept for the visit. */
-export interface Shelf {
-  /** @returns whether there was room. */
-  put(chat: Chat): boolean;
-  clear(): void;
+/** Where a chat is stored for the visit. */
+interface ChatStorage {
+  store(chat: Chat): void;
+  remove(): void;
 }
 
 export interface Keeper {
@@ -27,7 +19,7 @@ export interface Keeper {
 }
 
 /** Keeps a chat: whatever was said at once, a draft when it rests, a reply's words now and then. */
-export function createKeeper(shelf: Shelf, clock: Clock): Keeper {
+export function createKeeper(storage: ChatStorage, clock: Clock): Keeper {
   let written: Chat | undefined;
   let waiting: Chat | undefined;
   let stopWaiting = () => {};
@@ -43,10 +35,9 @@ export function createKeeper(shelf: Shelf, clock: Clock): Keeper {
     stopWaiting();
     waiting = undefined;
     written = chat;
-    if (isWorthKeeping(chat)) {
-      if (SIZES_CHARS.some((size) => shelf.put(newestPart(chat, size)))) return;
-    }
-    shelf.clear();
+    const isFresh = chat.view === 'closed' && chat.behind.view === 'choosing';
+    if (isFresh) storage.remove();
+    else storage.store(chat);
   }
 
   return {

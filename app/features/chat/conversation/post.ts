@@ -1,11 +1,10 @@
-import { chatFailures } from '~/content/failed/errors';
+import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from './answer';
 import { answerEventsType } from './answer-event';
 import type { TroubleCode } from './chat';
 import { isRecord, isText, readList } from './foreign';
 import { plainText } from './plain-text';
 import { type QuickReply, readQuickReply } from './quick-reply';
-import { isTroubleCode } from './stored';
 
 /** What a send came to; the words of its answer have been heard by then. */
 export type PostResult =
@@ -26,6 +25,10 @@ const failure = (code: 'trouble_connecting' | 'broken_off'): PostResult => ({
   code,
   text: chatFailures[code].message,
 });
+
+function isTroubleCode(code: unknown): code is TroubleCode {
+  return isText(code) && (Object.hasOwn(chatFailures, code) || Object.hasOwn(refusals, code));
+}
 
 function readTrouble({ code, message }: Record<string, unknown>): PostResult | undefined {
   if (!isTroubleCode(code) || !isText(message)) return undefined;

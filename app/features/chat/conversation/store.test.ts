@@ -5,7 +5,7 @@ import { errorTexts } from '~/content/failed/texts';
 import { type Chat, type Conversing, closedChat, openPart } from './chat';
 import type { PostResult } from './post';
 import { createChatStore } from './store';
-import { parseStoredChat } from './stored';
+import { parseStoredChat, stringifyChat } from './stored';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00.000Z') });
@@ -70,7 +70,9 @@ function visit(initial: Chat = closedChat) {
     return newest;
   };
   const texts = () => talk().messages.map(({ text }) => text);
-  return { store, sent, tracked, world, talk, texts, say, last, kept: () => kept };
+  /** What a reload would find. */
+  const stored = () => parseStoredChat(JSON.parse(stringifyChat(kept ?? closedChat)));
+  return { store, sent, tracked, world, talk, texts, say, last, stored };
 }
 
 function talking() {
@@ -259,7 +261,7 @@ describe('a visit', () => {
 
 describe('words as they come', () => {
   it('are shown at once, told once, at the end', async () => {
-    const { store, say, last, texts, kept } = talking();
+    const { store, say, last, texts, stored } = talking();
     await settled();
     say('Hello');
     const told: string[] = [];
@@ -271,7 +273,7 @@ describe('words as they come', () => {
     expect(texts().at(-1)).toBe('Good ');
     last().hear('morning.');
     expect(texts().at(-1)).toBe('Good morning.');
-    expect(JSON.stringify(kept())).toContain('Good morning.');
+    expect(JSON.stringify(stored())).toContain('Good morning.');
     expect(told).toEqual([]);
     await last().answer({ kind: 'answered', buttons: [{ text: 'Tuesday' }] });
     await settled();
@@ -323,10 +325,10 @@ describe('words as they come', () => {
   });
 
   it('survive a reload', async () => {
-    const { store, say, last, kept } = talking();
+    const { store, say, last, stored } = talking();
     say('Hello');
     last().hear('So far');
-    expect(parseStoredChat(JSON.parse(JSON.stringify(kept())))).toMatchObject({
+    expect(stored()).toMatchObject({
       messages: [{}, { text: 'Hello' }, { text: 'So far', unfinished: 'stopped' }],
       delivery: { kind: 'failed' },
     });
@@ -337,13 +339,13 @@ describe('words as they come', () => {
 
 describe('quick replies', () => {
   it('are sent as a message, the draft stays', async () => {
-    const { store, say, last, talk, kept } = talking();
+    const { store, say, last, talk, stored } = talking();
     say('Hello');
     last().hear('When?');
     const buttons = [{ text: 'Tuesday' }, { text: 'Read', href: 'https://a.example/' }];
     await last().answer({ kind: 'answered', buttons });
     expect(talk().messages.at(-1)?.buttons).toEqual(buttons);
-    expect(parseStoredChat(JSON.parse(JSON.stringify(kept())))).toMatchObject({
+    expect(stored()).toMatchObject({
       messages: [{}, {}, { buttons }],
     });
     store.type('Mine');
@@ -355,12 +357,12 @@ describe('quick replies', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('comes back as it was, a message on its way as stopped', async () => {
-    const { store, say, kept, talk } = talking();
+    const { store, say, stored, talk } = talking();
     say('Hello');
     store.type('And');
-    const back = parseStoredChat(JSON.parse(JSON.stringify(kept())));
+    const back = stored();
     expect(back).toEqual({
       ...talk(),
       messages: talk().messages.map((message) =>
@@ -372,25 +374,19 @@ describe('what is kept', () => {
     await settled();
   });
 
+  const chat = { view: 'conversing', topic: 'general', messages: [], draft: '', delivery: {} };
   it.each([
-    [null],
-    [[]],
-    ['chat'],
-    [{ view: 'open' }],
-    [{ view: 'closed', behind: { view: 'closed' }, unread: 0 }],
-    [{ view: 'closed', behind: { view: 'choosing' }, unread: '1' }],
-    [{ view: 'conversing', topic: 'bakery', messages: [], draft: '', delivery: { kind: 'idle' } }],
-    [
-      {
-        view: 'conversing',
-        topic: 'general',
-        messages: [{}],
-        draft: '',
-        delivery: { kind: 'idle' },
-      },
-    ],
-    [{ view: 'conversing', topic: 'general', messages: [], draft: '', delivery: { kind: 'lost' } }],
-  ])('is dropped when it does not hold: %j', (stored) => {
-    expect(parseStoredChat(stored)).toBeUndefined();
+    null,
+    [],
+    'chat',
+    chat,
+    { version: 1, chat },
+    { version: 2, chat: { ...chat, topic: 'bakery' } },
+    { version: 2, chat: { ...chat, messages: [{}] } },
+    { version: 2, chat: { view: 'closed', behind: { view: 'closed' }, unread: 0 } },
+    { version: 2, chat: { view: 'closed', behind: { view: 'choosing' }, unread: '1' } },
+  ])('is dropped when it does not fit: %j', (unfit) => {
+    expect(parseStoredChat({ version: 2, chat })).toEqual(chat);
+    expect(parseStoredChat(unfit)).toBeUndefined();
   });
 });

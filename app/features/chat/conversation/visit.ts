@@ -2,11 +2,9 @@ import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import { type Chat, closedChat } from './chat';
 import { createKeeper } from './keeper';
-import { chatKey } from './kept';
 import { postChat } from './post';
 import { type ChatStore, createChatStore } from './store';
-import { parseStoredChat } from './stored';
-import { forget, keep, recall } from './visit-storage';
+import { readStoredChat, removeStoredChat, storeChat } from './stored';
 
 let visit: ChatStore | undefined;
 
@@ -29,7 +27,7 @@ function leave(): void {
 export function forgetVisit(): void {
   visit?.stop();
   visit = undefined;
-  forget(chatKey);
+  removeStoredChat();
 }
 
 /**
@@ -38,14 +36,11 @@ export function forgetVisit(): void {
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
-  const keeper = createKeeper(
-    { put: (chat) => keep(chatKey, chat), clear: () => forget(chatKey) },
-    systemClock,
-  );
+  const keeper = createKeeper({ store: storeChat, remove: removeStoredChat }, systemClock);
   // A tab in the background may be ended without another word.
   window.addEventListener('pagehide', keeper.flush);
   document.addEventListener('visibilitychange', keeper.flush);
-  visit = createChatStore(answered ?? recall(chatKey, parseStoredChat) ?? closedChat, {
+  visit = createChatStore(answered ?? readStoredChat() ?? closedChat, {
     async post(fields, options) {
       window.addEventListener('beforeunload', leave);
       try {

@@ -16,8 +16,9 @@ import { notFoundHead } from './failed/not-found';
 import { dashboard } from './home/dashboard';
 import { integrations } from './home/integrations';
 import type { PageHead } from './page-head';
+import { solarDetails } from './solar/details';
 import { solarPage } from './solar/page';
-import { voicePage } from './voice/page';
+import { voiceDetails } from './voice/details';
 
 const distinct = (items: readonly unknown[]) => new Set(items).size;
 
@@ -97,13 +98,13 @@ describe('voice pages (spec 2, 9)', () => {
   });
 
   it('list three or four questions in each of the four groups', () => {
-    expect(voicePage.questions.groups.map(({ title }) => title)).toEqual([
+    expect(voiceDetails.questions.groups.map(({ title }) => title)).toEqual([
       'Business process',
       'AI services',
       'Demo and appointment',
       'Technical questions',
     ]);
-    for (const { questions } of voicePage.questions.groups) {
+    for (const { questions } of voiceDetails.questions.groups) {
       expect([3, 4]).toContain(questions.length);
     }
   });
@@ -115,7 +116,7 @@ describe('voice pages (spec 2, 9)', () => {
       'Free consultation',
       '0% financing',
     ]);
-    expect(solarPage.tiles.map(({ title, lines }) => [title, ...lines])).toEqual([
+    expect(solarDetails.tiles.map(({ title, lines }) => [title, ...lines])).toEqual([
       ['Packages', 'Residential 5kW from $9,800', 'Commercial 100kW from $140,000'],
       ['Financing', '0% promo for 12 months', 'Low-interest loans', 'Lease-to-own'],
       ['Installation', '4-6 weeks residential', '3-5 months commercial', 'ROI 3-5 years'],

@@ -10,12 +10,16 @@ import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/head/failed';
 import { SolarHero } from '~/sections/solar/hero';
-import { SolarTiles } from '~/sections/solar/tiles';
-import { SolarWhy } from '~/sections/solar/why';
 import { VoiceClosing } from '~/sections/voice/closing';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
+import { lazySection } from '~/ui/lazy-section';
+import { StaticHtml } from '~/ui/static-html';
+
+const SolarDetails = lazySection(() =>
+  import('~/sections/solar/details').then((m) => m.SolarDetails),
+);
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
@@ -42,8 +46,9 @@ export default function VoiceCallSolar() {
       <main id="main" tabIndex={-1} className="relative">
         <div data-sky="dawn">
           <SolarHero available={voice.available} />
-          <SolarTiles />
-          <SolarWhy />
+          <StaticHtml name="details">
+            <SolarDetails />
+          </StaticHtml>
           <VoiceClosing content={solarPage.closing} />
         </div>
         {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}

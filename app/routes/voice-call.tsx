@@ -11,12 +11,15 @@ import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/head/failed';
 import { VoiceClosing } from '~/sections/voice/closing';
 import { VoiceHero } from '~/sections/voice/hero';
-import { VoiceHowTo } from '~/sections/voice/how-to';
-import { VoiceQuestions } from '~/sections/voice/questions';
-import { VoiceTiles } from '~/sections/voice/tiles';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
+import { lazySection } from '~/ui/lazy-section';
+import { StaticHtml } from '~/ui/static-html';
+
+const VoiceDetails = lazySection(() =>
+  import('~/sections/voice/details').then((m) => m.VoiceDetails),
+);
 
 export function loader(args: LoaderFunctionArgs) {
   const { voice } = publicConfig(args.context.config);
@@ -42,9 +45,9 @@ export default function VoiceCall() {
     <WithVoiceCall page="general" assistant={voicePage.assistant} sky="night" {...voice}>
       <main id="main" tabIndex={-1}>
         <VoiceHero available={voice.available} />
-        <VoiceTiles />
-        <VoiceHowTo />
-        <VoiceQuestions />
+        <StaticHtml name="details">
+          <VoiceDetails />
+        </StaticHtml>
         <VoiceClosing content={voicePage.closing} />
       </main>
     </WithVoiceCall>

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
+import { solarDetails } from '~/content/solar/details';
 import { solarPage } from '~/content/solar/page';
 import { voiceCall } from '~/content/voice/call';
+import { voiceDetails } from '~/content/voice/details';
 import { voicePage } from '~/content/voice/page';
 import { axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
@@ -71,11 +73,11 @@ test('the voice page has every text of the spec', async ({ page }) => {
   await expect(main.getByRole('button', { name: voicePage.startCall })).toBeVisible();
   await expect(main.getByText(voicePage.microphoneNote)).toBeVisible();
   await expect(main.getByText(voiceCall.recordingNotice.text)).toBeVisible();
-  for (const { title, text } of [...voicePage.tiles, ...voicePage.howTo.steps]) {
+  for (const { title, text } of [...voiceDetails.tiles, ...voiceDetails.howTo.steps]) {
     await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
     await expect(main.getByText(text)).toBeVisible();
   }
-  for (const { title, questions } of voicePage.questions.groups) {
+  for (const { title, questions } of voiceDetails.questions.groups) {
     const group = main.getByRole('region', { name: title });
     await expect(group.getByRole('listitem')).toHaveText([...questions]);
   }
@@ -90,15 +92,15 @@ test('the solar page has every text of the spec, at dawn', async ({ page }) => {
   for (const { text } of solarPage.badges) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
-  for (const { title, lines } of solarPage.tiles) {
+  for (const { title, lines } of solarDetails.tiles) {
     await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
     for (const line of lines) await expect(main.getByText(line, { exact: true })).toBeVisible();
   }
-  for (const { title, text } of solarPage.whyChoose.reasons) {
+  for (const { title, text } of solarDetails.whyChoose.reasons) {
     await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
     await expect(main.getByText(text)).toBeVisible();
   }
-  await expect(main.getByText(solarPage.reasoning.text)).toBeVisible();
+  await expect(main.getByText(solarDetails.reasoning.text)).toBeVisible();
 });
 
 test.describe('without JavaScript the voice pages', () => {

@@ -1,26 +1,7 @@
 import { brand } from '~/content/brand';
 import { bookingHref } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
-import type { LucideIconName } from '~/lib/icon-names';
 import type { VoiceClosing } from './closing';
-
-export interface VoiceTile {
-  readonly icon: LucideIconName;
-  readonly title: string;
-  readonly text: string;
-}
-
-export interface VoiceStep {
-  readonly icon: LucideIconName;
-  readonly title: string;
-  readonly text: string;
-}
-
-export interface QuestionGroup {
-  readonly icon: LucideIconName;
-  readonly title: string;
-  readonly questions: readonly string[];
-}
 
 /** The general voice page. Spec 2 (Voice page). */
 export const voicePage = {
@@ -30,93 +11,6 @@ export const voicePage = {
   online: 'Online',
   startCall: 'Start Call',
   microphoneNote: 'Your browser will ask for permission to use your microphone.',
-  tilesHeading: 'What to expect',
-  tiles: [
-    {
-      icon: 'zap',
-      title: 'Instant connection',
-      text: 'One press and you are talking. Nothing to install.',
-    },
-    {
-      icon: 'audio-lines',
-      title: 'Natural conversation',
-      text: 'Speak as you would to a person. Interrupt, change your mind, ask again.',
-    },
-    {
-      icon: 'clock',
-      title: '24/7 access',
-      text: 'Lunch break or midnight, someone picks up.',
-    },
-    {
-      icon: 'lock',
-      title: 'Secure communication',
-      text: 'Sound and text travel encrypted.',
-    },
-  ],
-  howTo: {
-    heading: 'How to Use',
-    steps: [
-      {
-        icon: 'phone',
-        title: 'Click the phone button at the bottom right',
-        text: 'Or press Start Call; both do the same.',
-      },
-      {
-        icon: 'mic',
-        title: 'Allow microphone access',
-        text: 'Your browser asks once. You can mute yourself at any time.',
-      },
-      {
-        icon: 'message-circle',
-        title: 'Start talking',
-        text: `Say hello when ${brand.assistant} picks up. The red button ends the call.`,
-      },
-    ],
-  },
-  questions: {
-    heading: 'What you can ask',
-    intro: 'A few to begin with. Use your own words.',
-    groups: [
-      {
-        icon: 'workflow',
-        title: 'Business process',
-        questions: [
-          'How do you qualify a new lead?',
-          'What happens when someone does not show up?',
-          'Can you wake up leads from last year?',
-          'Who sees the conversations?',
-        ],
-      },
-      {
-        icon: 'bot',
-        title: 'AI services',
-        questions: [
-          'What can you do for a dental office?',
-          'Do you answer at night and on weekends?',
-          'What does it cost per month?',
-        ],
-      },
-      {
-        icon: 'calendar-check',
-        title: 'Demo and appointment',
-        questions: [
-          'What happens in the free demo?',
-          'Can you book me a time this week?',
-          'What should I have ready?',
-        ],
-      },
-      {
-        icon: 'settings',
-        title: 'Technical questions',
-        questions: [
-          'Do you work with my CRM?',
-          'How do you write into my calendar?',
-          "How safe is my customers' data?",
-          'How long does it take to set up?',
-        ],
-      },
-    ],
-  },
   closing: {
     heading: 'Rather type?',
     text: `The chat on the home page answers the same questions, and a free demo shows you ${brand.assistant} with your own calendar.`,
@@ -125,16 +19,7 @@ export const voicePage = {
       { label: 'Book a free demo', href: bookingHref },
     ],
   },
-} as const satisfies {
-  tiles: readonly [VoiceTile, VoiceTile, VoiceTile, VoiceTile];
-  howTo: { heading: string; steps: readonly [VoiceStep, VoiceStep, VoiceStep] };
-  questions: {
-    heading: string;
-    intro: string;
-    groups: readonly [QuestionGroup, QuestionGroup, QuestionGroup, QuestionGroup];
-  };
-  closing: VoiceClosing;
-} & Record<string, unknown>;
+} as const satisfies { closing: VoiceClosing } & Record<string, unknown>;
 
 export const head = {
   path: '/voice-call',

@@ -1,4 +1,4 @@
-import { solarPage } from '~/content/solar/page';
+import { solarDetails } from '~/content/solar/details';
 import { Icon } from '~/ui/icon';
 
 /** Packages, financing, installation and warranty. Spec 2 (Solar voice page), 9. */
@@ -7,10 +7,10 @@ export function SolarTiles() {
     <section aria-labelledby="solar-tiles-heading" className="border-t border-haze/60">
       <div className="page section">
         <h2 id="solar-tiles-heading" className="text-3xl">
-          {solarPage.tilesHeading}
+          {solarDetails.tilesHeading}
         </h2>
         <ul className="mt-12 grid gap-5 sm:grid-cols-2">
-          {solarPage.tiles.map(({ icon, title, lines }) => (
+          {solarDetails.tiles.map(({ icon, title, lines }) => (
             <li key={title} className="panel p-6 sm:p-8">
               <h3 className="flex items-center gap-3 text-lg text-mist">
                 <Icon name={icon} className="size-6 text-betelgeuse" />

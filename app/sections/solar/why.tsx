@@ -1,4 +1,4 @@
-import { solarPage } from '~/content/solar/page';
+import { solarDetails } from '~/content/solar/details';
 import { Icon } from '~/ui/icon';
 
 /** Keeps a range such as "3-5 years" on one line. */
@@ -16,7 +16,7 @@ function WholeFigures({ text }: { text: string }) {
 
 /** 'Why choose us' and how the assistant reasons. Spec 2 (Solar voice page). */
 export function SolarWhy() {
-  const { whyChoose, reasoning } = solarPage;
+  const { whyChoose, reasoning } = solarDetails;
   return (
     <div className="border-y border-haze/60 bg-dusk">
       <section aria-labelledby="why-choose-heading" className="page section">

@@ -1,9 +1,9 @@
-import { voicePage } from '~/content/voice/page';
+import { voiceDetails } from '~/content/voice/details';
 import { Icon } from '~/ui/icon';
 
 /** 'How to Use', three steps. Spec 2 (Voice page). */
 export function VoiceHowTo() {
-  const { heading, steps } = voicePage.howTo;
+  const { heading, steps } = voiceDetails.howTo;
   return (
     <section aria-labelledby="how-to-use-heading" className="section">
       <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">

@@ -1,10 +1,10 @@
-import { voicePage } from '~/content/voice/page';
+import { voiceDetails } from '~/content/voice/details';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
 /** What can be asked, in four groups, as things a visitor would say. Spec 2 (Voice page). */
 export function VoiceQuestions() {
-  const { heading, intro, groups } = voicePage.questions;
+  const { heading, intro, groups } = voiceDetails.questions;
   return (
     <section aria-labelledby="voice-questions-heading" data-sky="paper">
       <div className="page section">

@@ -1,4 +1,4 @@
-import { voicePage } from '~/content/voice/page';
+import { voiceDetails } from '~/content/voice/details';
 import { Icon } from '~/ui/icon';
 
 /** The four feature tiles. Spec 2 (Voice page). */
@@ -6,10 +6,10 @@ export function VoiceTiles() {
   return (
     <section aria-labelledby="voice-tiles-heading" className="border-y border-haze/60 bg-dusk">
       <h2 id="voice-tiles-heading" className="sr-only">
-        {voicePage.tilesHeading}
+        {voiceDetails.tilesHeading}
       </h2>
       <ul className="page grid py-4 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-0 lg:py-0">
-        {voicePage.tiles.map(({ icon, title, text }) => (
+        {voiceDetails.tiles.map(({ icon, title, text }) => (
           <li
             key={title}
             className="flex gap-5 border-haze/60 py-6 lg:block lg:border-l lg:px-8 lg:py-12 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"

@@ -1,0 +1,119 @@
+import { brand } from '~/content/brand';
+import type { LucideIconName } from '~/lib/icon-names';
+
+export interface VoiceTile {
+  readonly icon: LucideIconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface VoiceStep {
+  readonly icon: LucideIconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface QuestionGroup {
+  readonly icon: LucideIconName;
+  readonly title: string;
+  readonly questions: readonly string[];
+}
+
+/** The general voice page below its hero. Spec 2 (Voice page). */
+export const voiceDetails = {
+  tilesHeading: 'What to expect',
+  tiles: [
+    {
+      icon: 'zap',
+      title: 'Instant connection',
+      text: 'One press and you are talking. Nothing to install.',
+    },
+    {
+      icon: 'audio-lines',
+      title: 'Natural conversation',
+      text: 'Speak as you would to a person. Interrupt, change your mind, ask again.',
+    },
+    {
+      icon: 'clock',
+      title: '24/7 access',
+      text: 'Lunch break or midnight, someone picks up.',
+    },
+    {
+      icon: 'lock',
+      title: 'Secure communication',
+      text: 'Sound and text travel encrypted.',
+    },
+  ],
+  howTo: {
+    heading: 'How to Use',
+    steps: [
+      {
+        icon: 'phone',
+        title: 'Click the phone button at the bottom right',
+        text: 'Or press Start Call; both do the same.',
+      },
+      {
+        icon: 'mic',
+        title: 'Allow microphone access',
+        text: 'Your browser asks once. You can mute yourself at any time.',
+      },
+      {
+        icon: 'message-circle',
+        title: 'Start talking',
+        text: `Say hello when ${brand.assistant} picks up. The red button ends the call.`,
+      },
+    ],
+  },
+  questions: {
+    heading: 'What you can ask',
+    intro: 'A few to begin with. Use your own words.',
+    groups: [
+      {
+        icon: 'workflow',
+        title: 'Business process',
+        questions: [
+          'How do you qualify a new lead?',
+          'What happens when someone does not show up?',
+          'Can you wake up leads from last year?',
+          'Who sees the conversations?',
+        ],
+      },
+      {
+        icon: 'bot',
+        title: 'AI services',
+        questions: [
+          'What can you do for a dental office?',
+          'Do you answer at night and on weekends?',
+          'What does it cost per month?',
+        ],
+      },
+      {
+        icon: 'calendar-check',
+        title: 'Demo and appointment',
+        questions: [
+          'What happens in the free demo?',
+          'Can you book me a time this week?',
+          'What should I have ready?',
+        ],
+      },
+      {
+        icon: 'settings',
+        title: 'Technical questions',
+        questions: [
+          'Do you work with my CRM?',
+          'How do you write into my calendar?',
+          "How safe is my customers' data?",
+          'How long does it take to set up?',
+        ],
+      },
+    ],
+  },
+} as const satisfies {
+  tiles: readonly [VoiceTile, VoiceTile, VoiceTile, VoiceTile];
+  howTo: { heading: string; steps: readonly [VoiceStep, VoiceStep, VoiceStep] };
+  questions: {
+    heading: string;
+    intro: string;
+    groups: readonly [QuestionGroup, QuestionGroup, QuestionGroup, QuestionGroup];
+  };
+} & Record<string, unknown>;

@@ -1,0 +1,12 @@
+import { SolarTiles } from './tiles';
+import { SolarWhy } from './why';
+
+/** The solar page below its hero, which never changes. Spec 2 (Solar voice page). */
+export function SolarDetails() {
+  return (
+    <>
+      <SolarTiles />
+      <SolarWhy />
+    </>
+  );
+}

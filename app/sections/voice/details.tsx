@@ -1,0 +1,14 @@
+import { VoiceHowTo } from './how-to';
+import { VoiceQuestions } from './questions';
+import { VoiceTiles } from './tiles';
+
+/** The voice page below its hero, which never changes. Spec 2 (Voice page). */
+export function VoiceDetails() {
+  return (
+    <>
+      <VoiceTiles />
+      <VoiceHowTo />
+      <VoiceQuestions />
+    </>
+  );
+}

@@ -2,7 +2,10 @@ import { solarPage } from '~/content/solar/page';
 import { VoiceIntro } from '~/sections/voice/intro';
 import { VoiceOnline } from '~/sections/voice/online';
 import { Icon } from '~/ui/icon';
-import { SolarSunrise } from './sunrise';
+import { lazySection } from '~/ui/lazy-section';
+import { StaticHtml } from '~/ui/static-html';
+
+const SolarSunrise = lazySection(() => import('./sunrise').then((m) => m.SolarSunrise));
 
 /** Spec 2 (Solar voice page). */
 export function SolarHero({ available }: { available: boolean }) {
@@ -18,7 +21,9 @@ export function SolarHero({ available }: { available: boolean }) {
           </div>
           <VoiceIntro content={solarPage} available={available} />
         </div>
-        <SolarSunrise className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none" />
+        <StaticHtml name="sunrise">
+          <SolarSunrise className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none" />
+        </StaticHtml>
       </div>
       <div className="page relative z-10 pb-16">
         <ul className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">

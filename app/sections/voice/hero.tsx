@@ -1,7 +1,10 @@
 import { voicePage } from '~/content/voice/page';
+import { lazySection } from '~/ui/lazy-section';
+import { StaticHtml } from '~/ui/static-html';
 import { VoiceIntro } from './intro';
 import { VoiceOnline } from './online';
-import { VoiceStar } from './star';
+
+const VoiceStar = lazySection(() => import('./star').then((m) => m.VoiceStar));
 
 /** Spec 2 (Voice page). */
 export function VoiceHero({ available }: { available: boolean }) {
@@ -13,7 +16,9 @@ export function VoiceHero({ available }: { available: boolean }) {
           {available ? <VoiceOnline label={voicePage.online} /> : null}
           <VoiceIntro content={voicePage} available={available} />
         </div>
-        <VoiceStar className="mx-auto w-full max-w-80 lg:max-w-none" />
+        <StaticHtml name="star">
+          <VoiceStar className="mx-auto w-full max-w-80 lg:max-w-none" />
+        </StaticHtml>
       </div>
     </section>
   );

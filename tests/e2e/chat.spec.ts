@@ -36,7 +36,6 @@ import {
   typingOf,
 } from './chat-stage';
 import { settled } from './home-stage';
-import { areaOf } from './toast-stage';
 
 /** Where the chat sends its messages; held back, a reply comes exactly when a test wants it. */
 const sends = '**/api/chat';
@@ -244,8 +243,6 @@ test.describe('sending', () => {
 
     await test.step('offline', async () => {
       allow(/ERR_INTERNET_DISCONNECTED/);
-      // The code of the page's own notice has come: without it the words would stay, over the chat's head.
-      await expect(areaOf(page)).toBeAttached();
       await context.setOffline(true);
       await say(page, 'What does it cost?');
       await expect(page.locator('#chat').getByText(words.status.offline).first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { chatFrame } from '~/content/chat/frame';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX, RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
+import { refusals } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
@@ -35,7 +36,6 @@ import {
   typingOf,
 } from './chat-stage';
 import { settled } from './home-stage';
-import { areaOf } from './toast-stage';
 
 /** Where the chat sends its messages; held back, a reply comes exactly when a test wants it. */
 const sends = '**/api/chat';
@@ -243,8 +243,6 @@ test.describe('sending', () => {
 
     await test.step('offline', async () => {
       allow(/ERR_INTERNET_DISCONNECTED/);
-      // The code of the page's own notice has come: without it the words would stay, over the chat's head.
-      await expect(areaOf(page)).toBeAttached();
       await context.setOffline(true);
       await say(page, 'What does it cost?');
       await expect(page.locator('#chat').getByText(words.status.offline).first()).toBeVisible();
@@ -254,6 +252,22 @@ test.describe('sending', () => {
       await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
       await inputOf(page).press('Enter');
       await expect(logOf(page)).toContainText('$99');
+    });
+
+    await test.step('an earlier part that the edge cannot read is left out when asked', async () => {
+      allow(/status of 400/);
+      await page.route(sends, (route) => {
+        const form = new URLSearchParams(route.request().postData() ?? '');
+        form.set('history', '[1]');
+        return route.continue({ postData: form.toString() });
+      });
+      await say(page, 'Is it a scam?');
+      await expect(logOf(page)).toContainText(refusals.bad_history.message);
+      await page.unroute(sends);
+      await page.getByRole('button', { name: words.conversation.goOnWithoutHistory }).click();
+      await expect(logOf(page)).toContainText('A fair thing to ask');
+      await expect(logOf(page)).toContainText('$99');
+      await expect(inputOf(page)).toHaveValue('');
     });
 
     await test.step('refused after too many: the text is back in the input', async () => {

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { TOAST_DURATION_MS } from '~/content/constants';
 import type { ToastWords } from '~/content/toasts';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
 import { systemClock } from '~/lib/time/clock';
 import { ErrorBoundary } from '~/ui/error-boundary';
-import { floatingFallback } from '~/ui/error-fallback';
+import { toastPlace } from './place';
 import { createToastQueue, type Toast } from './queue';
 
 const queue = createToastQueue(systemClock);
@@ -20,12 +21,16 @@ interface ToastViewProps {
 
 const loadView = () => importWithRetry(() => import('./view').then(({ ToastView }) => ToastView));
 
-/** What a notice says, where its view cannot be had or has thrown. */
-function PlainToast({ toasts }: Pick<ToastViewProps, 'toasts'>) {
+/** What a notice says, for as long as any, where its view cannot be had or has thrown. It covers no press. */
+function PlainToast({ toasts, onDismiss }: ToastViewProps) {
   const newest = toasts.find(({ open }) => open);
+  const id = newest?.id;
+  useEffect(() => {
+    if (id !== undefined) return systemClock.after(TOAST_DURATION_MS, () => onDismiss(id));
+  }, [id, onDismiss]);
   return (
     newest && (
-      <p key={newest.id} role="status" className={`panel p-4 ${floatingFallback}`}>
+      <p key={id} role="status" className={`panel pointer-events-none p-4 ${toastPlace}`}>
         {newest.text}
       </p>
     )
@@ -53,7 +58,7 @@ export function Toaster() {
     );
   }, [View, newest]);
 
-  const words = <PlainToast toasts={toasts} />;
+  const words = <PlainToast toasts={toasts} onDismiss={queue.dismiss} />;
   if (!View) return hasFailed ? words : null;
   return (
     <ErrorBoundary name="toasts" fallback={words}>

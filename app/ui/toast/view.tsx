@@ -7,6 +7,7 @@ import {
 } from '~/content/constants';
 import { toastArea } from '~/content/toasts';
 import { Icon } from '~/ui/icon';
+import { toastPlace } from './place';
 import type { Toast } from './queue';
 
 const looks = {
@@ -51,7 +52,7 @@ export function ToastView({
       <Radix.Viewport
         hotkey={[TOAST_FOCUS_KEY]}
         label={toastArea.label}
-        className="fixed inset-x-4 top-22 z-50 flex flex-col gap-2 md:left-6 md:right-auto md:w-96"
+        className={`${toastPlace} flex flex-col gap-2`}
       />
     </Radix.Provider>
   );

@@ -110,7 +110,7 @@ describe('voice pages (spec 2, 9)', () => {
   });
 
   it('name the solar figures as the spec does', () => {
-    expect(solarPage.badges.map(({ text }) => text)).toEqual([
+    expect(solarDetails.badges.map(({ text }) => text)).toEqual([
       'Residential 5kW package from $9,800',
       'Up to 60% savings',
       'Free consultation',

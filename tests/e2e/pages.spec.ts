@@ -89,7 +89,7 @@ test('the solar page has every text of the spec, at dawn', async ({ page }) => {
   await expect(main.locator('[data-sky="dawn"]')).toBeVisible();
   await expect(main.getByText(solarPage.demoMode, { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: solarPage.startCall })).toBeVisible();
-  for (const { text } of solarPage.badges) {
+  for (const { text } of solarDetails.badges) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
   for (const { title, lines } of solarDetails.tiles) {

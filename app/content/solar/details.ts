@@ -10,6 +10,7 @@ import {
   SOLAR_RESIDENTIAL_PRICE_USD,
   SOLAR_RESIDENTIAL_SIZE_KW,
   SOLAR_ROI_YEARS,
+  SOLAR_SAVINGS_MAX,
   SOLAR_WORKMANSHIP_WARRANTY_YEARS,
 } from '~/content/constants';
 import type { LucideIconName } from '~/lib/icon-names';
@@ -28,6 +29,16 @@ export interface SolarReason {
 
 /** The solar voice page below its hero. Spec 2 (Solar voice page), 9. */
 export const solarDetails = {
+  demoModeNote: 'A sample of the assistant a solar company gets. Packages and prices are examples.',
+  badges: [
+    {
+      icon: 'house',
+      text: `Residential ${SOLAR_RESIDENTIAL_SIZE_KW}kW package from ${SOLAR_RESIDENTIAL_PRICE_USD}`,
+    },
+    { icon: 'trending-down', text: `Up to ${SOLAR_SAVINGS_MAX} savings` },
+    { icon: 'message-circle', text: 'Free consultation' },
+    { icon: 'percent', text: `${SOLAR_PROMO_RATE} financing` },
+  ],
   tilesHeading: 'What it can tell you',
   tiles: [
     {
@@ -91,6 +102,7 @@ export const solarDetails = {
     text: `Ask for a price and ${brand.solarAssistant} does not only name one. It tells you which facts it used, such as your bill, your roof and the package, how it weighed them, and what a site visit could still change. You can follow the reasoning and correct it.`,
   },
 } as const satisfies {
+  badges: readonly { icon: LucideIconName; text: string }[];
   tiles: readonly [SolarTile, SolarTile, SolarTile, SolarTile];
   whyChoose: { heading: string; reasons: readonly SolarReason[] };
 } & Record<string, unknown>;

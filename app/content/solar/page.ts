@@ -1,44 +1,25 @@
 import { brand } from '~/content/brand';
-import {
-  SOLAR_PROMO_RATE,
-  SOLAR_RESIDENTIAL_PRICE_USD,
-  SOLAR_RESIDENTIAL_SIZE_KW,
-  SOLAR_SAVINGS_MAX,
-} from '~/content/constants';
+import { SOLAR_PROMO_RATE, SOLAR_RESIDENTIAL_PRICE_USD } from '~/content/constants';
 import { bookingHref } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
 import { voiceCall } from '~/content/voice/call';
 import type { VoiceClosing } from '~/content/voice/closing';
-import type { LucideIconName } from '~/lib/icon-names';
 
 /** The solar voice page. Spec 2 (Solar voice page), 9. */
 export const solarPage = {
   assistant: brand.solarAssistant,
   demoMode: 'Demo Mode',
-  demoModeNote: 'A sample of the assistant a solar company gets. Packages and prices are examples.',
   heading: `Ask ${brand.solarAssistant} about solar`,
   intro: `${brand.solarAssistant} is the voice assistant for solar leads. It knows the packages, the financing and the time it takes, and it books the visit to the roof.`,
   online: 'Online',
   startCall: `Start Call with ${brand.solarAssistant}`,
   microphoneNote: 'Your browser will ask for permission to use your microphone.',
-  badges: [
-    {
-      icon: 'house',
-      text: `Residential ${SOLAR_RESIDENTIAL_SIZE_KW}kW package from ${SOLAR_RESIDENTIAL_PRICE_USD}`,
-    },
-    { icon: 'trending-down', text: `Up to ${SOLAR_SAVINGS_MAX} savings` },
-    { icon: 'message-circle', text: 'Free consultation' },
-    { icon: 'percent', text: `${SOLAR_PROMO_RATE} financing` },
-  ],
   closing: {
     heading: 'Do you sell solar?',
     text: `${brand.solarAssistant} can answer your leads with your packages, day and night. See it with your own figures in a free demo.`,
     links: [{ label: 'Book My Free AI Demo', href: bookingHref }, voiceCall.withoutScript.chat],
   },
-} as const satisfies {
-  badges: readonly { icon: LucideIconName; text: string }[];
-  closing: VoiceClosing;
-} & Record<string, unknown>;
+} as const satisfies { closing: VoiceClosing } & Record<string, unknown>;
 
 export const head = {
   path: '/voice-call-solar',

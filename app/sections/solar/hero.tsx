@@ -1,10 +1,10 @@
 import { solarPage } from '~/content/solar/page';
 import { VoiceIntro } from '~/sections/voice/intro';
 import { VoiceOnline } from '~/sections/voice/online';
-import { Icon } from '~/ui/icon';
 import { lazySection } from '~/ui/lazy-section';
 import { StaticHtml } from '~/ui/static-html';
 
+const SolarBadges = lazySection(() => import('./badges').then((m) => m.SolarBadges));
 const SolarSunrise = lazySection(() => import('./sunrise').then((m) => m.SolarSunrise));
 
 /** Spec 2 (Solar voice page). */
@@ -25,20 +25,9 @@ export function SolarHero({ available }: { available: boolean }) {
           <SolarSunrise className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none" />
         </StaticHtml>
       </div>
-      <div className="page relative z-10 pb-16">
-        <ul className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
-          {solarPage.badges.map(({ icon, text }) => (
-            <li
-              key={text}
-              className="flex min-h-12 items-center gap-3 rounded-full border border-haze bg-dusk px-5 py-2.5 font-medium"
-            >
-              <Icon name={icon} className="size-5 text-betelgeuse" />
-              {text}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-5 text-sm text-mist">{solarPage.demoModeNote}</p>
-      </div>
+      <StaticHtml name="badges">
+        <SolarBadges />
+      </StaticHtml>
     </section>
   );
 }

@@ -50,11 +50,8 @@ async function hydrate(): Promise<void> {
 
 /** Fetches the error service's client with the first failure; until it is there, failures wait. */
 function sendReports(reportsTo: string, early: EarlyFailure[]): void {
-  const { push } = Array.prototype;
-  let isFetched = false;
-  const fetchClient = () => {
-    if (isFetched) return;
-    isFetched = true;
+  early.push = (...failures) => {
+    early.push = Array.prototype.push;
     importWithRetry(() =>
       import('~/lib/error-reports/send-from-browser').then((module) => module.startBrowserReports),
     ).then(
@@ -62,13 +59,10 @@ function sendReports(reportsTo: string, early: EarlyFailure[]): void {
       // Without a network there is nobody to send it to.
       () => {},
     );
-  };
-  early.push = (...failures) => {
-    fetchClient();
-    return push.apply(early, failures);
+    return early.push(...failures);
   };
   sendReportsTo((...failure) => early.push(failure));
-  if (early.length > 0) fetchClient();
+  if (early.length > 0) early.push();
 }
 
 const { reportsTo } = document.documentElement.dataset;

@@ -1,11 +1,11 @@
-const activations = ['scroll', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const activations = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Resolves with the visitor's first activity on the page, at once where it is scrolled already. What only
  * a visitor below the first screen meets is fetched then: a page that nobody touches asks for nothing more.
  */
 export function userActivation(): Promise<void> {
-  if (import.meta.env.SSR || window.scrollY > 0) return Promise.resolve();
+  if (import.meta.env.SSR || scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const activated = new AbortController();
     const onActivity = () => {

@@ -25,7 +25,6 @@ import { StickyBook } from '~/sections/home/sticky-book';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { ErrorBoundary } from '~/ui/error-boundary';
-import { Island } from '~/ui/island';
 import { lazySection } from '~/ui/lazy-section';
 import { StaticHtml } from '~/ui/static-html';
 
@@ -39,12 +38,12 @@ const HowItWorks = lazySection(() =>
 const Integrations = lazySection(() =>
   import('~/sections/home/integrations').then((m) => m.Integrations),
 );
-const Meet = lazySection(() =>
-  userActivation().then(() => import('~/sections/home/meet').then((m) => m.Meet)),
-);
-const Metrics = lazySection(() =>
-  userActivation().then(() => import('~/sections/home/metrics').then((m) => m.Metrics)),
-);
+const loadMeet = () =>
+  userActivation().then(() => import('~/sections/home/meet').then((m) => m.Meet));
+const Meet = lazySection(loadMeet);
+const loadMetrics = () =>
+  userActivation().then(() => import('~/sections/home/metrics').then((m) => m.Metrics));
+const Metrics = lazySection(loadMetrics);
 
 export function loader(args: LoaderFunctionArgs) {
   const content = {
@@ -91,12 +90,12 @@ export default function Home() {
         <StaticHtml name="steps">
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
-        <Island name="meet">
+        <StaticHtml name="meet" load={loadMeet}>
           <Meet id="meet" conversations={conversations} />
-        </Island>
-        <Island name="metrics">
+        </StaticHtml>
+        <StaticHtml name="metrics" load={loadMetrics}>
           <Metrics id="metrics" />
-        </Island>
+        </StaticHtml>
         <StaticHtml name="integrations">
           <Integrations id="integrations" />
         </StaticHtml>

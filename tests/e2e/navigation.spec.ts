@@ -176,14 +176,10 @@ test.describe('a new page', () => {
     const left = await scrolled(page);
     await followFooter(page, '/demo');
     const release = await holdBack(page, '**/assets/*.js');
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
     await page.reload();
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(`${appUrl}/about`);
     release();
-    await page.keyboard.press('Shift');
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
     await expect(page).toHaveTitle(aboutHead.title);

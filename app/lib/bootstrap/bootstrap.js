@@ -4,8 +4,9 @@ const root = document.documentElement;
 const address = location.pathname + location.search;
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel'];
 const ERRORS_MAX = 20;
-/** @type {HTMLElement[]} */
+/** @type {{ scope: HTMLElement, index: number }[]} */
 let heldPresses = [];
+const buttons = 'button[type=button], [data-press-waits]';
 
 /**
  * Shows the page as without JavaScript (styles.css, the variants `noscript` and `lost`).
@@ -20,29 +21,34 @@ function fail(reason) {
   }
 }
 
-/** @param {Element} element */
-const isHydrated = (element) => 'hydrated' in root.dataset && !element.closest('[data-island]');
+/** @param {HTMLElement} scope the document, or an island (ui/static-html.tsx) */
+const isHydrated = (scope) => 'hydrated' in root.dataset && !('island' in scope.dataset);
 
 /**
- * These buttons need a script, so their presses wait for hydration.
+ * These buttons need a script, so their presses wait for it. React may make the
+ * buttons anew, so each is known by its place.
  * @param {MouseEvent} event
  */
 function holdPress(event) {
-  const button =
-    event.target instanceof Element &&
-    event.target.closest('button[type=button], [data-press-waits]');
-  if (!(button instanceof HTMLElement) || isHydrated(button)) return;
-  heldPresses.push(button);
+  const button = event.target instanceof Element && event.target.closest(buttons);
+  if (!button) return;
+  /** @type {HTMLElement} */
+  const scope = button.closest('[data-island]') || root;
+  if (isHydrated(scope)) return;
+  heldPresses.push({ scope, index: [...scope.querySelectorAll(buttons)].indexOf(button) });
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** After the page, and after each island (ui/island.tsx). */
+/** After the page, and after each island. */
 function onHydrated() {
   root.dataset.hydrated = '';
   const presses = heldPresses;
-  heldPresses = presses.filter((button) => !isHydrated(button));
-  for (const button of presses) if (isHydrated(button)) button.click();
+  heldPresses = presses.filter(({ scope }) => !isHydrated(scope));
+  for (const { scope, index } of presses) {
+    const button = scope.querySelectorAll(buttons)[index];
+    if (isHydrated(scope) && button instanceof HTMLElement) button.click();
+  }
 }
 
 function begin() {
@@ -50,8 +56,6 @@ function begin() {
   const deferred = document.querySelector('script[type="text/deferred-module"]');
   if (!(deferred instanceof HTMLScriptElement)) return;
   deferred.remove();
-  // Back after a reload can change the address under this document: the server's page no longer fits.
-  if (location.pathname + location.search !== address) return location.reload();
   for (const href of (deferred.dataset.files || '').split(' ')) {
     const preload = document.createElement('link');
     preload.rel = 'modulepreload';
@@ -64,6 +68,12 @@ function begin() {
   script.textContent = deferred.textContent;
   script.onerror = () => fail('lost');
   document.head.appendChild(script);
+}
+
+/** Back after a reload changes the address under this document, which is another page's. */
+function reloadOtherPage() {
+  const isOther = location.pathname + location.search !== address;
+  if (isOther && !('hydrated' in root.dataset)) location.reload();
 }
 
 /** @param {ErrorEvent | PromiseRejectionEvent} event */
@@ -79,6 +89,7 @@ if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh'))
   addEventListener('unhandledrejection', keepError);
   addEventListener('click', holdPress, true);
   addEventListener('hydrated', onHydrated);
+  addEventListener('popstate', reloadOtherPage);
   for (const intent of intents) {
     document.addEventListener(intent, begin, { capture: true, passive: true });
   }

@@ -12,7 +12,6 @@ export const PLAN_PRICE_MIN_DOLLARS_PER_MONTH = 99;
 
 /* Headline. Spec 2, 9. */
 export const HEADLINE_ROTATION_MS = 2_500;
-export const HEADLINE_BUSINESS_TYPE_COUNT = 49;
 
 /* Counters. Spec 4, 9. */
 export const COUNTER_REVENUE_DOLLARS = 284_500;
@@ -22,7 +21,6 @@ export const COUNTER_VISIBLE_RATIO = 0.5;
 
 /* Dashboard. Spec 2, 4, 9. */
 export const DASHBOARD_ROTATION_MS = 3_000;
-export const DASHBOARD_METRIC_COUNT = 4;
 export const DASHBOARD_APPOINTMENTS_COUNT = 638;
 export const DASHBOARD_REVENUE_DOLLARS = 284_500;
 export const DASHBOARD_CONVERSION_PERCENT = 43;
@@ -32,15 +30,10 @@ export const DASHBOARD_RESPONSE_S = 47;
 export const SIMULATION_START_DELAY_MS = 300;
 export const SIMULATION_TYPING_MS = 1_000;
 export const SIMULATION_NEXT_CONVERSATION_MS = 4_000;
-export const SIMULATION_INDUSTRY_COUNT = 6;
 
 /* Demo page. Spec 2, 3, 4, 9. */
 export const DEMO_TYPING_MS = 1_500;
 export const DEMO_INDUSTRY_COUNT = 10;
-export const DEMO_CAPABILITY_COUNT = 4;
-export const DEMO_MESSAGES_MIN_COUNT = 4;
-export const DEMO_MESSAGES_MAX_COUNT = 7;
-export const DEMO_MESSAGE_DELAYS_MS = [0, 2_000, 2_500] as const;
 export const DEMO_PANEL_HEIGHT_SMALL_PX = 450;
 export const DEMO_PANEL_HEIGHT_LARGE_PX = 500;
 export const DEMO_LIST_MAX_HEIGHT_REM = 12;
@@ -165,7 +158,3 @@ export const SOLAR_COMMERCIAL_INSTALL_MONTHS = '3-5';
 export const SOLAR_ROI_YEARS = '3-5';
 export const SOLAR_PANEL_WARRANTY_YEARS = 25;
 export const SOLAR_WORKMANSHIP_WARRANTY_YEARS = 10;
-
-/* Sample content. Spec 2, 3. */
-export const FAQ_COUNT = 9;
-export const TESTIMONIAL_MIN_COUNT = 9;

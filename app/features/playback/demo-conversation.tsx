@@ -1,5 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { DEMO_TYPING_MS } from '~/content/constants';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import {
+  DEMO_PANEL_HEIGHT_LARGE_PX,
+  DEMO_PANEL_HEIGHT_SMALL_PX,
+  DEMO_TYPING_MS,
+} from '~/content/constants';
 import type { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
 import { fill } from '~/lib/fill';
@@ -10,6 +14,7 @@ import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
 import { Icon } from '~/ui/icon';
 import { useRunning } from '~/ui/motion/use-running';
+import { useHydrated } from '~/ui/use-hydrated';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
 import { createPlayer } from './player';
@@ -17,13 +22,11 @@ import { isPlaying, type PlayerState } from './player-state';
 
 type Words = (typeof demoPage)['panel'];
 
-const noSubscription = () => () => undefined;
-const useHydrated = () =>
-  useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+/** Read by the panel's style. Spec 9. */
+const panelHeights = {
+  '--height-small': `${DEMO_PANEL_HEIGHT_SMALL_PX}px`,
+  '--height-large': `${DEMO_PANEL_HEIGHT_LARGE_PX}px`,
+} as CSSProperties;
 
 function faceOf(
   words: Words,
@@ -94,7 +97,8 @@ export function DemoConversation({ words, scenario, onStart }: DemoConversationP
     <section
       ref={root}
       aria-labelledby="demo-panel-title"
-      className="panel relative flex h-[450px] flex-col overflow-hidden lg:h-[500px]"
+      className="panel relative flex h-(--height-small) flex-col overflow-hidden lg:h-(--height-large)"
+      style={panelHeights}
     >
       <header className="flex items-center gap-3 border-b border-haze px-5 py-3">
         <span

@@ -1,9 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  DASHBOARD_METRIC_COUNT,
-  DASHBOARD_ROTATION_MS,
-  HEADLINE_ROTATION_MS,
-} from '~/content/constants';
+import { DASHBOARD_ROTATION_MS, HEADLINE_ROTATION_MS } from '~/content/constants';
 import { businessTypes } from '~/content/home/business-types';
 import { pickOther, seededRandom } from '~/lib/random';
 import { createFakeClock } from './fake-clock';
@@ -13,7 +9,7 @@ function dashboard() {
   const clock = createFakeClock();
   const rotation = createRotation({
     first: 0,
-    next: (index) => nextIndex(index, DASHBOARD_METRIC_COUNT),
+    next: (index) => nextIndex(index, 4),
     everyMs: DASHBOARD_ROTATION_MS,
     clock,
   });

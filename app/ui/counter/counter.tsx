@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { COUNTER_VISIBLE_RATIO } from '~/content/constants';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { COUNTER_DURATION_MS, COUNTER_VISIBLE_RATIO } from '~/content/constants';
 import { figure } from '~/lib/figure';
 import { useFirstSight } from '~/ui/motion/use-first-sight';
 import { countUp } from './count-up';
@@ -15,6 +15,9 @@ interface CounterProps {
 
 /** The counters that have counted in this visit. */
 const counted = new Set<string>();
+
+/** Read by `animate-count`. */
+const countDuration = { '--count-duration': `${COUNTER_DURATION_MS}ms` } as CSSProperties;
 
 /** Figures of one count, as many as `animate-count` has steps: 20 a second, no eye reads them faster. */
 const FIGURES = 40;
@@ -44,6 +47,7 @@ export function Counter({ name, target, prefix = '', suffix = '', className = ''
         <span aria-hidden="true" className="absolute inset-0 contain-strict">
           <span
             className="block animate-count whitespace-pre"
+            style={countDuration}
             onAnimationEnd={() => setCounting(false)}
           >
             {Array.from({ length: FIGURES }, (_, at) => text(countUp(target, at / FIGURES))).join(

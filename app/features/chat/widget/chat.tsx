@@ -1,5 +1,13 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { challenge } from '~/content/challenge';
+import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import {
   type Chat as ChatState,
   type Conversing,
@@ -17,6 +25,9 @@ import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face
 import { messageFieldId } from './message-field';
 import { ChatPanel } from './panel';
 import { isSheet, useInertPage, useSheet } from './sheet';
+
+/** Read by the open panel's style. */
+const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
 
 const noStore = {
   subscribe: () => () => undefined,
@@ -64,6 +75,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
         data-live={controls ? '' : undefined}
         open={isOpen}
         className={frameClass}
+        style={panelWidth}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself. */}
         <summary onClick={toggle} className={launcherClass}>

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon';
 
 /** The closed chat at the foot of the page; the open one beside it, a whole sheet on small phones. */
 export const frameClass =
-  'group fixed bottom-22 right-4 z-40 md:bottom-6 md:right-6 open:z-50 max-sm:open:inset-x-0 max-sm:open:bottom-auto max-sm:open:top-[var(--chat-top,0px)] max-sm:open:h-[var(--chat-height,100dvh)] sm:open:bottom-6 sm:open:right-6 sm:open:h-[min(42rem,calc(100dvh-3rem))] sm:open:w-[320px]';
+  'group fixed bottom-22 right-4 z-40 md:bottom-6 md:right-6 open:z-50 max-sm:open:inset-x-0 max-sm:open:bottom-auto max-sm:open:top-[var(--chat-top,0px)] max-sm:open:h-[var(--chat-height,100dvh)] sm:open:bottom-6 sm:open:right-6 sm:open:h-[min(42rem,calc(100dvh-3rem))] sm:open:w-(--chat-width)';
 
 export const launcherClass =
   'relative z-10 flex min-h-14 min-w-14.5 cursor-pointer items-center gap-2 rounded-full border border-haze bg-dusk px-4 font-semibold text-starlight shadow-lifted transition-colors hover:border-mist sm:min-w-50.5 sm:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-h-11 group-open:min-w-0 group-open:justify-center group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:shadow-none group-open:hover:bg-dawnline group-open:hover:text-starlight';

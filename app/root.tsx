@@ -7,12 +7,14 @@ import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
 import { failedHead } from '~/lib/head/failed';
+import { trackCta } from '~/lib/track';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig, siteOrigin } from '~/server/public-config';
 import { HeadOfPage } from '~/ui/head-of-page';
 import { usePageChange } from '~/ui/motion/page-change';
 import { showToast, Toaster } from '~/ui/toast/toaster';
+import { useStaticLinks } from '~/ui/use-static-links';
 import { VisitSlot } from '~/ui/visit-slot';
 import { Document } from './document';
 import './styles.css';
@@ -75,8 +77,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** A call to action in static HTML is counted by its mark. Spec 7. */
+function trackStaticCta({ dataset }: HTMLAnchorElement): void {
+  if (dataset.cta === 'see_action') trackCta({ location: 'meet_orion', name: 'see_action' });
+}
+
 export default function App() {
   usePageChange();
+  useStaticLinks(trackStaticCta);
   useEffect(() => {
     const showOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', showOffline);

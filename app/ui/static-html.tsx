@@ -34,7 +34,8 @@ export function StaticHtml({ name, load, children }: StaticHtmlProps) {
   const focused = useRef<number>();
   const hydrated = useHydrated();
   const [isKept, setIsKept] = useState(!import.meta.env.SSR && !hydrated);
-  const [Wrapper] = useState(() => (isRecovery() ? Suspense : Fragment));
+  // In the place of HTML that is kept, the section waits for its code without a gap.
+  const [Wrapper] = useState(() => (!isKept && isRecovery() ? Suspense : Fragment));
 
   useEffect(() => {
     if (!isKept || !load) return;
@@ -58,7 +59,11 @@ export function StaticHtml({ name, load, children }: StaticHtmlProps) {
   }, [isKept]);
 
   return (
-    <div ref={root} data-island={load && (import.meta.env.SSR || isKept) ? '' : undefined}>
+    <div
+      ref={root}
+      data-static=""
+      data-island={load && (import.meta.env.SSR || isKept) ? '' : undefined}
+    >
       {isKept ? (
         <div
           key="server"

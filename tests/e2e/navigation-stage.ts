@@ -5,7 +5,6 @@ import { errorPage } from '~/content/failed/error-page';
 import { voicePage } from '~/content/voice/page';
 import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
-import { areaOf } from './toast-stage';
 
 /** The names of the footer's links, by the page they lead to. */
 const footerLinks = {
@@ -54,7 +53,7 @@ export async function goHome(page: Page): Promise<void> {
 /** Begins to work with the page, and waits for what is fetched only then. */
 export async function beginWork(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(areaOf(page)).toBeAttached();
+  await quietNetwork(page);
 }
 
 /** What a page has asked this site for over the network, not out of the browser's cache: paths. */

@@ -34,6 +34,7 @@ export function Meet({
           </ul>
           <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink
+              data-cta="see_action"
               to={meet.seeAction.href}
               onClick={() => trackCta({ location: 'meet_orion', name: 'see_action' })}
             >

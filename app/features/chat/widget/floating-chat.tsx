@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@remix-run/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { isChatKept } from '~/features/chat/conversation/kept';
@@ -44,7 +44,6 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   const [mounted, setMounted] = useState<MountedChat>();
   const [hasFailed, setHasFailed] = useState(false);
   useOpenByHash(mounted);
-  useLinksOf(container);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
   useEffect(() => {
@@ -113,22 +112,4 @@ function useOpenByHash(chat: MountedChat | undefined): void {
     chat.open(takeSaidInCall());
     window.history.replaceState(window.history.state, '', location.pathname + location.search);
   }, [chat, location]);
-}
-
-/** The chat's root knows no router: its links are followed here. A sheet gives way to what it covers. */
-function useLinksOf(container: RefObject<HTMLElement>): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const href = link?.getAttribute('href');
-      if (!href?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      navigate(href);
-    };
-    element.addEventListener('click', follow);
-    return () => element.removeEventListener('click', follow);
-  }, [container, navigate]);
 }

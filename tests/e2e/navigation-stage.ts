@@ -5,6 +5,7 @@ import { errorPage } from '~/content/failed/error-page';
 import { voicePage } from '~/content/voice/page';
 import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
+import { quietNetwork } from '../support/requests-under-way';
 
 /** The names of the footer's links, by the page they lead to. */
 const footerLinks = {

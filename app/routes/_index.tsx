@@ -38,12 +38,12 @@ const HowItWorks = lazySection(() =>
 const Integrations = lazySection(() =>
   import('~/sections/home/integrations').then((m) => m.Integrations),
 );
-const loadMeet = () =>
-  userActivation().then(() => import('~/sections/home/meet').then((m) => m.Meet));
-const Meet = lazySection(loadMeet);
-const loadMetrics = () =>
-  userActivation().then(() => import('~/sections/home/metrics').then((m) => m.Metrics));
-const Metrics = lazySection(loadMetrics);
+const importMeet = () => import('~/sections/home/meet').then((m) => m.Meet);
+const Meet = lazySection(importMeet);
+const loadMeet = () => userActivation().then(importMeet);
+const importMetrics = () => import('~/sections/home/metrics').then((m) => m.Metrics);
+const Metrics = lazySection(importMetrics);
+const loadMetrics = () => userActivation().then(importMetrics);
 
 export function loader(args: LoaderFunctionArgs) {
   const content = {

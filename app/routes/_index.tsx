@@ -38,12 +38,10 @@ const HowItWorks = lazySection(() =>
 const Integrations = lazySection(() =>
   import('~/sections/home/integrations').then((m) => m.Integrations),
 );
-const importMeet = () => import('~/sections/home/meet').then((m) => m.Meet);
-const Meet = lazySection(importMeet);
-const loadMeet = () => userActivation().then(importMeet);
-const importMetrics = () => import('~/sections/home/metrics').then((m) => m.Metrics);
-const Metrics = lazySection(importMetrics);
-const loadMetrics = () => userActivation().then(importMetrics);
+const Meet = lazySection(() => import('~/sections/home/meet').then((m) => m.Meet));
+const Metrics = lazySection(() => import('~/sections/home/metrics').then((m) => m.Metrics));
+const loadMeet = () => userActivation().then(Meet.preload);
+const loadMetrics = () => userActivation().then(Metrics.preload);
 
 export function loader(args: LoaderFunctionArgs) {
   const content = {

@@ -4,6 +4,7 @@ import { partLost } from '~/content/failed/part';
 import { errorTexts } from '~/content/failed/texts';
 import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
+import { voiceCall } from '~/content/voice/call';
 import { appUrl } from '../support/addresses';
 import { axeOn, findingsOf } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
@@ -26,6 +27,7 @@ import {
   statusOf,
 } from './analytics-stage';
 import { openSite, walk, walked } from './analytics-walk';
+import { call, dockOf } from './voice-page-stage';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 
@@ -422,6 +424,32 @@ test.describe('the banner', () => {
         });
       }
     }
+  });
+
+  test('leaves a minimized call its controls, on a phone and on a tablet', async ({
+    page,
+    context,
+  }) => {
+    await standIn(context);
+    await page.goto(`${app.url}/voice-call`);
+    await hydrated(page);
+    await expect(panelOf(page)).toBeVisible();
+    await call(page);
+    await page.keyboard.press('Escape');
+    await page.locator('footer a[href="/about"]').click();
+    await expect(page).toHaveURL(/about$/);
+    for (const width of [375, 768]) {
+      await page.setViewportSize({ width, height: 812 });
+      for (const control of await dockOf(page).getByRole('button').all()) {
+        const isOnTop = await control.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return button.contains(seen);
+        });
+        expect(isOnTop, `${await control.innerText()} at ${width} px`).toBe(true);
+      }
+    }
+    await dockOf(page).getByRole('button', { name: voiceCall.button.tooltipInCall }).click();
   });
 
   test('has no faults that a machine can find, in any state, on a phone and on a desk', async ({

@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
   async function expectCalendarAtTop(page: Page): Promise<void> {
     await expect
       .poll(async () => {
-        const { y } = await boxOf(calendarOf(page));
+        const { y } = await boxOf(page.locator(`#${homeAnchors.calendar}`));
         const { height } = await boxOf(barOf(page));
         return y >= height && Math.abs(y - 88) <= 8;
       })

@@ -117,8 +117,19 @@ test.describe('on a small phone', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
     }
     await expectAccessible(page);
+    const line = page.getByRole('textbox', { name: said(overlay.type.label) });
+    await line.fill(`https://example.com/${'a'.repeat(300)}`);
+    await line.press('Enter');
+    await expect(logOf(page).getByText('aaaa').first()).toBeVisible();
+    for (const control of await overlayOf(page).getByRole('button').all()) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
     await endOf(page).tap();
     await expect(overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
+    for (const control of await overlayOf(page).getByRole('button').all()) {
+      const box = await control.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+    }
     await expectAccessible(page);
   });
 });

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COUNTER_DURATION_MS, COUNTER_VISIBLE_RATIO } from '~/content/constants';
 import { figure } from '~/lib/figure';
 import { useFirstSight } from '~/ui/motion/use-first-sight';
@@ -16,8 +16,8 @@ interface CounterProps {
 /** The counters that have counted in this visit. */
 const counted = new Set<string>();
 
-/** Read by `animate-count`. */
-const countDuration = { '--count-duration': `${COUNTER_DURATION_MS}ms` } as CSSProperties;
+/** Rules over the duration of `animate-count`. */
+const countDuration = { animationDuration: `${COUNTER_DURATION_MS}ms` };
 
 /** Figures of one count, as many as `animate-count` has steps: 20 a second, no eye reads them faster. */
 const FIGURES = 40;

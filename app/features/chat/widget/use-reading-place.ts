@@ -3,8 +3,11 @@ import type { ChatMessage } from '~/features/chat/conversation/chat';
 import { keepsFollowing, positionOf, type ScrollPosition } from '~/ui/follow-newest/follow';
 import { useBeforePaint } from '~/ui/use-before-paint';
 
-/** So much of the visitor's own message stands above its answer: two lines and the time. */
+/** So much of a long message of the visitor stands above its answer: two lines and the time. */
 const OWN_SEEN_PX = 96;
+/** One that takes less of the list stands there whole, below this much room. */
+const SHORT_RATIO = 0.4;
+const ABOVE_OWN_PX = 12;
 /** A reader this near to the end is at the end, in pixels. */
 const AT_END_PX = 2;
 /** So much may lie below what is in sight without a word about it. */
@@ -56,7 +59,9 @@ export function useReadingPlace(
     if (!list || !place || !isLive) return;
     if (isWaiting) {
       followsEnd.current = false;
-      list.scrollTop += place.above - OWN_SEEN_PX;
+      const own = answerRef.current?.previousElementSibling?.clientHeight ?? 0;
+      const isShort = own < list.clientHeight * SHORT_RATIO;
+      list.scrollTop += place.above - (isShort ? own + ABOVE_OWN_PX : OWN_SEEN_PX);
     } else if (place.fits && place.above >= 0 && place.below > 0) scrollToEnd(list);
   }, [isWaiting, isLive]);
 

@@ -16,7 +16,6 @@ import { dashboard } from './home/dashboard';
 import { integrations } from './home/integrations';
 import type { PageHead } from './page-head';
 import { solarDetails } from './solar/details';
-import { solarPage } from './solar/page';
 import { voiceDetails } from './voice/details';
 
 const distinct = (items: readonly unknown[]) => new Set(items).size;

@@ -19,4 +19,5 @@ export function lazySection<Props>(load: () => Promise<ComponentType<Props>>) {
 
 /** React renders in the same pass what is resolved in it: a section that was loaded leaves no gap. */
 const atOnce = <Value>(value: Value) =>
+  // biome-ignore lint/suspicious/noThenProperty: a thenable is what React takes.
   ({ then: (resolve: (value: Value) => void) => resolve(value) }) as unknown as Promise<Value>;

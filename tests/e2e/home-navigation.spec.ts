@@ -5,7 +5,7 @@ import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
-import { appUrl, sandboxUrl } from '../support/addresses';
+import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';

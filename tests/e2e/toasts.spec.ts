@@ -8,7 +8,6 @@ import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 import { openDemo } from './demo-stage';
 import { areaOf, closeOf, copyLink, drag, toastOf } from './toast-stage';

@@ -10,7 +10,6 @@ import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/head/failed';
 import { SolarHero } from '~/sections/solar/hero';
-import { VoiceClosing } from '~/sections/voice/closing';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
@@ -49,7 +48,6 @@ export default function VoiceCallSolar() {
           <StaticHtml name="details">
             <SolarDetails />
           </StaticHtml>
-          <VoiceClosing content={solarPage.closing} />
         </div>
         {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}
         <div

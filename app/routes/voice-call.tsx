@@ -9,7 +9,6 @@ import { head, voicePage } from '~/content/voice/page';
 import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/head/failed';
-import { VoiceClosing } from '~/sections/voice/closing';
 import { VoiceHero } from '~/sections/voice/hero';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
@@ -48,7 +47,6 @@ export default function VoiceCall() {
         <StaticHtml name="details">
           <VoiceDetails />
         </StaticHtml>
-        <VoiceClosing content={voicePage.closing} />
       </main>
     </WithVoiceCall>
   );

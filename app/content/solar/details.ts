@@ -13,6 +13,9 @@ import {
   SOLAR_SAVINGS_MAX,
   SOLAR_WORKMANSHIP_WARRANTY_YEARS,
 } from '~/content/constants';
+import { bookingHref } from '~/content/navigation';
+import { voiceCall } from '~/content/voice/call';
+import type { VoiceClosing } from '~/content/voice/closing';
 import type { LucideIconName } from '~/lib/icon-names';
 
 export interface SolarTile {
@@ -101,8 +104,14 @@ export const solarDetails = {
     heading: 'It explains how it gets there',
     text: `Ask for a price and ${brand.solarAssistant} does not only name one. It tells you which facts it used, such as your bill, your roof and the package, how it weighed them, and what a site visit could still change. You can follow the reasoning and correct it.`,
   },
+  closing: {
+    heading: 'Do you sell solar?',
+    text: `${brand.solarAssistant} can answer your leads with your packages, day and night. See it with your own figures in a free demo.`,
+    links: [{ label: 'Book My Free AI Demo', href: bookingHref }, voiceCall.withoutScript.chat],
+  },
 } as const satisfies {
   badges: readonly { icon: LucideIconName; text: string }[];
   tiles: readonly [SolarTile, SolarTile, SolarTile, SolarTile];
   whyChoose: { heading: string; reasons: readonly SolarReason[] };
+  closing: VoiceClosing;
 } & Record<string, unknown>;

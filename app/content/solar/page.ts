@@ -1,9 +1,6 @@
 import { brand } from '~/content/brand';
 import { SOLAR_PROMO_RATE, SOLAR_RESIDENTIAL_PRICE_USD } from '~/content/constants';
-import { bookingHref } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
-import { voiceCall } from '~/content/voice/call';
-import type { VoiceClosing } from '~/content/voice/closing';
 
 /** The solar voice page. Spec 2 (Solar voice page), 9. */
 export const solarPage = {
@@ -14,12 +11,7 @@ export const solarPage = {
   online: 'Online',
   startCall: `Start Call with ${brand.solarAssistant}`,
   microphoneNote: 'Your browser will ask for permission to use your microphone.',
-  closing: {
-    heading: 'Do you sell solar?',
-    text: `${brand.solarAssistant} can answer your leads with your packages, day and night. See it with your own figures in a free demo.`,
-    links: [{ label: 'Book My Free AI Demo', href: bookingHref }, voiceCall.withoutScript.chat],
-  },
-} as const satisfies { closing: VoiceClosing } & Record<string, unknown>;
+} as const;
 
 export const head = {
   path: '/voice-call-solar',

@@ -1,5 +1,7 @@
 import { brand } from '~/content/brand';
+import { bookingHref } from '~/content/navigation';
 import type { LucideIconName } from '~/lib/icon-names';
+import type { VoiceClosing } from './closing';
 
 export interface VoiceTile {
   readonly icon: LucideIconName;
@@ -108,6 +110,14 @@ export const voiceDetails = {
       },
     ],
   },
+  closing: {
+    heading: 'Rather type?',
+    text: `The chat on the home page answers the same questions, and a free demo shows you ${brand.assistant} with your own calendar.`,
+    links: [
+      { label: 'Open the chat', href: '/#chat' },
+      { label: 'Book a free demo', href: bookingHref },
+    ],
+  },
 } as const satisfies {
   tiles: readonly [VoiceTile, VoiceTile, VoiceTile, VoiceTile];
   howTo: { heading: string; steps: readonly [VoiceStep, VoiceStep, VoiceStep] };
@@ -116,4 +126,5 @@ export const voiceDetails = {
     intro: string;
     groups: readonly [QuestionGroup, QuestionGroup, QuestionGroup, QuestionGroup];
   };
+  closing: VoiceClosing;
 } & Record<string, unknown>;

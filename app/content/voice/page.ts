@@ -1,7 +1,5 @@
 import { brand } from '~/content/brand';
-import { bookingHref } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
-import type { VoiceClosing } from './closing';
 
 /** The general voice page. Spec 2 (Voice page). */
 export const voicePage = {
@@ -11,15 +9,7 @@ export const voicePage = {
   online: 'Online',
   startCall: 'Start Call',
   microphoneNote: 'Your browser will ask for permission to use your microphone.',
-  closing: {
-    heading: 'Rather type?',
-    text: `The chat on the home page answers the same questions, and a free demo shows you ${brand.assistant} with your own calendar.`,
-    links: [
-      { label: 'Open the chat', href: '/#chat' },
-      { label: 'Book a free demo', href: bookingHref },
-    ],
-  },
-} as const satisfies { closing: VoiceClosing } & Record<string, unknown>;
+} as const;
 
 export const head = {
   path: '/voice-call',

@@ -1,3 +1,5 @@
+import { solarDetails } from '~/content/solar/details';
+import { VoiceClosing } from '~/sections/voice/closing';
 import { SolarTiles } from './tiles';
 import { SolarWhy } from './why';
 
@@ -7,6 +9,7 @@ export function SolarDetails() {
     <>
       <SolarTiles />
       <SolarWhy />
+      <VoiceClosing content={solarDetails.closing} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { voiceDetails } from '~/content/voice/details';
+import { VoiceClosing } from './closing';
 import { VoiceHowTo } from './how-to';
 import { VoiceQuestions } from './questions';
 import { VoiceTiles } from './tiles';
@@ -9,6 +11,7 @@ export function VoiceDetails() {
       <VoiceTiles />
       <VoiceHowTo />
       <VoiceQuestions />
+      <VoiceClosing content={voiceDetails.closing} />
     </>
   );
 }

@@ -36,12 +36,16 @@ export function mountChat(
     </ErrorBoundary>
   );
   let root: Root;
+  let isUnmounted = false;
   if (details) {
     if (input && input.value !== '') store.type(input.value);
     if (details.open) store.open();
     else if (answer) store.close();
     root = hydrateRoot(container, chat, {
-      onRecoverableError: (error) => report(error, { during: 'hydration of the chat' }),
+      onRecoverableError(error) {
+        // A page that is left before its chat is hydrated renders nothing in its place.
+        if (!isUnmounted) report(error, { during: 'hydration of the chat' });
+      },
     });
   } else {
     root = createRoot(container);
@@ -52,7 +56,10 @@ export function mountChat(
       store.goOnFrom(said);
       store.open();
     },
-    // React must not be rendering another root at this moment.
-    unmount: () => queueMicrotask(() => root.unmount()),
+    unmount() {
+      isUnmounted = true;
+      // React must not be rendering another root at this moment.
+      queueMicrotask(() => root.unmount());
+    },
   };
 }

@@ -7,7 +7,7 @@ export const solarPage = {
   assistant: brand.solarAssistant,
   demoMode: 'Demo Mode',
   heading: `Ask ${brand.solarAssistant} about solar`,
-  intro: `${brand.solarAssistant} is the voice assistant for solar leads. It knows the packages, the financing and the time it takes, and it books the visit to the roof.`,
+  intro: `${brand.solarAssistant} is the voice assistant for solar leads. It knows the packages, the financing and the time it takes, and it books a site visit.`,
   online: 'Online',
   startCall: `Start Call with ${brand.solarAssistant}`,
   microphoneNote: 'Your browser will ask for permission to use your microphone.',

@@ -22,7 +22,7 @@ export function SolarHero({ available }: { available: boolean }) {
           <VoiceIntro content={solarPage} available={available} />
         </div>
         <StaticHtml name="sunrise">
-          <SolarSunrise className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none" />
+          <SolarSunrise />
         </StaticHtml>
       </div>
       <StaticHtml name="badges">

@@ -26,9 +26,14 @@ const rows = [14, 34, 64, 110]
   .join('');
 
 /** The sun rising over solar panels. Decorative and still. */
-export function SolarSunrise({ className }: { className: string }) {
+export function SolarSunrise() {
   return (
-    <svg viewBox="0 0 800 470" className={className} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 800 470"
+      className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <radialGradient
           id="sunrise-glow"

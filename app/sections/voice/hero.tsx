@@ -17,7 +17,7 @@ export function VoiceHero({ available }: { available: boolean }) {
           <VoiceIntro content={voicePage} available={available} />
         </div>
         <StaticHtml name="star">
-          <VoiceStar className="mx-auto w-full max-w-80 lg:max-w-none" />
+          <VoiceStar />
         </StaticHtml>
       </div>
     </section>

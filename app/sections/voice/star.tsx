@@ -19,9 +19,14 @@ const voice = rays({
 });
 
 /** A star that speaks: rays as a voice's levels around it. Decorative and still. */
-export function VoiceStar({ className }: { className: string }) {
+export function VoiceStar() {
   return (
-    <svg viewBox="0 0 520 520" className={className} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 520 520"
+      className="mx-auto w-full max-w-80 lg:max-w-none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <radialGradient id="voice-star-glow">
           <stop offset="0" className="[stop-color:var(--color-betelgeuse)]" stopOpacity="0.32" />

@@ -44,7 +44,7 @@ export function mountChat(
     root = hydrateRoot(container, chat, {
       onRecoverableError(error) {
         // A page that is left before its chat is hydrated renders nothing in its place.
-        if (!isUnmounted) report(error, { during: 'hydration of the chat' });
+        if (!isUnmounted) report(error, { during: 'hydration' });
       },
     });
   } else {

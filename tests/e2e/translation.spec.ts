@@ -428,10 +428,10 @@ test('a node that another hand has moved breaks nothing, and is reported a few t
   page,
   allow,
 }) => {
-  allow(/node guard/);
+  allow(/DOM patch/);
   const reports: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('node guard')) reports.push(message.text());
+    if (message.text().includes('DOM patch')) reports.push(message.text());
   });
   await page.goto('/about');
   await page.keyboard.press('Shift');

@@ -195,6 +195,7 @@ test("the other assistant's page shows the call that is under way, and the text 
   await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Solar assistant' }).click();
   await expect(page).toHaveURL(/\/voice-call-solar$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(voicePages[1].assistant);
   await page.getByRole('main').getByRole('button', { name: button.showCall }).click();
   await expect(overlayOf(page)).toBeVisible();
   await endOf(page).click();

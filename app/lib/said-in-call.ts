@@ -1,4 +1,4 @@
-/** One turn of a call, for the text chat to go on from. */
+/** One turn of a call, for the text chat to continue from. */
 export interface SaidInCall {
   readonly sender: 'user' | 'bot';
   readonly text: string;
@@ -6,16 +6,7 @@ export interface SaidInCall {
   readonly timestamp: number;
 }
 
-let handedOver: readonly SaidInCall[] = [];
-
-/** Leaves what was said for the text chat, which the visitor is on the way to. */
-export function handOverCall(said: readonly SaidInCall[]): void {
-  handedOver = said;
-}
-
-/** Takes what was left, once. */
-export function takeSaidInCall(): readonly SaidInCall[] {
-  const said = handedOver;
-  handedOver = [];
-  return said;
+/** The history state of the link that leads from an ended call to the text chat. */
+export interface CallLinkState {
+  readonly saidInCall: readonly SaidInCall[];
 }

@@ -114,6 +114,12 @@ for (const [name, show] of Object.entries(intents)) {
     await page.clock.install();
     await neverIdle(page);
     await page.goto('/');
+    // A browser tells of a mouse that rests where the page appears.
+    for (const _ of ['layout', 'paint']) {
+      await page.evaluate(() =>
+        document.dispatchEvent(new PointerEvent('pointermove', { clientX: 9, clientY: 9 })),
+      );
+    }
     await page.clock.runFor(60_000);
     expect(await isHydrated(page)).toBe(false);
     await show(page);

@@ -394,7 +394,7 @@ for (const moment of moments) {
       await expect(dialog.getByText(t(overlay.muted))).toHaveCount(0);
       await dialog.getByRole('button', { name: t(overlay.minimise) }).click();
       await expect(dialog).toBeHidden();
-      await button(page, voiceCall.button.showCall).click();
+      await button(page, voiceCall.button.showCall).last().click();
       await expect(dialog).toBeVisible();
       await dialog.getByRole('button', { name: t(overlay.end), exact: true }).click();
       await expect(dialog.getByRole('heading', { name: t(ended.heading) })).toBeFocused();

@@ -2,10 +2,12 @@
 // below the target can parse it and mark its page.
 const root = document.documentElement;
 const address = location.pathname + location.search;
-const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel'];
+const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'];
 const ERRORS_MAX = 20;
 /** @type {{ scope: HTMLElement, index: number }[]} */
 let heldPresses = [];
+/** @type {string | undefined} */
+let pointerAt;
 const buttons = 'button[type=button], [data-press-waits]';
 
 /**
@@ -53,6 +55,7 @@ function onHydrated() {
 
 function begin() {
   for (const intent of intents) document.removeEventListener(intent, begin, true);
+  document.removeEventListener('pointermove', onPointerMove, true);
   const deferred = document.querySelector('script[type="text/deferred-module"]');
   if (!(deferred instanceof HTMLScriptElement)) return;
   deferred.remove();
@@ -68,6 +71,16 @@ function begin() {
   script.textContent = deferred.textContent;
   script.onerror = () => fail('lost');
   document.head.appendChild(script);
+}
+
+/**
+ * Browsers tell of a mouse that rests where the page appears, too: it has to move for an intent.
+ * @param {PointerEvent} event
+ */
+function onPointerMove({ clientX, clientY }) {
+  const at = `${clientX} ${clientY}`;
+  if (pointerAt && pointerAt !== at) begin();
+  pointerAt = at;
 }
 
 /** Back after a reload changes the address under this document, which is another page's. */
@@ -93,6 +106,7 @@ if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh'))
   for (const intent of intents) {
     document.addEventListener(intent, begin, { capture: true, passive: true });
   }
+  document.addEventListener('pointermove', onPointerMove, { capture: true, passive: true });
   addEventListener('load', () => {
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 });
     else setTimeout(begin, 200);

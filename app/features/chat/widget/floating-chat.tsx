@@ -6,7 +6,6 @@ import { isChatKept } from '~/features/chat/conversation/kept';
 import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
-import { takeSaidInCall } from '~/lib/said-in-call';
 import { whenWanted } from '~/lib/when-wanted';
 import { Chat } from './chat';
 import { ChatLoadFailed } from './load-failed';
@@ -104,12 +103,16 @@ function isInUse(element: HTMLElement): boolean {
   return !details || details.open || details.contains(document.activeElement) || isChatKept();
 }
 
-/** A link to the chat opens it. The address forgets that, so that the way back opens nothing. */
+/**
+ * A link to the chat opens it, with the words of a call where it came from one. The history entry forgets both, so
+ * that neither Back nor a reload opens anything.
+ */
 function useOpenByHash(chat: MountedChat | undefined): void {
   const location = useLocation();
   useEffect(() => {
     if (!chat || location.hash !== chatHash) return;
-    chat.open(takeSaidInCall());
-    window.history.replaceState(window.history.state, '', location.pathname + location.search);
+    chat.open(location.state);
+    const { pathname, search } = location;
+    window.history.replaceState({ ...window.history.state, usr: null }, '', pathname + search);
   }, [chat, location]);
 }

@@ -1,15 +1,16 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
+import { saidInCall } from '~/features/chat/conversation/said-in-call';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
 import { report } from '~/lib/report';
-import type { SaidInCall } from '~/lib/said-in-call';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { Chat, type ChatProps } from './chat';
 import { messageFieldId } from './message-field';
 
 export interface MountedChat {
-  open(said: readonly SaidInCall[]): void;
+  /** @param linkState what the link that opens the chat carries in the history. */
+  open(linkState: unknown): void;
   unmount(): void;
 }
 
@@ -52,8 +53,8 @@ export function mountChat(
     root.render(chat);
   }
   return {
-    open(said) {
-      store.goOnFrom(said);
+    open(linkState) {
+      store.goOnFrom(saidInCall(linkState));
       store.open();
     },
     unmount() {

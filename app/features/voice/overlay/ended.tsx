@@ -5,7 +5,7 @@ import type { EndedSnapshot } from '~/features/voice/state/snapshot';
 import { saveText } from '~/features/voice/transcript/save-text';
 import { transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
 import { CallTranscript } from '~/features/voice/transcript/view';
-import { handOverCall } from '~/lib/said-in-call';
+import type { CallLinkState } from '~/lib/said-in-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
@@ -38,16 +38,13 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
     saveText(transcriptFileName({ since }), transcriptText({ assistant, transcript, since }));
   }
 
-  function goOnInChat() {
-    handOverCall(
-      transcript.map(({ role, content, timestamp }) => ({
-        sender: role === 'user' ? 'user' : 'bot',
-        text: content,
-        timestamp,
-      })),
-    );
-    live.store.dismiss();
-  }
+  const linkState: CallLinkState = {
+    saidInCall: transcript.map(({ role, content, timestamp }) => ({
+      sender: role === 'user' ? 'user' : 'bot',
+      text: content,
+      timestamp,
+    })),
+  };
 
   return (
     <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 grid-cols-[minmax(0,1fr)] gap-x-12 overflow-y-auto px-4 max-lg:auto-rows-max sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:overflow-hidden">
@@ -79,7 +76,12 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
           ) : null}
         </div>
         <div className="mt-4 -ml-3 flex flex-wrap gap-x-2">
-          <ButtonLink look="quiet" to={ended.chat.href} onClick={goOnInChat}>
+          <ButtonLink
+            look="quiet"
+            to={ended.chat.href}
+            state={linkState}
+            onClick={live.store.dismiss}
+          >
             <Icon name="message-circle" />
             {ended.chat.label}
           </ButtonLink>

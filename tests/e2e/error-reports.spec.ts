@@ -199,6 +199,8 @@ test.describe('what failed at the edge', () => {
     const word = ownWord();
     allow(new RegExp(`status of 500|${word}`));
     await page.goto(`${app.url}/broken-loader`);
+    // Its buttons are answered from now on, too.
+    await hydrated(page);
     const id = await shownId(page);
     // The script takes the page over, and does not take the failure for its own.
     await throwIn(page, word);

@@ -1,15 +1,16 @@
 /** The words around the testimonials, which stand twice on the home page and once on the demo page. */
 export const testimonialsSection = {
   first: {
-    heading: 'Owners who stopped chasing leads',
+    heading: 'What a full calendar sounds like',
     intro: 'From a dental chair to a showroom floor.',
     /** The first testimonial is the largest, on this side. */
     largest: 'left',
   },
   second: {
-    heading: 'More from people with full calendars',
-    intro: 'Other trades, the same relief.',
+    heading: 'The same relief, in other trades',
+    intro: 'Whoever answers first gets the job.',
     largest: 'right',
   },
+  chip: 'Sample stories',
   sample: 'Illustrative samples: the people and their businesses are invented.',
 } as const;

@@ -28,6 +28,9 @@ import { ErrorBoundary } from '~/ui/error-boundary';
 import { lazySection } from '~/ui/lazy-section';
 import { StaticHtml } from '~/ui/static-html';
 
+const HeroExample = lazySection(() =>
+  import('~/sections/home/hero-example').then((m) => m.HeroExample),
+);
 const Testimonials = lazySection(() =>
   import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
 );
@@ -74,7 +77,13 @@ export default function Home() {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <Hero />
+        <Hero
+          example={
+            <StaticHtml name="example">
+              <HeroExample />
+            </StaticHtml>
+          }
+        />
         <StaticHtml name="testimonials">
           <Testimonials
             id={homeAnchors.testimonials}

@@ -59,7 +59,7 @@ export function RotatingWords({
   }, [rotation, running]);
 
   return (
-    <>
+    <div className="relative">
       <h1 ref={heading} className={className}>
         <span className="sr-only">{spoken}</span>
         <span aria-hidden="true">
@@ -80,8 +80,9 @@ export function RotatingWords({
         onToggle={setPaused}
         pause={pause}
         resume={resume}
-        className="-ml-3 mt-2"
+        compact
+        className="absolute right-0 bottom-0 opacity-70"
       />
-    </>
+    </div>
   );
 }

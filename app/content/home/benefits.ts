@@ -13,6 +13,7 @@ export interface Benefit {
 export interface Benefits {
   readonly heading: string;
   readonly intro: string;
+  readonly hours: { readonly axis: readonly string[]; readonly legend: string };
   readonly cards: readonly Benefit[];
 }
 
@@ -20,6 +21,10 @@ export interface Benefits {
 export const benefits: Benefits = {
   heading: 'What it takes off your hands',
   intro: 'Most leads go to whoever answers first. Now that is you, even at eleven at night.',
+  hours: {
+    axis: ['12 AM', '6 AM', 'Noon', '6 PM', '12 AM '],
+    legend: 'Messages that come while the office is closed (sample)',
+  },
   cards: [
     {
       id: 'answers',
@@ -32,7 +37,7 @@ export const benefits: Benefits = {
       id: 'qualifies',
       icon: 'user-check',
       title: 'Qualifies before you pick up',
-      text: `${brand.assistant} asks what you would ask: what they need, when, and with which budget. You meet the people you can help.`,
+      text: `${brand.assistant} asks what you would ask: what they need, when, and what they can spend. You meet the people you can help.`,
       claim: claims.aroundTheClock,
     },
     {

@@ -3,8 +3,8 @@ import { brand } from '~/content/brand';
 /** The booking section around the calendar frame. Spec 2 (section 8), 4. */
 export const booking = {
   heading: 'Book your free demo',
-  intro: `Pick a time that suits you. A person shows you ${brand.assistant} with your services and your calendar, and names your price.`,
-  points: ['Free, and no card needed', 'With your own questions', 'You decide afterwards'],
+  intro: `Pick a time that suits you. A person shows you ${brand.assistant} with your services and your calendar, and tells you your exact price.`,
+  points: ['Free, and no card needed', 'Bring your own questions', 'You decide afterwards'],
   frameTitle: 'Calendar: choose a time for your demo',
   loading: 'Loading the calendar…',
   slow: 'The calendar is taking longer than usual.',

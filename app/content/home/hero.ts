@@ -10,10 +10,10 @@ export const hero = {
     /** Read out in place of the rotating type, so that a screen reader hears one whole sentence. */
     spoken: `${brand.assistant} books appointments for service businesses`,
   },
-  subhead: `Someone asks for a time, and ${brand.assistant} answers in ${claims.responseTime.value}, day or night. It finds out what they need and puts the appointment in your calendar. You do the work you are good at.`,
+  subhead: `${brand.assistant} answers every lead in ${claims.responseTime.value}, day or night, and puts the appointment in your calendar.`,
   bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
   seeDemo: { label: 'See AI Chat Demo', href: '/demo' },
-  reassurance: 'A free demo with your services and your calendar.',
+  reassurance: `Free demo. Plans ${claims.price.value}. No card.`,
   counters: [
     { target: COUNTER_REVENUE_DOLLARS, prefix: '$', suffix: '', label: 'revenue generated' },
     { target: COUNTER_APPOINTMENTS_COUNT, prefix: '', suffix: '', label: 'appointments booked' },

@@ -13,7 +13,7 @@ export interface Integration {
 
 /** The integrations grid. Spec 2 (section 7). */
 export const integrations = {
-  heading: 'It fits the tools you have',
+  heading: 'Works with the tools you already use',
   intro: `${brand.assistant} reads the calendar you keep and writes to the CRM you use. There is no second inbox to check.`,
   grid: [
     { name: 'Google Calendar', icon: 'googlecalendar', kind: 'Calendar', colour: '#4285f4' },

@@ -3,7 +3,7 @@ import { brand } from '~/content/brand';
 /** The meet-the-assistant section with its chat simulation. Spec 2 (section 5), 4. */
 export const meet = {
   heading: `Meet ${brand.assistant}`,
-  text: `Read over its shoulder. These are sample conversations from six kinds of business, from the first hello to the booked time. ${brand.assistant} asks, listens, answers the doubt, and offers two times.`,
+  text: `Read over its shoulder. Sample conversations from six kinds of business, from the first hello to the booked time.`,
   points: [
     'Sounds like your front desk, not like a form',
     'Knows your services, prices and opening hours',
@@ -14,6 +14,8 @@ export const meet = {
   simulation: {
     label: 'Sample conversation',
     chooserLabel: 'Choose an industry',
+    /** Slot: {company}. */
+    texting: 'texting {company}, 9:42 PM',
     dealValue: 'Potential Value',
     typing: `${brand.assistant} is typing`,
     assistant: brand.assistant,

@@ -49,7 +49,7 @@ export const voiceCall = {
     mute: 'Mute',
     unmute: 'Unmute',
     end: 'End call',
-    minimise: 'Minimise',
+    minimise: 'Minimize',
     close: 'Close',
     duration: 'Call time',
     logLabel: 'Transcript',
@@ -71,7 +71,7 @@ export const voiceCall = {
     microphoneReplaced: 'Your microphone stopped. Another one is used now.',
     type: {
       label: 'Type to {assistant}',
-      placeholder: 'A name, an e-mail address…',
+      placeholder: 'A name, an email address…',
       send: 'Send',
       failed: 'That was not sent. Try again, or make it shorter.',
     },

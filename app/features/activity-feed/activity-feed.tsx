@@ -75,7 +75,7 @@ export function ActivityFeed({ words, activity }: { words: Words; activity: Acti
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
-        className="h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
+        className="h-68 sm:h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
       >
         <ul ref={list} style={{ height: `${items.length * rowRem}rem` }} className="relative">
           {items.map((item, index) => (

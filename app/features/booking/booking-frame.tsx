@@ -153,11 +153,7 @@ function Calendar({
   return (
     <div className="min-w-0">
       <div className="panel overflow-hidden" data-print="no">
-        {/* The default height stays reserved, so that what stands below moves as little as can be. */}
-        <div
-          className={`relative ${state.isBlank ? '' : 'bg-white'}`}
-          style={{ minHeight: FRAME_DEFAULT_HEIGHT_PX }}
-        >
+        <div className={`relative ${state.isBlank ? '' : 'bg-white'}`}>
           {state.isBlank && (
             <div className="absolute inset-0 grid place-content-center text-haze">
               <Icon name="calendar-clock" className="size-16" />

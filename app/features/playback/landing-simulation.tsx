@@ -6,6 +6,7 @@ import {
 } from '~/content/constants';
 import type { LandingConversation } from '~/content/home/conversations';
 import type { meet } from '~/content/home/meet';
+import { fill } from '~/lib/fill';
 import { systemClock } from '~/lib/time/clock';
 import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
 import { Icon } from '~/ui/icon';
@@ -77,23 +78,24 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
         data-print="no"
         className="glow pointer-events-none absolute -inset-x-40 inset-y-0 max-sm:hidden"
       />
-      <fieldset className="relative mb-4 grid grid-cols-3 gap-2 noscript:hidden">
+      <fieldset className="relative mb-3 grid grid-cols-6 gap-1.5 noscript:hidden">
         <legend className="sr-only">{words.chooserLabel}</legend>
         {conversations.map(({ industry, icon }, at) => (
           <button
             key={industry}
             type="button"
+            aria-label={industry}
+            title={industry}
             aria-pressed={at === index}
             onClick={() => choose(at)}
-            className="flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-sm border border-haze px-1 py-2 text-center text-xs leading-tight text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+            className="grid min-h-11 place-items-center rounded-sm border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
           >
             <Icon name={icon} className="size-5" />
-            {industry}
           </button>
         ))}
       </fieldset>
       <div className="relative rounded-[2.25rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[37.5rem] flex-col overflow-hidden rounded-[1.75rem] bg-dusk">
+        <div className="relative flex h-[30rem] flex-col overflow-hidden rounded-[1.75rem] bg-dusk">
           <div
             role="progressbar"
             aria-label={words.progress}
@@ -107,7 +109,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
               className="size-full origin-left bg-rigel forced-color-adjust-none transition-transform duration-300 ease-out"
             />
           </div>
-          <header className="flex items-center gap-3 border-b border-haze px-4 pt-5 pb-3">
+          <header className="flex items-center gap-3 border-b border-haze px-4 pt-4 pb-2.5">
             <span
               aria-hidden="true"
               translate="no"
@@ -117,7 +119,9 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             </span>
             <p key={index} className="min-w-0 flex-1 leading-tight">
               <span className="block truncate font-semibold">{conversation.prospectName}</span>
-              <span className="block truncate text-sm text-mist">{conversation.company}</span>
+              <span className="block truncate text-sm text-mist">
+                {fill(words.texting, { company: conversation.company })}
+              </span>
             </p>
             <PauseButton
               compact
@@ -142,7 +146,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
               typingLabel={words.typing}
             />
           </section>
-          <footer className="flex h-18 items-center border-t border-haze">
+          <footer className="flex h-16 items-center border-t border-haze">
             {play.phase === 'done' ? (
               <p
                 key="done"

@@ -13,7 +13,7 @@ interface MessageListProps {
 const bubble =
   'w-fit max-w-[85%] animate-rise rounded-lg px-4 py-2.5 text-sm leading-snug wrap-break-word';
 const looks = {
-  orion: 'ml-auto rounded-br-sm bg-rigel/20 text-starlight',
+  orion: 'ml-auto rounded-br-sm bg-rigel text-on-accent',
   prospect: 'mr-auto rounded-bl-sm bg-dawnline text-starlight',
 } as const;
 

@@ -23,8 +23,8 @@ export function Footer({
   const { footer } = navigation;
   return (
     <footer className="border-t border-haze/60 bg-night" data-sky="night">
-      <div className="page grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr_1.2fr] md:py-20">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:gap-10 md:grid-cols-[2fr_1fr_1fr_1.2fr] md:py-20">
+        <div className="max-md:col-span-2">
           <Wordmark />
           <p className="mt-3 max-w-72 text-sm text-mist">{footer.tagline}</p>
         </div>
@@ -46,7 +46,7 @@ export function Footer({
             </ul>
           </div>
         ))}
-        <div>
+        <div className="max-md:col-start-2 max-md:row-start-2 max-md:mt-30">
           <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
           <ContactAddress>
             <a
@@ -69,7 +69,7 @@ export function Footer({
           )}
         </div>
       </div>
-      <div className="page flex flex-col gap-4 border-t border-haze/60 py-8 pb-36 text-sm text-mist md:pb-24">
+      <div className="page flex flex-col gap-4 border-t border-haze/60 py-8 pb-28 text-sm text-mist md:pb-24">
         <p className="max-w-prose">{footer.sampleNotice}</p>
         {hasMeasurement && (
           <button

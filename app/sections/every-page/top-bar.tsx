@@ -11,10 +11,7 @@ const linkClass =
 /** Fixed at the top of every page; on small screens its links stand in a menu. Spec 2. */
 export function TopBar() {
   return (
-    <header
-      className="sticky top-0 z-40 border-b border-haze/60 bg-night/95 backdrop-blur-md"
-      data-print="no"
-    >
+    <header className="sticky top-0 z-40 border-b border-haze/60 bg-night" data-print="no">
       <div className="page flex h-18 items-center justify-between gap-4">
         <Wordmark />
         {/* As wide as its links from the first on: none moves when the next one comes. */}

@@ -2,6 +2,10 @@ import { type Benefit, benefits } from '~/content/home/benefits';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
+/** On a phone a card in a row that is swiped, else a field of the sheet. */
+const card =
+  'flex flex-col bg-dusk p-5 max-sm:w-75 max-sm:shrink-0 max-sm:snap-center max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-7 lg:p-8';
+
 /**
  * Six cards on one sheet, ruled like a chart. The first and the last are the wide ones: one draws the
  * night, one names the price. Spec 2 (section 3).
@@ -13,22 +17,29 @@ export function Benefits({ id }: { id: string }) {
     <section id={id} aria-labelledby="benefits-heading" className="section">
       <div className="page">
         <SectionHeading id="benefits-heading" heading={benefits.heading} intro={benefits.intro} />
-        <ul className="mt-12 grid gap-px overflow-hidden rounded-lg border border-haze bg-haze sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          aria-labelledby="benefits-heading"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="-mx-5 mt-6 flex gap-4 px-5 max-sm:snap-x max-sm:snap-mandatory max-sm:overflow-x-auto sm:mx-0 sm:mt-12 sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze sm:bg-haze sm:px-0 lg:grid-cols-3"
+        >
           {first && (
-            <li className="relative flex flex-col overflow-hidden bg-dusk p-7 sm:col-span-2 lg:p-8">
+            <li className={`${card} sm:col-span-2`}>
               <Text benefit={first} />
               <Hours />
               <ClaimLine benefit={first} />
             </li>
           )}
           {others.map((benefit) => (
-            <li key={benefit.id} className="flex flex-col bg-dusk p-7 lg:p-8">
+            <li key={benefit.id} className={card}>
               <Text benefit={benefit} />
               <ClaimLine benefit={benefit} />
             </li>
           ))}
           {last && (
-            <li className="flex flex-col gap-x-12 gap-y-6 bg-dusk p-7 sm:col-span-2 md:flex-row md:items-center md:justify-between lg:col-span-3 lg:p-8">
+            <li
+              className={`${card} gap-x-12 gap-y-6 sm:col-span-2 md:flex-row md:items-center md:justify-between lg:col-span-3`}
+            >
               <div>
                 <Text benefit={last} />
               </div>
@@ -51,8 +62,10 @@ export function Benefits({ id }: { id: string }) {
 function Text({ benefit: { icon, title, text } }: { benefit: Benefit }) {
   return (
     <>
-      <Icon name={icon} className="size-7 text-betelgeuse" />
-      <h3 className="mt-5 text-xl">{title}</h3>
+      <div className="flex items-center gap-3 sm:block">
+        <Icon name={icon} className="size-6 shrink-0 text-betelgeuse sm:size-7" />
+        <h3 className="text-xl sm:mt-5">{title}</h3>
+      </div>
       <p className="mt-2 max-w-prose text-mist">{text}</p>
     </>
   );
@@ -61,7 +74,7 @@ function Text({ benefit: { icon, title, text } }: { benefit: Benefit }) {
 function ClaimLine({ benefit: { claim } }: { benefit: Benefit }) {
   if (!claim) return null;
   return (
-    <p className="mt-auto pt-6 text-sm text-mist">
+    <p className="mt-auto pt-3 text-sm sm:pt-6 text-mist">
       <strong className="font-semibold text-starlight">{claim.value}</strong> {claim.label}
     </p>
   );
@@ -71,19 +84,31 @@ function ClaimLine({ benefit: { claim } }: { benefit: Benefit }) {
 const hours = [2, 1, 1, 1, 2, 3, 5, 7, 6, 5, 5, 6, 7, 6, 5, 5, 6, 8, 10, 12, 11, 9, 6, 4] as const;
 const officeOpens = 9;
 const officeCloses = 17;
+const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 
-/** A day's twenty-four hours: quiet while an office is open, lit while it is closed. Decorative. */
+/** A day's messages by the hour, those that come while an office is closed lit. A drawing: its point is in the text. */
 function Hours() {
   return (
-    <div aria-hidden="true" className="mt-8 flex h-20 items-end gap-1 sm:gap-1.5">
-      {hours.map((height, hour) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.
-          key={hour}
-          style={{ height: `${(height / 12) * 100}%` }}
-          className={`flex-1 rounded-full ${hour >= officeOpens && hour < officeCloses ? 'bg-haze' : 'bg-betelgeuse'}`}
-        />
-      ))}
+    <div aria-hidden="true" className="mt-6">
+      <div className="flex h-20 items-end gap-1 sm:gap-1.5">
+        {hours.map((height, hour) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.
+            key={hour}
+            style={{ height: `${(height / 12) * 100}%` }}
+            className={`flex-1 rounded-full border ${isOpen(hour) ? 'border-haze bg-haze' : 'border-betelgeuse bg-betelgeuse'}`}
+          />
+        ))}
+      </div>
+      <p className="mt-2 flex justify-between text-xs text-mist">
+        {benefits.hours.axis.map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </p>
+      <p className="mt-1 flex items-center gap-2 text-xs text-mist">
+        <span className="size-2.5 rounded-full border border-betelgeuse bg-betelgeuse" />
+        {benefits.hours.legend}
+      </p>
     </div>
   );
 }

@@ -20,10 +20,10 @@ export function Booking({
 }) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby="calendar-heading" className="section">
-      <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
+      <div className="page grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-30">
           <SectionHeading id="calendar-heading" heading={booking.heading} intro={booking.intro} />
-          <ul className="mt-8 grid gap-3">
+          <ul className="mt-5 grid gap-2 sm:gap-3">
             {booking.points.map((point) => (
               <li key={point} className="flex gap-3">
                 <Icon name="check" className="mt-1 size-5 text-ember" />

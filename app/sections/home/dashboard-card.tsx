@@ -94,7 +94,7 @@ function LiveDashboard() {
           </p>
           <Sparkline
             trend={metric.trend}
-            className={`mt-3 h-20 w-full ${textColours[metric.colour]}`}
+            className={`mt-3 h-14 w-full sm:h-20 ${textColours[metric.colour]}`}
           />
         </div>
         <fieldset className="mt-4 noscript:hidden">
@@ -120,7 +120,7 @@ function LiveDashboard() {
         <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
         <ul className="mt-1 divide-y divide-haze/60 text-sm">
           {dashboard.bookings.map(({ company, value, time, status }) => (
-            <li key={company} className="flex items-center gap-3 py-2.5">
+            <li key={company} className="flex items-center gap-3 py-1.5 sm:py-2.5">
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColours[status]}`}

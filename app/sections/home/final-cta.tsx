@@ -11,7 +11,7 @@ export function FinalCta() {
       className="starfield horizon section relative overflow-hidden"
     >
       <Constellation className="-right-24 -top-16 h-[130%] opacity-40 md:right-[6%] md:top-4 md:h-[100%] md:opacity-100" />
-      <div className="page relative py-6 lg:py-12">
+      <div className="page relative py-3 lg:py-12">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           {finalCta.heading}
         </h2>
@@ -24,7 +24,7 @@ export function FinalCta() {
           />
           <p className="text-mist">{finalCta.caption}</p>
         </div>
-        <ul className="mt-14 flex flex-wrap gap-x-8 gap-y-2 text-sm text-mist">
+        <ul className="mt-8 flex sm:mt-14 flex-wrap gap-x-8 gap-y-2 text-sm text-mist">
           {finalCta.trust.map(({ value, label }) => (
             <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
 import { businessTypes } from '~/content/home/business-types';
 import { hero } from '~/content/home/hero';
@@ -11,8 +12,8 @@ import { Icon } from '~/ui/icon';
 import { RotatingWords } from '~/ui/rotating-words';
 import { DashboardCard } from './dashboard-card';
 
-/** Spec 2 (section 1), with the demo dashboard beside it. */
-export function Hero() {
+/** Spec 2 (section 1), with an exchange of messages (`example`) and the demo dashboard beside it. */
+export function Hero({ example }: { example: ReactNode }) {
   return (
     <section className="starfield relative overflow-hidden">
       <div
@@ -20,7 +21,7 @@ export function Hero() {
         className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto"
       />
       <Constellation className="left-[calc(50%-12.9rem)] -top-6 hidden h-[46rem] lg:block" />
-      <div className="page relative grid gap-x-12 gap-y-14 pb-16 pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-24 lg:pt-20">
+      <div className="page relative grid gap-x-12 gap-y-8 pb-6 pt-5 sm:gap-y-12 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-24 lg:pt-20">
         <div>
           <p className="text-sm text-mist">{hero.eyebrow}</p>
           <ErrorBoundary name="headline">
@@ -30,20 +31,21 @@ export function Hero() {
               everyMs={HEADLINE_ROTATION_MS}
               pause={hero.pause}
               resume={hero.resume}
-              className="mt-4 text-4xl"
+              className="mt-3 text-4xl sm:mt-4"
             />
           </ErrorBoundary>
-          <p className="mt-6 max-w-prose text-lg text-mist lg:max-w-[26rem] xl:max-w-[30rem]">
+          <p className="mt-4 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-[26rem] xl:max-w-[30rem]">
             {hero.subhead}
           </p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <div data-hero-cta className="mt-5 flex flex-wrap gap-x-3 gap-y-1 sm:mt-9">
             <BookDemoLink
               label={hero.bookDemo.label}
-              className="px-7 text-lg"
+              className="px-7 text-lg max-sm:w-full"
               onClick={() => trackCta({ location: 'hero', name: 'book_demo' })}
             />
             <ButtonLink
               look="secondary"
+              className="max-sm:w-full max-sm:border-transparent max-sm:bg-transparent"
               to={hero.seeDemo.href}
               onClick={() => trackCta({ location: 'hero', name: 'see_ai_chat_demo' })}
             >
@@ -51,8 +53,9 @@ export function Hero() {
               <Icon name="arrow-right" />
             </ButtonLink>
           </div>
-          <p className="mt-4 text-sm text-mist">{hero.reassurance}</p>
-          <div className="relative mt-10">
+          <p className="mt-1 text-sm text-mist max-sm:text-center sm:mt-4">{hero.reassurance}</p>
+          {example}
+          <div className="relative mt-7">
             <ErrorBoundary name="counters">
               <dl className="relative z-10 flex flex-wrap gap-x-12 gap-y-5">
                 {hero.counters.map(({ target, prefix, suffix, label }) => (
@@ -74,7 +77,7 @@ export function Hero() {
       <div className="page relative">
         <ul
           aria-label={hero.proofLabel}
-          className="flex flex-wrap gap-x-10 gap-y-3 border-t border-haze/60 py-6 text-sm text-mist"
+          className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-haze/60 py-4 text-sm text-mist sm:flex sm:flex-wrap sm:gap-x-10 sm:py-6"
         >
           {hero.proof.map(({ value, label }) => (
             <li key={value}>

@@ -26,10 +26,10 @@ export function HowItWorks({ id }: { id: string }) {
               strokeWidth="1"
             />
           </svg>
-          <ol className="relative mt-12 grid gap-10 md:grid-cols-2 lg:mt-4 lg:grid-cols-4 lg:gap-8">
+          <ol className="relative mt-8 grid gap-6 sm:mt-12 sm:gap-10 md:grid-cols-2 lg:mt-4 lg:grid-cols-4 lg:gap-8">
             {steps.list.map(({ icon, title, text }, index) => (
-              <li key={title} className={`relative flex gap-5 lg:block ${climb[index]}`}>
-                <span className="grid size-14 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-betelgeuse">
+              <li key={title} className={`relative flex gap-4 lg:block ${climb[index]}`}>
+                <span className="grid size-11 lg:size-14 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-betelgeuse">
                   <Icon name={icon} className="size-6" />
                 </span>
                 <div>

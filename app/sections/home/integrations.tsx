@@ -15,12 +15,12 @@ export function Integrations({ id }: { id: string }) {
           heading={integrations.heading}
           intro={integrations.intro}
         />
-        <ul className="mt-12 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        <ul className="mt-8 grid grid-cols-3 gap-2 sm:mt-12 sm:gap-3 lg:grid-cols-6">
           {integrations.grid.map(({ name, icon, kind, colour }) => (
             <li
               key={name}
               style={{ '--mark': colour }}
-              className="group flex flex-col items-start gap-6 rounded-lg border border-haze p-5 transition-colors duration-200 hover:bg-white hover:text-ink"
+              className="group flex flex-col items-start gap-2 rounded-lg border border-haze p-3 max-sm:text-sm sm:gap-6 sm:p-5 transition-colors duration-200 hover:bg-white hover:text-ink"
             >
               <Icon
                 name={icon}
@@ -28,13 +28,15 @@ export function Integrations({ id }: { id: string }) {
               />
               <span>
                 <span className="block font-semibold leading-snug">{name}</span>
-                <span className="block text-sm text-mist group-hover:text-ink">{kind}</span>
+                <span className="block text-sm text-mist group-hover:text-ink max-sm:hidden">
+                  {kind}
+                </span>
               </span>
             </li>
           ))}
         </ul>
-        <p className="mt-8 max-w-prose text-mist">{integrations.more}</p>
-        <p className="mt-2 text-sm text-mist">{integrations.trademarks}</p>
+        <p className="mt-6 max-w-prose text-mist max-sm:text-sm">{integrations.more}</p>
+        <p className="mt-2 text-sm text-mist max-sm:text-xs">{integrations.trademarks}</p>
       </div>
     </section>
   );

@@ -10,8 +10,8 @@ export function Metrics({ id }: { id: string }) {
     <section id={id} aria-labelledby="metrics-heading" className="section">
       <div className="page">
         <SectionHeading id="metrics-heading" heading={metrics.heading} intro={metrics.intro} />
-        <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
-          <div className="grid content-between gap-y-12">
+        <div className="mt-8 grid gap-x-16 gap-y-8 sm:mt-12 sm:gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+          <div className="grid content-between gap-y-8 sm:gap-y-12">
             <dl className="flex flex-wrap gap-x-14 gap-y-6">
               {metrics.claims.map(({ value, label }) => (
                 <div key={label} className="flex flex-col-reverse">

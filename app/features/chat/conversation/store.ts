@@ -1,3 +1,4 @@
+import { generalBusinessType } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_HISTORY_MAX_MESSAGES, CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { fill } from '~/lib/fill';
@@ -53,6 +54,8 @@ export interface ChatStore extends ChatControls {
   snapshot(): ChatSnapshot;
   /** Goes on in writing from what was said in a call, as far as a conversation may be long. */
   goOnFrom(said: readonly SaidInCall[]): void;
+  /** Opens the chat with a question of the page, and sends it; a draft stays. */
+  ask(question: string): void;
   /** A person's check was passed. */
   passChallenge(token: string): void;
 }
@@ -208,6 +211,11 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
         }))
         .filter(({ text }) => text !== '');
       if (messages.length > 0) happen({ type: 'continued', messages });
+    },
+    ask(question) {
+      this.open();
+      this.choose(generalBusinessType);
+      this.reply(question);
     },
     passChallenge(passed) {
       token = passed;

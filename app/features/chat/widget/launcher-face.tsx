@@ -5,17 +5,17 @@ import { Icon } from '~/ui/icon';
 
 /** The closed chat at the foot of the page; the open one beside it, a whole sheet on small phones. */
 export const frameClass =
-  'group fixed bottom-22 right-4 z-40 md:bottom-6 md:right-6 open:z-50 max-sm:open:inset-x-0 max-sm:open:bottom-auto max-sm:open:top-[var(--chat-top,0px)] max-sm:open:h-[var(--chat-height,100dvh)] sm:open:bottom-6 sm:open:right-6 sm:open:h-[min(42rem,calc(100dvh-3rem))] sm:open:w-(--chat-width)';
+  'group fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] right-4 z-40 md:bottom-6 md:right-6 open:z-50 max-sm:open:inset-x-0 max-sm:open:bottom-auto max-sm:open:top-[var(--chat-top,0px)] max-sm:open:h-[var(--chat-height,100dvh)] sm:open:bottom-6 sm:open:right-6 sm:open:h-[min(42rem,calc(100dvh-3rem))] sm:open:w-(--chat-width)';
 
 export const launcherClass =
-  'relative z-10 flex min-h-14 min-w-14.5 cursor-pointer items-center gap-2 rounded-full border border-haze bg-dusk px-4 font-semibold text-starlight shadow-lifted transition-colors hover:border-mist sm:min-w-50.5 sm:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-h-11 group-open:min-w-0 group-open:justify-center group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:shadow-none group-open:hover:bg-dawnline group-open:hover:text-starlight';
+  'relative z-10 flex size-13 cursor-pointer items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold text-starlight shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-h-11 group-open:min-w-0 group-open:justify-center group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:shadow-none group-open:hover:bg-dawnline group-open:hover:text-starlight';
 
 /** What the launcher shows while the panel is closed. */
 export function ClosedFace({ unread }: { unread: number }) {
   return (
     <>
       <Icon name="message-circle" className="size-6 text-ember" />
-      <span className="max-sm:sr-only">{words.launcher.open}</span>
+      <span className="max-2xl:sr-only">{words.launcher.open}</span>
       {unread > 0 && (
         <>
           <span

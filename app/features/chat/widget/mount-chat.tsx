@@ -52,6 +52,14 @@ export function mountChat(
     root = createRoot(container);
     root.render(chat);
   }
+  const askQuestion = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-asks-chat')) return;
+    if (!(event.submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    store.ask(event.submitter.value);
+  };
+  document.addEventListener('submit', askQuestion);
   return {
     open(linkState) {
       store.goOnFrom(saidInCall(linkState));
@@ -59,6 +67,7 @@ export function mountChat(
     },
     unmount() {
       isUnmounted = true;
+      document.removeEventListener('submit', askQuestion);
       // React must not be rendering another root at this moment.
       queueMicrotask(() => root.unmount());
     },

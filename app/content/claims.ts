@@ -29,7 +29,7 @@ export const claims = {
   companies: { value: 'over 500', label: 'companies served' },
   soc2: { value: 'SOC 2 Type II', label: 'compliant' },
   gdpr: { value: 'GDPR', label: 'compliant' },
-  address: { value: brand.address, label: 'company address' },
+  address: { value: `Based in ${brand.address}`, label: '' },
 } as const satisfies Record<string, Claim>;
 
 export const performanceBars = [

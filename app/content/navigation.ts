@@ -31,8 +31,6 @@ export const navigation = {
   ],
   bookDemo: { label: 'Book Demo', href: bookingHref },
   mobileMenu: {
-    openLabel: 'Open menu',
-    closeLabel: 'Close menu',
     label: 'Menu',
     links: [
       { label: 'Home', href: '/' },
@@ -86,7 +84,7 @@ export const navigation = {
   mainLabel: string;
   topBar: readonly NavLink[];
   bookDemo: NavLink;
-  mobileMenu: { openLabel: string; closeLabel: string; label: string; links: readonly NavLink[] };
+  mobileMenu: { label: string; links: readonly NavLink[] };
   stickyButton: NavLink;
   footer: {
     tagline: string;

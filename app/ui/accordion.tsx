@@ -43,11 +43,12 @@ export function Accordion({ name, items, linkLabel }: AccordionProps) {
 
   return (
     <div ref={root} className="border-t border-haze">
-      {items.map(({ id, heading, content, href }) => (
+      {items.map(({ id, heading, content, href }, index) => (
         <details
           key={id}
           id={id}
           name={name}
+          open={index === 0}
           onToggle={({ currentTarget }) => closeOthers(currentTarget)}
           className="accordion-item group border-b border-haze"
         >
@@ -68,6 +69,7 @@ export function Accordion({ name, items, linkLabel }: AccordionProps) {
             >
               <Icon name="copy" className="size-4" />
               {linkLabel}
+              <span className="sr-only">: {heading}</span>
             </a>
           </div>
         </details>

@@ -7,7 +7,7 @@ import { errorTexts } from './texts';
 export const notFound = {
   heading: errorTexts.notFound,
   text: 'Did you forget to add the page to the router?',
-  visitor: 'If you only followed a link: the page has moved or never was. These are here:',
+  visitor: 'This page has moved or never existed. Try one of these:',
   links: [
     { label: 'Back to the home page', href: '/' },
     { label: 'See the AI chat demo', href: '/demo' },
@@ -17,5 +17,6 @@ export const notFound = {
 
 export const notFoundHead = {
   title: `Page not found | ${brand.company}`,
-  description: 'This page has moved or never was. The home page and the demo are one step away.',
+  description:
+    'This page has moved or never existed. The home page and the demo are one step away.',
 } as const satisfies PageMeta;

@@ -1,7 +1,7 @@
 import { brand } from '~/content/brand';
 import type { BrandIconName } from '~/lib/icon-names';
 
-export type IntegrationKind = 'Calendar' | 'CRM' | 'Messaging' | 'Automation';
+export type IntegrationKind = 'Scheduling' | 'CRM' | 'Messaging' | 'Automation';
 
 export interface Integration {
   readonly name: string;
@@ -16,9 +16,9 @@ export const integrations = {
   heading: 'Works with the tools you already use',
   intro: `${brand.assistant} reads the calendar you keep and writes to the CRM you use. There is no second inbox to check.`,
   grid: [
-    { name: 'Google Calendar', icon: 'googlecalendar', kind: 'Calendar', colour: '#4285f4' },
-    { name: 'Calendly', icon: 'calendly', kind: 'Calendar', colour: '#006bff' },
-    { name: 'Cal.com', icon: 'caldotcom', kind: 'Calendar', colour: '#292929' },
+    { name: 'Google Calendar', icon: 'googlecalendar', kind: 'Scheduling', colour: '#4285f4' },
+    { name: 'Calendly', icon: 'calendly', kind: 'Scheduling', colour: '#006bff' },
+    { name: 'Cal.com', icon: 'caldotcom', kind: 'Scheduling', colour: '#292929' },
     { name: 'HubSpot', icon: 'hubspot', kind: 'CRM', colour: '#ff7a59' },
     { name: 'Zoho', icon: 'zoho', kind: 'CRM', colour: '#e42527' },
     { name: 'Odoo', icon: 'odoo', kind: 'CRM', colour: '#714b67' },

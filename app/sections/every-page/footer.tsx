@@ -29,7 +29,7 @@ export function Footer({
           <p className="mt-3 max-w-72 text-sm text-mist">{footer.tagline}</p>
         </div>
         {footer.columns.map(({ heading, links }) => (
-          <div key={heading}>
+          <div key={heading} className="max-md:nth-2:row-span-2">
             <h2 className="text-sm text-mist">{heading}</h2>
             <ul className="mt-2">
               {links.map(({ label, href }) => (
@@ -46,7 +46,7 @@ export function Footer({
             </ul>
           </div>
         ))}
-        <div className="max-md:col-start-2 max-md:row-start-2 max-md:mt-30">
+        <div>
           <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
           <ContactAddress>
             <a
@@ -69,7 +69,7 @@ export function Footer({
           )}
         </div>
       </div>
-      <div className="page flex flex-col gap-4 border-t border-haze/60 py-8 pb-28 text-sm text-mist md:pb-24">
+      <div className="page flex flex-col gap-4 pb-28 text-sm text-mist before:mb-4 before:h-px before:bg-haze/60 md:pb-24">
         <p className="max-w-prose">{footer.sampleNotice}</p>
         {hasMeasurement && (
           <button

@@ -35,7 +35,7 @@ export function Testimonials({ id, part, testimonials }: TestimonialsProps) {
           >
             <figure className="flex h-full flex-col">
               <p className="text-xl font-semibold text-ember group-first:sm:text-2xl">{metric}</p>
-              <blockquote className="mt-3 group-first:sm:my-auto group-first:sm:py-8 group-first:sm:text-2xl group-first:lg:text-3xl group-first:sm:tracking-tight">
+              <blockquote className="mt-3 group-first:sm:my-auto group-first:sm:py-8 group-first:sm:text-2xl group-first:sm:tracking-tight">
                 <p>“{quote}”</p>
               </blockquote>
               <figcaption className="mt-auto flex items-center gap-3 pt-6 text-sm group-first:sm:mt-0">

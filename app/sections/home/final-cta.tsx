@@ -8,7 +8,7 @@ export function FinalCta() {
   return (
     <section
       aria-labelledby="final-cta-heading"
-      className="starfield horizon section relative overflow-hidden"
+      className="horizon section relative overflow-hidden"
     >
       <Constellation className="-right-24 -top-16 h-[130%] opacity-40 md:right-[6%] md:top-4 md:h-[100%] md:opacity-100" />
       <div className="page relative py-3 lg:py-12">

@@ -69,7 +69,7 @@ export function Hero({ example }: { example: ReactNode }) {
               </dl>
             </ErrorBoundary>
             {/* After what it hangs on: a document that comes in pieces does not move it. */}
-            <Constellation className="-bottom-10 right-0 h-60 sm:h-72 lg:hidden" />
+            <Constellation className="-bottom-8 right-0 h-44 lg:hidden" />
           </div>
         </div>
         <DashboardCard />

@@ -8,7 +8,7 @@ const climb = ['lg:pt-24', 'lg:pt-16', 'lg:pt-8', 'lg:pt-0'] as const;
 /** Spec 2 (section 4). */
 export function HowItWorks({ id }: { id: string }) {
   return (
-    <section id={id} aria-labelledby="steps-heading" className="starfield section relative">
+    <section id={id} aria-labelledby="steps-heading" className="section relative">
       <div className="page relative">
         <SectionHeading id="steps-heading" heading={steps.heading} intro={steps.intro} />
         <div className="relative">
@@ -34,7 +34,9 @@ export function HowItWorks({ id }: { id: string }) {
                 </span>
                 <div>
                   <h3 className="text-xl lg:mt-6">
-                    <span className="mr-2 text-mist tabular-nums">{index + 1}</span>
+                    <span aria-hidden="true" className="mr-2 text-mist tabular-nums">
+                      {index + 1}
+                    </span>
                     {title}
                   </h3>
                   <p className="mt-2 text-mist">{text}</p>

@@ -35,14 +35,13 @@ export function SolarWhy() {
           ))}
         </ul>
       </section>
-      <section
-        aria-labelledby="reasoning-heading"
-        className="page grid gap-x-16 gap-y-5 border-t border-haze/60 py-[clamp(4rem,9vw,8rem)] lg:grid-cols-[1fr_1.4fr]"
-      >
-        <h2 id="reasoning-heading" className="text-3xl">
-          {reasoning.heading}
-        </h2>
-        <p className="max-w-prose text-xl leading-snug text-mist">{reasoning.text}</p>
+      <section aria-labelledby="reasoning-heading" className="page">
+        <div className="grid gap-x-16 gap-y-5 border-t border-haze/60 py-[clamp(4rem,9vw,8rem)] lg:grid-cols-[1fr_1.4fr]">
+          <h2 id="reasoning-heading" className="text-3xl">
+            {reasoning.heading}
+          </h2>
+          <p className="max-w-prose text-xl leading-snug text-mist">{reasoning.text}</p>
+        </div>
       </section>
     </div>
   );

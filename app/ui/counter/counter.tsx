@@ -36,15 +36,16 @@ export function Counter({ name, target, prefix = '', suffix = '', className = ''
   useEffect(() => {
     if (!seen || counted.has(name)) return;
     counted.add(name);
-    setCounting(true);
+    // A figure of the first screen has been read already: it stands.
+    setCounting(window.scrollY > 0);
   }, [seen, name]);
 
   const text = (shown: number) => `${prefix}${figure(shown)}${suffix}`;
   return (
     <span ref={root} translate="no" className={`relative inline-block tabular-nums ${className}`}>
-      <span className={counting ? 'opacity-0' : undefined}>{text(target)}</span>
+      <span className={counting ? 'opacity-0 print:opacity-100' : undefined}>{text(target)}</span>
       {counting ? (
-        <span aria-hidden="true" className="absolute inset-0 contain-strict">
+        <span aria-hidden="true" className="absolute inset-0 contain-strict print:hidden">
           <span
             className="block animate-count whitespace-pre"
             style={countDuration}

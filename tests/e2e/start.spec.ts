@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     const rendered = sizes.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
     expect(rendered).toEqual(['/']);
     // Nobody has touched the page: what only somebody who is there needs waits for that.
-    expect(told).not.toMatch(/assets\/(live-booking|mount-chat|meet|metrics)-/);
+    expect(told).not.toMatch(/assets\/(booking-controller|mount-chat|meet|metrics)-/);
   });
 });
 

@@ -60,8 +60,7 @@ const developmentServer: Needs = { 'style-src': ["'unsafe-inline'"], 'connect-sr
 
 function providersOf(policy: SecurityPolicy): Needs[] {
   const providers: (Needs | false)[] = [
-    // Asked whether it answers, where its frame says nothing (features/booking/answers.ts).
-    { 'frame-src': policy.bookingOrigins, 'connect-src': policy.bookingOrigins },
+    { 'frame-src': policy.bookingOrigins },
     policy.hasChallenge && challenge,
     policy.hasCalls && calls,
     policy.measurement.analytics && analytics,

@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         phone={root?.publicConfig.contact.phone}
         year={root?.year ?? new Date().getUTCFullYear()}
         hasMeasurement={measurement.isConfigured}
-        onMeasurementChoices={measurement.callPanel}
+        onMeasurementChoices={measurement.openPanel}
       />
       <VisitSlot />
       <ScrollRestoration nonce={nonce} />

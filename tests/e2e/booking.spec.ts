@@ -11,7 +11,6 @@ import { booking as words } from '~/content/home/booking';
 import { toasts } from '~/content/toasts';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';
 import { policyOfChanged } from '../support/script-hash';
 import {

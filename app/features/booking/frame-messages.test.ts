@@ -122,6 +122,7 @@ const noise: readonly unknown[] = [
   cal('bookingSuccessfulV2', {}),
   cal('bookingSuccessful', { booking: { uid: 'x' } }),
   cal('linkReady', {}),
+  cal('__dimensionChanged', { iframeHeight: '720' }),
   { event: 'calendly.event_type_viewed', payload: {} },
   { event: 'calendly.event_scheduled' },
   { event: 'calendly.event_scheduled', payload: { event: {}, invitee: null } },

@@ -84,8 +84,10 @@ function fromCal({ fullType, data }: Fields): FrameMessage | null {
   switch (fullType.slice(fullType.lastIndexOf(':') + 1)) {
     case '__iframeReady':
       return { kind: 'ready', handshake: 'cal' };
-    case '__dimensionChanged':
-      return heightMessage(fieldsOf(data).iframeHeight);
+    case '__dimensionChanged': {
+      const { iframeHeight } = fieldsOf(data);
+      return typeof iframeHeight === 'number' ? heightMessage(iframeHeight) : null;
+    }
     case 'bookingSuccessfulV2':
     case 'rescheduleBookingSuccessfulV2':
       return bookedMessage(fieldsOf(data).uid);

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { patchDom } from '~/lib/bootstrap/dom-patch';
-import type { EarlyFailure } from '~/lib/error-reports/early-failures';
+import type { EarlyFailure } from '~/lib/error-reports/send-from-browser';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
 

@@ -7,8 +7,8 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { ScriptNonceContext } from '~/lib/bootstrap/script-nonce';
-import { RequestIdContext } from '~/lib/error-reports/request-id';
 import { isFault, report } from '~/lib/report';
+import { RequestIdContext } from '~/sections/failed/use-error-id';
 import { hashScripts } from '~/server/answers/csp-hashes';
 import { deferScripts } from '~/server/answers/deferred-scripts';
 import { linkHeader } from '~/server/answers/early-hints';

@@ -1,7 +1,19 @@
 import { captureException, init, withScope } from '@sentry/remix';
 import { isFault, type ReportSink, report, sendReportsTo, uncaught } from '~/lib/report';
-import { type EarlyFailure, FAILURES_MAX } from './early-failures';
 import { reportOptions } from './options';
+
+/** A failure that nobody caught, as the browser emits it, or one that was reported. */
+export type EarlyFailure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;
+
+declare global {
+  interface Window {
+    /** What failed before the error service's client came, which replaces `push` (lib/bootstrap/bootstrap.js). */
+    earlyErrors?: EarlyFailure[];
+  }
+}
+
+/** As many as one page view sends. */
+const FAILURES_MAX = 20;
 
 /** Whether a script threw that is not the site's but the browser's own: an extension, as a rule. */
 function isForeign(thrown: unknown): boolean {

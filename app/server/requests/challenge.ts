@@ -2,8 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { RATE_TOKENLESS_PER_WINDOW } from '~/content/constants';
 import { report } from '~/lib/report';
 import { askVerifier } from './ask-verifier';
-import { type GuardRefusal, refuse } from './guard';
-import { tooMany } from './too-many';
+import { type GuardRefusal, refuse, tooMany } from './guard';
 
 /** The field in which a form brings the challenge's answer. */
 export const challengeField = 'cf-turnstile-response';

@@ -48,8 +48,7 @@ const loadMetrics = () => userActivation().then(Metrics.preload);
 
 export function loader(args: LoaderFunctionArgs) {
   const content = {
-    // Without the keywords, which only the sandbox's webhook looks for.
-    faq: faq.map(({ id, question, answer }) => ({ id, question, answer })),
+    faq,
     testimonials: { first: testimonialsIn('first'), second: testimonialsIn('second') },
     conversations: landingConversations,
     head: pageHead(args, head),

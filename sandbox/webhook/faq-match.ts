@@ -1,4 +1,5 @@
 import type { FaqEntry } from '~/content/home/faq';
+import { faqKeywords } from './faq-keywords';
 
 function holdsPhrase(words: string, phrase: string): boolean {
   return words.includes(` ${phrase} `);
@@ -22,7 +23,7 @@ export function matchFaq(message: string, entries: readonly FaqEntry[]): FaqEntr
   let best: FaqEntry | null = null;
   let bestScore = 0;
   for (const entry of entries) {
-    const score = entry.keywords
+    const score = (faqKeywords[entry.id] ?? [])
       .filter((keyword) => holdsPhrase(words, keyword))
       .reduce((sum, keyword) => sum + keyword.split(' ').length, 0);
     if (score > bestScore) {

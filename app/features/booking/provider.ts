@@ -35,8 +35,8 @@ export function handshakeOf(address: string): Handshake | undefined {
 
 /**
  * For iframe-resizer: the frame's id, then body margin, size width, log, interval, public methods,
- * auto-resize and so on, with the height of the body. Cal.com keeps its body hidden until it hears
- * that the page knows it.
+ * auto-resize and so on, with the height of the body. Cal.com keeps its body hidden until it gets
+ * word that the page knows it.
  */
 export function handshakeReply(handshake: Handshake, frameId: string): unknown {
   return handshake === 'cal'

@@ -24,7 +24,7 @@ interface HashedDocument {
 
 /**
  * Hashes the inline scripts of a rendered document for its policy, and removes the nonce placeholder by
- * which they are known. A script that somebody else got into the HTML has none, so no policy lets it run.
+ * which they are known. A script that came into the HTML otherwise has none, so no policy lets it run.
  * @param nonce the placeholder, drawn for this render; letters, digits, hyphens.
  */
 export async function hashScripts(html: string, nonce: string): Promise<HashedDocument> {

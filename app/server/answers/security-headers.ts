@@ -12,7 +12,7 @@ export interface SecurityPolicy {
   measurement: { analytics: boolean; pixel: boolean };
   /** Where error reports go; undefined without an error service. */
   errorIntakeOrigin: string | undefined;
-  /** Where browsers tell of violations; absent without an error service. */
+  /** Where browsers report violations; absent without an error service. */
   violationReports?: string | undefined;
   /** True only under `vite dev`, whose client injects style elements and talks over a socket. */
   development: boolean;
@@ -77,7 +77,7 @@ const reportGroup = 'violations';
 /**
  * Content-Security-Policy of every document. Scripts run by the hash of their text only
  * ('strict-dynamic' lets those load others, and makes browsers pass over every host and scheme in
- * script-src), so that one answer is right for everybody; style attributes rendered by the server need
+ * script-src), so that one response is right for every visitor; style attributes rendered by the server need
  * 'unsafe-inline' for attributes alone. Only the providers that are configured appear. Reports carry no
  * sample of what was blocked: it might be a visitor's text.
  */

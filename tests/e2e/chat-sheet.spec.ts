@@ -82,7 +82,7 @@ test('a chat that was closed before its script came stays closed on the way back
 test('the sheet fills the window, keeps the focus and follows the on-screen keyboard', async ({
   page,
 }) => {
-  await startTalking(page, '/');
+  await startTalking(page, lightPage);
   expect(await panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
   await say(page, 'What does it cost?');
   await expect(logOf(page)).toContainText('$99');

@@ -1,4 +1,5 @@
 import { heroExample } from '~/content/home/hero-example';
+import { honeypotField } from '~/features/chat/conversation/answer';
 import { Icon } from '~/ui/icon';
 
 /**
@@ -32,6 +33,8 @@ export function HeroExample() {
         className="mt-4 sm:mt-5"
       >
         <p className="text-mist">{ask}</p>
+        {/* The edge refuses a form without this field. */}
+        <input type="hidden" name={honeypotField} />
         <div className="mt-2 flex flex-wrap gap-2">
           {questions.map((question) => (
             <button

@@ -69,7 +69,9 @@ describe('sending', () => {
       draft: '',
       conversation: { delivery: { kind: 'sending', sendId: 's1' } },
     });
-    const whole = conversationOf([received('Hi'), answered].reduce(advance, chat));
+    const answeredChat = [received('Hi'), answered].reduce(advance, chat);
+    expect(answeredChat.unread).toBe(0);
+    const whole = conversationOf(answeredChat);
     expect(ids(whole)).toEqual(['g', 'u', 'r']);
     expect(whole.delivery.kind).toBe('idle');
   });

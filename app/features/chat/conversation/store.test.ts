@@ -84,11 +84,12 @@ const announced = (text: string) => words.status.announced.replace('{text}', tex
 
 describe('words of a call', () => {
   it('enter a history as the edge asks for it, whatever they hold', () => {
-    const { store, say, last } = visit();
+    const { store, say, last, texts } = visit();
     store.continueCall([
       { sender: 'user', text: 'One\u000btwo\r\nthree ', timestamp: Date.now() },
       { sender: 'bot', text: '\u0007', timestamp: Date.now() },
     ]);
+    expect(texts()).toEqual(['Onetwo\nthree']);
     say('And now?');
     const history = JSON.parse(last().fields.history ?? '') as { message: string }[];
     expect(history.map(({ message }) => message)).toEqual(['Onetwo\nthree']);

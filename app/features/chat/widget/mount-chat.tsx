@@ -1,8 +1,9 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { saidInCall } from '~/features/chat/conversation/said-in-call';
+import { isRecord, isText } from '~/features/chat/conversation/foreign';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
 import { report } from '~/lib/report';
+import type { SaidInCall } from '~/lib/said-in-call';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { Chat, type ChatProps } from './chat';
@@ -72,4 +73,19 @@ export function mountChat(
       queueMicrotask(() => root.unmount());
     },
   };
+}
+
+/** The turns of a call in the history state of the link that led here (`CallLinkState`); else none. */
+function saidInCall(linkState: unknown): readonly SaidInCall[] {
+  const said = isRecord(linkState) ? linkState.saidInCall : undefined;
+  return Array.isArray(said) ? said.filter(isTurn) : [];
+}
+
+function isTurn(value: unknown): value is SaidInCall {
+  return (
+    isRecord(value) &&
+    (value.sender === 'user' || value.sender === 'bot') &&
+    isText(value.text) &&
+    typeof value.timestamp === 'number'
+  );
 }

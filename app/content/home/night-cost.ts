@@ -42,12 +42,7 @@ export const nightCost = {
   night: 'Last night, about',
   /** Slots: {unanswered}, leads; {month}, {year} and {price}, in dollars. */
   result: `{unanswered} a month get no answer by morning. Counted as lost at your booking share, that is {month} a month, {year} a year. ${brand.assistant} costs from {price} a year.`,
-  plot: {
-    unanswered: 'Unanswered',
-    price: `${brand.assistant}, ${claims.price.value}`,
-    first: 'Month 1',
-    last: 'Month 12',
-  },
+  plot: { unanswered: 'Unanswered', price: `${brand.assistant}, ${claims.price.value}` },
   table: {
     summary: 'As a table',
     caption: 'What adds up over a year',
@@ -59,6 +54,6 @@ export const nightCost = {
   ask: `Ask ${brand.assistant} about them`,
   /** Slots: the visitor's numbers; {worth} in dollars. */
   question:
-    'My numbers: {leads} leads a month, {after}% after hours, {waits}% of those unanswered by morning, {worth} a job, {books}% of answered leads book. What would you change?',
+    'My numbers: {leads} leads a month, {after}% after hours, {waits}% of those unanswered by morning, {worth} a job, {books}% book. What would you change?',
   pricePerMonth: PLAN_PRICE_MIN_DOLLARS_PER_MONTH,
 } as const satisfies { fields: readonly NightCostField[] } & Record<string, unknown>;

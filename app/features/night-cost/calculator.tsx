@@ -10,10 +10,11 @@ import { Result } from './result';
 
 /** What the visitor has typed into the server's form before this code came; else what the address says. */
 function firstGiven(formId: string, search: string): Given {
-  const form = import.meta.env.SSR
-    ? null
-    : document.querySelector<HTMLFormElement>(`form#${formId}`);
-  return givenIn(form ? new FormData(form) : new URLSearchParams(search));
+  if (import.meta.env.SSR) return givenIn(new URLSearchParams(search));
+  const form = document.querySelector<HTMLFormElement>(`form#${formId}`);
+  const named = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
+  const isUsed = form && named.some(({ value, defaultValue }) => value !== defaultValue);
+  return givenIn(isUsed ? new FormData(form) : new URLSearchParams(search));
 }
 
 /**
@@ -51,7 +52,7 @@ export function Calculator({ id }: { id: string }) {
           disabled={!hydrated}
           value={inputs[name]}
           onChange={({ target: { value } }) => setGiven({ ...given, [name]: value })}
-          className="hidden h-6 w-full accent-betelgeuse scripted:block"
+          className="block h-6 w-full accent-betelgeuse noscript:hidden"
         />
       </div>
       <input
@@ -101,11 +102,13 @@ export function Calculator({ id }: { id: string }) {
         <button type="submit" className={buttonClass('secondary', 'scripted:hidden')}>
           {nightCost.submit}
         </button>
-        {adjusted.map(({ name, label }) => (
-          <p key={`${name} ${inputs[name]}`} className="text-sm text-pending">
-            {fill(nightCost.adjusted, { label, value: figure(inputs[name]) })}
-          </p>
-        ))}
+        <div aria-live="polite" className="text-sm text-pending">
+          {adjusted.map(({ name, label }) => (
+            <p key={`${name} ${inputs[name]}`}>
+              {fill(nightCost.adjusted, { label, value: figure(inputs[name]) })}
+            </p>
+          ))}
+        </div>
       </form>
       <Result inputs={inputs} />
     </div>

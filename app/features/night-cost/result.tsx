@@ -11,6 +11,8 @@ import { plotOf } from './plot';
 
 const dollars = (amount: number) => `$${figure(amount)}`;
 
+const month = (months: number) => fill(nightCost.table.months, { months });
+
 const tableMonths = [1, 3, 6, 12] as const;
 
 /** A sentence, a plot and a table of the same sums, and what to do with them. */
@@ -53,8 +55,8 @@ export function Result({ inputs }: { inputs: Inputs }) {
           <span className="text-rigel">{plot.price}</span>
         </p>
         <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-mist">
-          <span>{plot.first}</span>
-          <span>{plot.last}</span>
+          <span>{month(1)}</span>
+          <span>{month(12)}</span>
         </p>
       </div>
       <form
@@ -83,7 +85,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
                 return (
                   <tr key={months} className="border-t border-haze">
                     <th scope="row" className="font-normal">
-                      {fill(table.months, { months })}
+                      {month(months)}
                     </th>
                     <td key={`unanswered ${sums.unanswered}`} translate="no">
                       {dollars(sums.unanswered)}

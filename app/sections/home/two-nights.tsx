@@ -46,22 +46,17 @@ export function TwoNights({ id }: { id: string }) {
           heading={twoNights.heading}
           intro={twoNights.intro}
         />
-        <h3 className="mt-4 text-mist md:text-center lg:text-xl">{without.heading}</h3>
+        <h3 className="mt-4 mb-1 text-mist md:text-center lg:text-xl">{without.heading}</h3>
       </div>
       <div className="night">
-        <ul className="night-missed text-mist max-md:page max-md:pt-1 md:absolute md:inset-x-0 md:top-0">
+        <ul className="page text-mist">
           {stars.map(({ time, about, x, edge }) => (
-            <li
-              key={time}
-              style={{ left: `${x}%`, top: `${edge}%` }}
-              className="flex gap-x-3 md:absolute md:block md:-translate-x-1/2 md:-translate-y-[115%] md:text-center"
-            >
-              <b className="w-16 md:w-auto">{time}</b> <span className="grow">{about}</span>{' '}
-              <span className="md:block">{without.result}</span>
+            <li key={time} style={{ left: `${x}%`, top: `${edge}%` }}>
+              <b>{time}</b> <span>{about}</span> <span>{without.result}</span>
             </li>
           ))}
         </ul>
-        <div className="night-sky relative mt-2 md:mt-16">
+        <div className="night-sky relative">
           <svg
             viewBox="0 0 100 100"
             preserveAspectRatio="none"

@@ -18,7 +18,7 @@ const read = async (path: string) => {
 };
 
 /** What the form's field holds. */
-const valueOf = (html: string, name: string) =>
+const fieldOf = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
 
 test('an address with numbers is answered with its sentence, table and plot, under the page’s one address', async () => {
@@ -38,8 +38,8 @@ test('an address with numbers is answered with its sentence, table and plot, und
     'Month 6 $19,440 $594 Month 12 $38,880 $1,188',
   );
   expect(html).not.toBe(await read('/'));
-  expect(valueOf(html, 'leads')).toBe('120');
-  expect(valueOf(html, 'books')).toBe('30');
+  expect(fieldOf(html, 'leads')).toBe('120');
+  expect(fieldOf(html, 'books')).toBe('30');
   expect(headOf(html).canonical).toBe(`${appUrl}/`);
 });
 

@@ -38,7 +38,7 @@ export const nightCost = {
   },
   submit: 'Work it out',
   /** Slots: {label}, {value}. */
-  adjusted: '{label}: counted as {value}, the nearest possible.',
+  adjusted: '{label}: counted as {value}, the nearest allowed.',
   night: 'Last night, about',
   /** Slots: {unanswered}, leads; {month}, {year} and {price}, in dollars. */
   result: `{unanswered} a month get no answer by morning. Counted as lost at your booking share, that is {month} a month, {year} a year. ${brand.assistant} costs from {price} a year.`,

@@ -11,9 +11,9 @@ import { Result } from './result';
 /** What the visitor has typed into the server's form before this code came; else what the address says. */
 function firstGiven(formId: string, search: string): Given {
   if (import.meta.env.SSR) return givenIn(new URLSearchParams(search));
-  const form = document.querySelector<HTMLFormElement>(`form#${formId}`);
-  const named = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
-  const isUsed = form && named.some(({ value, defaultValue }) => value !== defaultValue);
+  const form = document.forms.namedItem(formId);
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  const isUsed = form && inputs.some(({ value, defaultValue }) => value !== defaultValue);
   return givenIn(isUsed ? new FormData(form) : new URLSearchParams(search));
 }
 
@@ -58,11 +58,9 @@ export function Calculator({ id }: { id: string }) {
       <input
         id={`${id}-${name}`}
         type="number"
-        inputMode="numeric"
         name={name}
         min={0}
         max={max}
-        required
         value={typing === name ? given[name] : inputs[name]}
         onChange={({ target: { value } }) => {
           setTyping(name);

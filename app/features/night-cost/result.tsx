@@ -43,11 +43,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
           aria-hidden="true"
           className="h-20 w-full border-b border-haze sm:h-52"
         >
-          <linearGradient id="lost" y2="1" x2="0">
-            <stop stopColor="var(--color-betelgeuse)" />
-            <stop offset="1" stopColor="var(--color-betelgeuse)" stopOpacity=".25" />
-          </linearGradient>
-          <path d={`${areas.unanswered}V100`} fill="url(#lost)" />
+          <path d={`${areas.unanswered}V100`} fill="var(--color-betelgeuse)" fillOpacity=".8" />
           <path d={`${areas.price}V100`} fill="var(--color-rigel)" />
         </svg>
         <p className="absolute top-0 text-sm">

@@ -96,6 +96,13 @@ test('the numbers go along to the calendar, and at a press into the chat', async
   await expect(logOf(page)).toContainText('80 leads a month, 40% after hours');
 });
 
+test('on a phone it is short', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  const box = await sectionOf(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(860);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

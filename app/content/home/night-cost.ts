@@ -16,7 +16,7 @@ export interface NightCostField {
 /** The calculator. Every figure is the visitor's own or a starting value that says so. */
 export const nightCost = {
   heading: 'What did last night cost?',
-  intro: 'Put in your numbers. Those shown are only examples to start from.',
+  intro: 'Put in your numbers. Those shown are only examples.',
   fields: [
     { name: 'leads', label: 'Leads a month', max: 1_000, step: 5, start: 60 },
     { name: 'after', label: 'Come after hours, in %', max: 100, step: 1, start: 40 },

@@ -72,7 +72,7 @@ export function Calculator({ id }: { id: string }) {
   );
 
   return (
-    <div className="mt-5 grid gap-x-16 gap-y-4 sm:mt-10 lg:grid-cols-[1fr_1.3fr]">
+    <div className="mt-5 grid gap-x-16 gap-y-4 sm:mt-10 lg:grid-cols-[1fr_1.1fr]">
       <form
         id={formId}
         action={`/#${id}`}

@@ -104,7 +104,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
         <ButtonLink
           to={`/${queryOf(inputs)}#${homeAnchors.calendar}`}
           prefetch="none"
-          className="max-sm:w-full"
+          className="w-full"
           onClick={() => trackCta({ location: 'night_cost', name: 'book_demo' })}
         >
           {nightCost.book}

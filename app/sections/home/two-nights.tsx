@@ -8,7 +8,7 @@ const NIGHT_MINUTES = 840;
 const tenths = (percent: number) => Math.round(percent * 10) / 10;
 
 /** How deep each star hangs, in percent of the sky: Orion on its side, as it rises. */
-const depths = [60, 30, 80, 67, 52, 40] as const;
+const depths = [55, 30, 80, 67, 52, 40] as const;
 
 const stars = twoNights.messages.map((message, index) => {
   const x = tenths(4 + (message.at / NIGHT_MINUTES) * 92);

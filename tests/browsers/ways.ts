@@ -11,7 +11,7 @@ import type { Visitor } from './visitor';
 
 export const title: Wanted = { css: 'h1' };
 
-export const launcher: Wanted = { css: '#chat summary', words: chat.launcher.open };
+export const launcher: Wanted = { css: '#chat summary' };
 export const topic: Wanted = { role: 'button', name: /^Healthcare/ };
 export const message: Wanted = { role: 'textbox', name: chat.conversation.inputLabel };
 export const send: Wanted = { role: 'button', name: chat.conversation.send };

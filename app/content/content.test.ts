@@ -38,15 +38,6 @@ describe('demo scenarios (spec 3)', () => {
     ]);
   });
 
-  it('name the capabilities of real estate as the spec does', () => {
-    expect(demoScenarios[0].capabilities).toEqual([
-      'Budget Qualification',
-      'Property Matching',
-      'Tour Scheduling',
-      'Market Analysis',
-    ]);
-  });
-
   describe.each(demoScenarios)('$industry', ({ capabilities, description, messages }) => {
     it('has four distinct capabilities and a description', () => {
       expect(capabilities).toHaveLength(4);
@@ -156,13 +147,6 @@ describe('testimonials (spec 3)', () => {
     }
   });
 
-  it('keep their metric short and their picture a seed, never an address', () => {
-    for (const { metric, image } of testimonials) {
-      expect(metric.length).toBeLessThanOrEqual(28);
-      expect(image).toMatch(/^avatar-\d{2}$/);
-    }
-  });
-
   it('use no figure but those of the spec in their metrics', () => {
     const figures = testimonials.flatMap(({ metric }) => metric.match(/\d+/g) ?? []);
     for (const figure of figures) expect(['40', '43', '47', '50', '67', '91']).toContain(figure);
@@ -184,13 +168,6 @@ describe('activity feed pools (spec 3 and 4)', () => {
       expect(pool.length).toBeGreaterThanOrEqual(3);
       expect(distinct(pool)).toBe(pool.length);
     }
-  });
-
-  it('use every trade, and every kind of value', () => {
-    expect(new Set(feedClients.map(({ trade }) => trade))).toEqual(new Set(Object.keys(feedDeals)));
-    expect(new Set(feedActions.flatMap(({ values }) => values))).toEqual(
-      new Set(['deal', ...Object.keys(feedValues)]),
-    );
   });
 
   it('promise no reply slower than 90 seconds', () => {

@@ -25,8 +25,8 @@ import { StickyBook } from '~/sections/home/sticky-book';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { ErrorBoundary } from '~/ui/error-boundary';
-import { lazySection } from '~/ui/lazy-section';
-import { StaticHtml } from '~/ui/static-html';
+import { lazySection } from '~/ui/page/lazy-section';
+import { StaticHtml } from '~/ui/page/static-html';
 
 const HeroExample = lazySection(() =>
   import('~/sections/home/hero-example').then((m) => m.HeroExample),

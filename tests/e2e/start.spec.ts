@@ -9,13 +9,10 @@ import { quietNetwork } from '../support/requests-under-way';
 
 /** Each way in which a visitor may show that scripts are wanted. */
 const intents: Record<string, (page: Page) => Promise<void>> = {
-  'a mouse that moves': (page) => page.mouse.move(200, 200, { steps: 2 }),
   'a press': async (page) => {
     await page.mouse.click(5, 400);
   },
   'a key': (page) => page.keyboard.press('Shift'),
-  'a focus': (page) => page.locator('a[href="#main"]').focus(),
-  'a wheel': (page) => page.mouse.wheel(0, 100),
 };
 
 /** Keeps the browser from ever being idle, so that only an intent can begin the start script. */
@@ -104,7 +101,7 @@ test.describe('on a phone', () => {
     const rendered = sizes.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
     expect(rendered).toEqual(['/']);
     // Nobody has touched the page: what only somebody who is there needs waits for that.
-    expect(told).not.toMatch(/assets\/(live-booking|mount-chat|meet|metrics)-/);
+    expect(told).not.toMatch(/assets\/(booking-controller|mount-chat|meet|metrics)-/);
   });
 });
 
@@ -114,12 +111,6 @@ for (const [name, show] of Object.entries(intents)) {
     await page.clock.install();
     await neverIdle(page);
     await page.goto('/');
-    // A browser tells of a mouse that rests where the page appears.
-    for (const _ of ['layout', 'paint']) {
-      await page.evaluate(() =>
-        document.dispatchEvent(new PointerEvent('pointermove', { clientX: 9, clientY: 9 })),
-      );
-    }
     await page.clock.runFor(60_000);
     expect(await isHydrated(page)).toBe(false);
     await show(page);

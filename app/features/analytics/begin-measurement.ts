@@ -1,13 +1,10 @@
-import { systemClock } from '~/lib/time/clock';
 import { onTrack } from '~/lib/track';
+import { choiceStorage } from './choice-storage';
 import { type GoogleGlobals, googleAnalytics } from './google-analytics';
 import { createMeasurement, type Measurement } from './measurement';
-import type { MeasurementIds } from './measurement-ids';
 import { metaPixel, type PixelGlobals } from './meta-pixel';
+import type { MeasurementIds } from './provider';
 import { deletionsOf } from './service-cookies';
-import { storedChoice } from './stored-choice';
-
-export { MeasurementPanel } from './measurement-panel';
 
 declare global {
   interface Window extends GoogleGlobals, PixelGlobals {}
@@ -20,33 +17,26 @@ declare global {
 let measurement: Measurement | undefined;
 
 /** The measurement of this document; it begins once. */
-export function beginMeasurement(ids: MeasurementIds): Measurement {
+export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurement {
   measurement ??= createMeasurement({
-    providers: configuredProviders(ids),
+    providers: [
+      ...(analytics === undefined ? [] : [googleAnalytics(analytics, window, () => new Date())]),
+      ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
+    ],
     loadScript,
-    stored: storedChoice(window),
+    storage: choiceStorage(window),
     browserRefuses: navigator.globalPrivacyControl === true,
     onTrack,
     deleteCookies,
     reload: () => window.location.reload(),
-    clock: systemClock,
   });
   return measurement;
 }
 
-function configuredProviders({ analytics, pixel }: MeasurementIds) {
-  return [
-    ...(analytics === undefined ? [] : [googleAnalytics(analytics, window, () => new Date())]),
-    ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
-  ];
-}
-
 /** An element that trusted code adds may run under the policy's 'strict-dynamic'. */
-function loadScript(src: string, onError: () => void): void {
+function loadScript(src: string): void {
   const script = document.createElement('script');
   script.src = src;
-  script.async = true;
-  script.addEventListener('error', onError, { once: true });
   document.head.appendChild(script);
 }
 

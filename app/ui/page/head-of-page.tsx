@@ -1,7 +1,7 @@
 import { Meta, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useBeforePaint } from './use-before-paint';
+import { useBeforePaint } from '~/ui/use-before-paint';
 
 /**
  * The head of a page that was reached within the site. The document's own was written by the server,

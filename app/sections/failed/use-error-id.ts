@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useRequestId } from '~/lib/error-reports/request-id';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { isFault, report } from '~/lib/report';
+
+/** Under which a failure of this request is logged. Known on the server alone. */
+export const RequestIdContext = createContext<string | undefined>(undefined);
 
 /** Where an error page that came as a document keeps its id for the script that takes it over. */
 const standingId = () => document.querySelector<HTMLElement>('[data-report-id]')?.dataset.reportId;
@@ -10,7 +12,7 @@ const standingId = () => document.querySelector<HTMLElement>('[data-report-id]')
  * it, else that of the report made here. Undefined for what is no fault of ours.
  */
 export function useErrorId(error: unknown): string | undefined {
-  const requestId = useRequestId();
+  const requestId = useContext(RequestIdContext);
   const [met, setMet] = useState(() => ({
     error,
     id: isFault(error) ? (requestId ?? standingId()) : undefined,

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ErrorBoundary } from './error-boundary';
-import { ErrorFallback } from './error-fallback';
-import { useBeforePaint } from './use-before-paint';
+import { ErrorBoundary } from '~/ui/error-boundary';
+import { ErrorFallback } from '~/ui/error-fallback';
+import { useBeforePaint } from '~/ui/use-before-paint';
 import { useHydrated } from './use-hydrated';
 
 /** Where React gives the server's HTML up, nothing is shown of it while a section's code comes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOf } from './environment';
+import { environmentOf } from './options';
 
 describe('environmentOf', () => {
   it.each([

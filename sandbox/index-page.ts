@@ -22,9 +22,9 @@ const exampleBody = JSON.stringify({
   chat_history: [],
 });
 
-/** Tells a person what stands here and what to try. `origin` is the sandbox's own. */
+/** What stands here and what to try. `origin` is the sandbox's own. */
 export function indexPage(origin: string): Html {
-  // Calendly's frame is silent unless it is told who embeds it.
+  // Calendly's frame is silent unless its address names the site that embeds it.
   const query = (provider: string) =>
     `?provider=${provider}${provider === 'calendly' ? '&embed_domain=localhost' : ''}`;
   return html`<!doctype html>

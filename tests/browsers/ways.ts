@@ -74,7 +74,7 @@ export async function playDemo(
 }
 
 /**
- * Talks to the assistant and hangs up. Where the engine has no microphone, the visitor is told what
+ * Talks to the assistant and hangs up. Where the engine has no microphone, the page says what
  * to do instead.
  */
 export async function call(visitor: Visitor, hasMicrophone: boolean): Promise<void> {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { experimental_readRawConfig } from 'wrangler';
 import { runDoctor } from './doctor/run';
 import { fromPackage, fromProject } from './project';
 import { quietWrangler } from './quiet-wrangler';
+import { scratchFolder } from './scratch';
 
 const WRANGLER_TIMEOUT_MS = 30_000;
 
@@ -18,7 +18,8 @@ async function listSecrets(): Promise<string | undefined> {
       [wrangler, 'pages', 'secret', 'list'],
       {
         cwd: fromProject('.'),
-        env: { ...process.env, ...quietWrangler(tmpdir()) },
+        // At its usual level for these runs, wrangler would not print the list.
+        env: { ...process.env, ...quietWrangler(scratchFolder()), WRANGLER_LOG: 'log' },
         timeout: WRANGLER_TIMEOUT_MS,
       },
     );

@@ -244,7 +244,7 @@ describe('the webhook', () => {
       'that answers nothing',
       () => new Response(''),
       ['Failure CHAT_WEBHOOK_URL'],
-      'switch on "Enable streaming"',
+      'switch on "Enable Streaming"',
     ],
     [
       'that is not published',

@@ -12,7 +12,7 @@ for (const width of [640, 1280]) {
     test('nothing that takes the focus lies behind a minimized call', async ({ page }) => {
       await openVoicePage(page);
       await call(page);
-      await overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimise }).click();
+      await overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize }).click();
       await goHome(page);
       await expect(dockOf(page)).toBeVisible();
       await page.locator('#main').focus();

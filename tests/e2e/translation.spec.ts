@@ -392,7 +392,7 @@ for (const moment of moments) {
       await expect(dialog.getByRole('status').getByText(t(overlay.muted))).toHaveCount(1);
       await mute.click();
       await expect(dialog.getByText(t(overlay.muted))).toHaveCount(0);
-      await dialog.getByRole('button', { name: t(overlay.minimise) }).click();
+      await dialog.getByRole('button', { name: t(overlay.minimize) }).click();
       await expect(dialog).toBeHidden();
       await button(page, voiceCall.button.showCall).last().click();
       await expect(dialog).toBeVisible();

@@ -240,7 +240,7 @@ test.describe('the transcript', () => {
       await dialog.getByRole('button', { name: ended.again }).click();
       await expect(dialog.getByText(said(overlay.empty))).toBeVisible();
       await expect(logOf(page).getByRole('listitem')).toHaveCount(0);
-      await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+      await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
       await expect(dialog.getByText(said(overlay.listening), { exact: true })).toBeVisible();
       await expectAccessible(page);
       await endOf(page).click();
@@ -288,7 +288,7 @@ test('a transcript follows its newest words, but not against its reader; a call 
     await test.step(`it ends by ${reason}`, async () => {
       if (position > 0) {
         await overlayOf(page).getByRole('button', { name: ended.again }).click();
-        await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+        await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
       }
       await page.evaluate((reason) => window.sandboxCall.hangUp(reason), reason);
       await expect(overlayOf(page).getByText(text)).toBeVisible();

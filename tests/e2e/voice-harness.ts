@@ -1,5 +1,5 @@
 import { loadCallClient } from '~/features/voice/call-service/daily';
-import { loadBrowserCall } from '~/features/voice/call-service/load';
+import { loadEngine } from '~/features/voice/call-service/load';
 import type { CallEvents } from '~/features/voice/session/events';
 import type { CallSession } from '~/features/voice/session/session';
 
@@ -30,17 +30,17 @@ const names = [
   'volume-level',
   'microphone-level',
   'camera-error',
-  'mute-change',
   'network-change',
   'bundle-retry',
   'access-change',
   'audio-blocked',
 ] as const satisfies readonly (keyof CallEvents)[];
 
-const session = await loadBrowserCall({
-  page: 'general',
-  callMachineUrl: document.body.dataset.callMachine,
-});
+const createBrowserCall = await loadEngine();
+const session = await createBrowserCall(
+  { page: 'general', callMachineUrl: document.body.dataset.callMachine },
+  undefined,
+);
 const told: VoiceHarness['told'] = [];
 for (const name of names) {
   session.on(name, (payload) => {

@@ -149,7 +149,7 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
       await inFooter(page, link).click();
       await seePage(page, path);
       await expect(showCallOf(page)).toBeVisible();
-      await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+      await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
       expect((await tracesOf(page)).openMicrophones).toBe(1);
       expect((await tracesOf(page)).audioElements).toBe(1);
     }
@@ -234,14 +234,14 @@ test('a page that is put away or left for another document ends its call, and is
   );
   await expect(overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
   await overlayOf(page).getByRole('button', { name: ended.again }).click();
-  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+  await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
   await expect(logOf(page)).toBeVisible();
 
   await page.goto('/about');
   await hydrated(page);
   await page.goBack();
   await hydrated(page);
-  await expect(starOf(page)).not.toHaveAttribute('data-voice-star', 'active');
+  await expect(starOf(page)).not.toHaveAttribute('data-call-button', 'active');
   expect(await page.locator('audio').count()).toBe(0);
 });
 
@@ -274,7 +274,7 @@ test.describe('the call client', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await expect(logOf(page).getByText('under 90 seconds')).toBeVisible();
-    await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+    await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
   });
 
   test('starts the call of a press that came before it', async ({ page }) => {

@@ -44,7 +44,7 @@ export const said = (template: string, name: string = assistant): string =>
 
 const { button, overlay } = voiceCall;
 
-export const starOf = (page: Page): Locator => page.locator('[data-voice-star]');
+export const starOf = (page: Page): Locator => page.locator('[data-call-button]');
 export const dockOf = (page: Page, name: string = assistant): Locator =>
   page.getByRole('region', { name: said(overlay.title, name) });
 export const overlayOf = (page: Page, name: string = assistant): Locator =>

@@ -40,7 +40,7 @@ describe.each(['/voice-call', '/voice-call-solar'])('the first load of %s', (pat
   });
 
   it('has the floating button in its HTML, to be pressed before any script is there', () => {
-    const [button] = /<button[^>]*data-voice-star[^>]*>/.exec(page.html) ?? [];
+    const [button] = /<button[^>]*data-call-button[^>]*>/.exec(page.html) ?? [];
     expect(button).toContain('type="button"');
     expect(button).toMatch(/aria-label="Talk to \w+ AI"/);
   });

@@ -49,7 +49,7 @@ export const voiceCall = {
     mute: 'Mute',
     unmute: 'Unmute',
     end: 'End call',
-    minimise: 'Minimize',
+    minimize: 'Minimize',
     close: 'Close',
     duration: 'Call time',
     logLabel: 'Transcript',
@@ -116,8 +116,8 @@ export const voiceCall = {
     close: 'Close',
     reload: 'Reload',
     chat: { label: 'Use the text chat instead', href: '/#chat' },
-    /** The part of the page that makes calls did not load, twice. */
-    part: {
+    /** The call's own code did not load, twice. */
+    code: {
       title: 'The call could not be opened.',
       steps: ['Check that you are online.', 'Reload the page and try again.'],
     },
@@ -178,7 +178,7 @@ export const voiceCall = {
   unavailable: 'Voice calls are not open right now. You can chat with us or book a demo.',
 } as const satisfies {
   failure: {
-    part: Recovery;
+    code: Recovery;
     service: Recovery;
     blocked: Recovery;
     microphone: Record<MicrophoneFailure, Recovery>;

@@ -1,14 +1,10 @@
-import type { CallSession } from '~/features/voice/session/session';
-import type { BrowserCallSettings } from './browser-session';
-
 /**
- * Fetches the engine and makes a session: what a call store is given as `loadSession`.
- * Schemas probe for eval when they are made, which the content policy reports as a violation; so
- * the probe is switched off before any of the engine's modules is evaluated.
+ * Loads the call engine. Schemas probe for eval when they are created, which the content policy reports as a
+ * violation. So the probe is off before the engine's modules run.
  */
-export async function loadBrowserCall(settings: BrowserCallSettings): Promise<CallSession> {
+export async function loadEngine() {
   const { config } = await import('zod');
   config({ jitless: true });
-  const { createBrowserCall } = await import('./browser-session');
-  return createBrowserCall(settings);
+  const { createBrowserCall } = await import('./engine');
+  return async (...given: Parameters<typeof createBrowserCall>) => createBrowserCall(...given);
 }

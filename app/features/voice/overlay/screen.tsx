@@ -1,59 +1,117 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import type { LiveCall } from '~/features/voice/state/live-call';
-import type { ActiveSnapshot, EndedSnapshot } from '~/features/voice/state/snapshot';
+import type { ActiveCall, CallState, EndedCall } from '~/features/voice/state/call-state';
+import type { CallController } from '~/features/voice/state/controller';
+import { visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
+import { seededRandom } from '~/lib/random';
 import type { Sky } from '~/lib/theme-color';
 import { FullScreenDialog } from '~/ui/dialog';
-import { ActiveCall } from './active';
-import { EndedCall } from './ended';
+import { ActiveScreen } from './active';
+import { EndedScreen } from './ended';
 import type { CallNotice } from './notice';
-import { CallSky } from './sky';
 
-interface CallOverlayProps {
-  live: LiveCall;
+interface CallScreenProps {
+  controller: CallController;
   assistant: string;
-  sky: Sky;
-  snapshot: ActiveSnapshot | EndedSnapshot;
+  theme: Sky;
+  state: CallState;
+  call: ActiveCall | EndedCall;
   notice: CallNotice | undefined;
-  onMinimise: () => void;
+  onMinimize: () => void;
   onClosed: () => void;
 }
 
 /** The quiet full screen of a call, and of the one that has just ended. Spec 2 (overlay). */
-export function CallOverlay({
-  live,
+export function CallScreen({
+  controller,
   assistant,
-  sky,
-  snapshot,
+  theme,
+  state,
+  call,
   notice,
-  onMinimise,
+  onMinimize,
   onClosed,
-}: CallOverlayProps) {
-  const first: RefObject<HTMLDivElement> = useRef(null);
-  const isActive = snapshot.phase === 'active';
+}: CallScreenProps) {
+  const first = useRef<HTMLDivElement>(null);
   return (
     <FullScreenDialog
       title={fill(voiceCall.overlay.title, { assistant })}
-      sky={sky}
-      onEscape={isActive ? onMinimise : live.store.dismiss}
+      sky={theme}
+      onEscape={call.phase === 'active' ? onMinimize : visitCall.dismiss}
       initialFocus={first}
       onClosed={onClosed}
     >
-      <CallSky sky={sky} />
-      <div ref={first} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-hidden">
-        {isActive ? (
-          <ActiveCall
-            live={live}
+      <CallGround theme={theme} />
+      <div
+        ref={first}
+        tabIndex={-1}
+        className="relative flex min-h-0 flex-1 flex-col outline-hidden"
+      >
+        {call.phase === 'active' ? (
+          <ActiveScreen
+            controller={controller}
             assistant={assistant}
-            snapshot={snapshot}
+            state={state}
+            call={call}
             notice={notice}
-            onMinimise={onMinimise}
+            onMinimize={onMinimize}
           />
         ) : (
-          <EndedCall live={live} assistant={assistant} snapshot={snapshot} />
+          <EndedScreen controller={controller} assistant={assistant} state={state} call={call} />
         )}
       </div>
     </FullScreenDialog>
+  );
+}
+
+const WIDTH = 1600;
+const HEIGHT = 1000;
+const SEED = 1_977;
+
+/** Few stars are large. They are the same at every call. */
+const stars = ((): string[] => {
+  const random = seededRandom(SEED);
+  const paths = ['', '', ''];
+  for (let star = 0; star < 150; star += 1) {
+    const size = Math.floor(random() ** 3 * paths.length);
+    const [x, y] = [random() * WIDTH, random() ** 1.4 * HEIGHT];
+    paths[size] += `M${x.toFixed(0)} ${y.toFixed(0)}h0`;
+  }
+  return paths;
+})();
+
+const looks = [
+  { width: 1.4, opacity: 0.34 },
+  { width: 2.2, opacity: 0.5 },
+  { width: 3.2, opacity: 0.78 },
+];
+
+/** The ground of the overlay: stars, and light at the horizon. Decorative and still. */
+export function CallGround({ theme }: { theme: Sky }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMin slice"
+        className="absolute inset-0 size-full"
+        focusable="false"
+      >
+        {looks.map(({ width, opacity }, size) => (
+          <path
+            key={width}
+            d={stars[size]}
+            className="stroke-starlight"
+            strokeWidth={width}
+            strokeLinecap="round"
+            opacity={opacity}
+          />
+        ))}
+      </svg>
+      <div
+        className={`absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t ${theme === 'dawn' ? 'from-haze' : 'from-dawnline'} to-transparent`}
+      />
+    </div>
   );
 }

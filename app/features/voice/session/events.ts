@@ -52,8 +52,8 @@ export interface FatalError {
   message: string;
 }
 
-/** Errors of what a conversation can do without: the call goes on. */
-export const harmlessErrorTypes: readonly CallErrorType[] = [
+/** Errors of optional steps: the call goes on. */
+export const optionalStepErrors: readonly CallErrorType[] = [
   voiceErrorTypes.videoRecording,
   voiceErrorTypes.audioObserver,
   voiceErrorTypes.audioProcessing,
@@ -66,7 +66,7 @@ export interface CallError {
   type: CallErrorType;
   stage?: StartStage;
   message: string;
-  /** Present when the call service itself gave up. */
+  /** Present when the call service ended the call. */
   fatal?: FatalError;
   cause?: unknown;
 }
@@ -105,16 +105,16 @@ export type NetworkChange =
   | { kind: 'quality'; threshold: 'good' | 'low' | 'very-low'; quality: number }
   | { kind: 'connection'; connection: string; state: 'connected' | 'interrupted' };
 
-/** What a call session tells. Spec 4. */
+/** The events of a call session. Spec 4. */
 export type CallEvents = {
   'call-start-progress': StartProgress;
   'call-start-success': { call: WebCall; duration: number };
-  /** `stopped` when somebody called stop(): then no error is emitted. */
+  /** `stopped` after stop(): then no error is emitted. */
   'call-start-failed': { stage: StartStage; reason: string; duration: number; stopped: boolean };
   error: CallError;
   /** The assistant listens: the call is active. */
   'call-start': undefined;
-  /** The meeting was left; nothing of the call is emitted after its closing message. */
+  /** The meeting was left. Nothing of the call is emitted after its closing message. */
   'call-end': undefined;
   message: CallMessage;
   'speech-start': undefined;
@@ -125,11 +125,9 @@ export type CallEvents = {
   'microphone-level': number;
   video: MediaStreamTrack;
   'camera-error': DeviceError;
-  /** Whether the assistant cannot hear the visitor. */
-  'mute-change': boolean;
   'network-change': NetworkChange;
   'bundle-retry': BundleRetry;
   'access-change': AccessLevel;
-  /** The browser wants a gesture before it plays sound; then session.resumeAudio(). */
+  /** The browser plays no sound before a gesture; then session.resumeAudio(). */
   'audio-blocked': undefined;
 };

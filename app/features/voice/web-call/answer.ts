@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webCall } from '~/lib/web-call';
 
-/** What the edge says to whoever asks for a call: the web call, or a code and a plain sentence. */
+/** The edge's answer to a page that asks for a call: the web call, or a code and a plain sentence. */
 export const voiceCallAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), call: webCall }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),

@@ -17,6 +17,7 @@ export function callButtonLabel(phase: Phase, assistant: string): string {
 interface CallButtonProps {
   phase: Phase;
   assistant: string;
+  isSmall: boolean;
   onPress: () => void;
   /** The visitor may be about to press: a prefetch trigger. */
   onPrefetch: () => void;
@@ -25,7 +26,14 @@ interface CallButtonProps {
 }
 
 /** The floating button, a star: its rays turn while it connects, and it is red in a call. */
-export function CallButton({ phase, assistant, onPress, onPrefetch, children }: CallButtonProps) {
+export function CallButton({
+  phase,
+  assistant,
+  isSmall,
+  onPress,
+  onPrefetch,
+  children,
+}: CallButtonProps) {
   const isConnecting = phase === 'connecting';
   const isActive = phase === 'active';
   return (
@@ -40,7 +48,7 @@ export function CallButton({ phase, assistant, onPress, onPrefetch, children }: 
       onPointerEnter={onPrefetch}
       onPointerDown={onPrefetch}
       onFocus={onPrefetch}
-      className={`group relative grid size-16 shrink-0 place-items-center rounded-full transition-transform duration-200 ease-out active:scale-95 noscript:hidden ${
+      className={`group relative grid shrink-0 place-items-center rounded-full transition-transform duration-200 ease-out active:scale-95 noscript:hidden ${isSmall ? 'size-11' : 'size-16'} ${
         isActive ? 'text-danger' : 'text-betelgeuse'
       } ${isConnecting ? 'cursor-progress' : 'hover:scale-105'}`}
     >
@@ -48,7 +56,7 @@ export function CallButton({ phase, assistant, onPress, onPrefetch, children }: 
         viewBox="0 0 100 100"
         aria-hidden="true"
         focusable="false"
-        className={`absolute -inset-4 size-24 ${isConnecting ? 'animate-spin [animation-duration:5s]' : ''}`}
+        className={`absolute -inset-1/4 size-[150%] ${isConnecting ? 'animate-spin [animation-duration:5s]' : ''}`}
       >
         {/* Rays of two lengths: a dashed stroke is a circle of them. */}
         <circle
@@ -86,7 +94,10 @@ export function CallButton({ phase, assistant, onPress, onPrefetch, children }: 
         aria-hidden="true"
         className={`absolute inset-0 rounded-full border border-transparent bg-current shadow-lifted ${isConnecting ? 'animate-breathe' : ''}`}
       />
-      <Icon name={isActive ? 'phone-off' : 'phone'} className="relative size-7 text-on-accent" />
+      <Icon
+        name={isActive ? 'phone-off' : 'phone'}
+        className={`relative text-on-accent ${isSmall ? 'size-5' : 'size-7'}`}
+      />
       {children}
     </button>
   );

@@ -8,11 +8,11 @@ import { CallButton, callButtonLabel } from './call-button';
 import { ConnectingCard, FailureCard } from './cards';
 import { progressText, recoveryOf } from './words';
 
-/** At the bottom right of its own pages; elsewhere at the left, clear of the chat and the sticky bar. */
 const places = {
   // As wide as with the notice: a button that grows to the left would look moved.
-  page: 'bottom-6 right-5 min-w-[min(23.5rem,calc(100vw-2.25rem))] flex-row-reverse md:bottom-8 md:right-8',
-  away: 'bottom-22 left-4 md:bottom-24 md:left-6',
+  page: 'pointer-events-none bottom-6 right-5 min-w-[min(23.5rem,calc(100vw-2.25rem))] flex-row-reverse gap-6 md:bottom-8 md:right-8',
+  // A bar of its own below the top bar: it covers nothing of the page (styles.css).
+  away: 'inset-x-0 top-18 h-16 gap-4 border-b border-haze bg-dusk px-6 sm:px-10',
 };
 
 interface CallWidgetProps {
@@ -36,14 +36,14 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
     <div data-sky={theme} data-print="no">
       <section
         aria-label={fill(voiceCall.overlay.title, { assistant })}
-        data-call-widget=""
-        data-away={isAway || undefined}
-        className={`group/widget pointer-events-none fixed z-30 flex items-center gap-6 [&>*]:pointer-events-auto ${isAway ? places.away : places.page}`}
+        data-call-widget={isAway ? 'bar' : 'corner'}
+        className={`group/widget fixed z-30 flex items-center [&>*]:pointer-events-auto ${isAway ? places.away : places.page}`}
       >
         <div ref={button}>
           <CallButton
             phase={call.phase}
             assistant={assistant}
+            isSmall={isAway}
             onPress={call.phase === 'active' ? visitCall.stop : start}
             onPrefetch={visitCall.prepare}
           >

@@ -9,14 +9,20 @@ import { Icon } from '~/ui/icon';
 
 const { button, failure } = voiceCall;
 
-/** A card stands above the button. */
+/** A card stands above the button, or below the bar. */
 export const cardPlace =
-  'absolute bottom-full right-0 mb-6 group-data-away/widget:right-auto group-data-away/widget:left-0 w-[min(24rem,calc(100vw-2.5rem))]';
+  'absolute w-[min(24rem,calc(100vw-2.5rem))] group-data-[call-widget=corner]/widget:right-0 group-data-[call-widget=corner]/widget:bottom-full group-data-[call-widget=corner]/widget:mb-6 group-data-[call-widget=bar]/widget:left-5 group-data-[call-widget=bar]/widget:top-full group-data-[call-widget=bar]/widget:mt-3';
+
+/** What stands beside the button is a panel in the corner, and plain in the bar. */
+export const besideButton =
+  'flex min-h-16 items-center gap-2 group-data-[call-widget=corner]/widget:panel';
 
 /** What a connecting call waits for, and Cancel. Spec 4 (starting). */
 export function ConnectingCard({ text, onCancel }: { text: string; onCancel: () => void }) {
   return (
-    <div className="panel flex min-h-16 items-center gap-3 py-2 pl-5 pr-2">
+    <div
+      className={`${besideButton} py-2 group-data-[call-widget=corner]/widget:pl-5 group-data-[call-widget=corner]/widget:pr-2`}
+    >
       <p className="text-sm">
         <ChangingText>{text}</ChangingText>
       </p>

@@ -9,7 +9,7 @@ export const userData = jsonOfAtMost(CALL_USER_DATA_MAX_CHARS, 'userData', (valu
 
 /** The data that a meeting shares: a plain object, 102,400 characters of JSON. Spec 5. */
 export const sessionData = z
-  .custom<object>(isPlainObject, {
+  .custom<unknown>(isPlainObject, {
     error: 'Meeting session data must be a plain object.',
     abort: true,
   })

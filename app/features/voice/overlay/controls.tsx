@@ -19,7 +19,7 @@ interface MuteButtonProps {
 /** Mutes the visitor. A ring around its icon follows the microphone's level. */
 export function MuteButton({ controller, muted, className, labelClass }: MuteButtonProps) {
   const level = useRef<HTMLSpanElement>(null);
-  useScaleByLevel(level, controller, 'microphone', 3);
+  useScaleByLevel(level, controller, 'microphone', 1.4);
   return (
     <button
       type="button"

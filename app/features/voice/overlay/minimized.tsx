@@ -1,5 +1,5 @@
 import { voiceCall } from '~/content/voice/call';
-import { cardPlace } from '~/features/voice/button/cards';
+import { besideButton, cardPlace } from '~/features/voice/button/cards';
 import { endText } from '~/features/voice/button/words';
 import type { ActiveCall, EndedCall } from '~/features/voice/state/call-state';
 import type { CallController } from '~/features/voice/state/controller';
@@ -30,7 +30,9 @@ export function MinimizedCall({ controller, assistant, call, notice, onShow }: M
         {/* The visitor looks at the page: the newest offer is enough. */}
         <ToolCards cards={call.cards.slice(-1)} onOpen={() => undefined} />
       </div>
-      <div className="panel flex min-h-16 items-center gap-2 p-2 pl-4">
+      <div
+        className={`${besideButton} group-data-[call-widget=corner]/widget:p-2 group-data-[call-widget=corner]/widget:pl-4`}
+      >
         <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
         <span className="sr-only">{voiceCall.overlay.connected}</span>
         <span className="mr-1 text-sm">

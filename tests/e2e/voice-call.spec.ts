@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test';
-import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
+import {
+  TOOLTIP_OPEN_DELAY_MS,
+  VOICE_DEFAULT_ASSISTANT_ID,
+  VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+} from '~/content/constants';
 import { voiceCall } from '~/content/voice/call';
 import { voiceDetails } from '~/content/voice/details';
 import { sandboxUrl } from '../support/addresses';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { RATE_CALLS_PER_WINDOW } from '~/content/constants';
 import { refusals } from '~/content/failed/errors';
-import { type MicrophoneFailure, voiceCall } from '~/content/voice/call';
+import { type DeviceProblem, voiceCall } from '~/content/voice/call';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -116,12 +116,12 @@ test.describe('while it connects', () => {
   });
 });
 
-const refusedBy: Record<MicrophoneFailure, string> = {
-  denied: 'NotAllowedError',
-  none: 'NotFoundError',
-  in_use: 'NotReadableError',
+const refusedBy: Record<DeviceProblem, string> = {
+  permissions: 'NotAllowedError',
+  'not-found': 'NotFoundError',
+  'in-use': 'NotReadableError',
   constraints: 'OverconstrainedError',
-  insecure: 'TypeError',
+  'insecure-page': 'TypeError',
   unknown: 'AbortError',
 };
 
@@ -132,7 +132,7 @@ test('a microphone that is refused gets its own steps, and no call is made', asy
   page.on('request', (one) => {
     if (one.method() === 'POST' || one.url().includes('call-machine')) made.push(one.url());
   });
-  for (const [kind, errorName] of Object.entries(refusedBy) as [MicrophoneFailure, string][]) {
+  for (const [kind, errorName] of Object.entries(refusedBy) as [DeviceProblem, string][]) {
     await test.step(kind, async () => {
       await refuseMicrophone(page, errorName);
       await starOf(page).click();
@@ -144,7 +144,7 @@ test('a microphone that is refused gets its own steps, and no call is made', asy
       await expect(starOf(page)).toBeEnabled();
       expect((await bubble.innerText()).split('\n')[0]).toBe(failure.text);
       expect(made).toEqual([]);
-      if (kind === 'denied') await expectAccessible(page);
+      if (kind === 'permissions') await expectAccessible(page);
       await bubble.getByRole('button', { name: failure.close }).click();
       await expect(bubble).toBeHidden();
       await expect(starOf(page)).toBeFocused();
@@ -307,7 +307,7 @@ test.describe('during a call', () => {
       await line.press('Enter');
       await expect(logOf(page).getByText('I have noted: ann@example.com.')).toBeVisible();
       await page.evaluate(() => window.sandboxCall.fail('ejected', 'Gone.'));
-      await expect(overlayOf(page).getByText(failure.microphone.none.title)).toBeVisible();
+      await expect(overlayOf(page).getByText(failure.microphone['not-found'].title)).toBeVisible();
       await expect(logOf(page).getByText('ann@example.com', { exact: true })).toBeVisible();
       await expectAccessible(page);
     });

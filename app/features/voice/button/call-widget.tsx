@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type MicrophoneFailure, voiceCall } from '~/content/voice/call';
+import { type DeviceProblem, voiceCall } from '~/content/voice/call';
 import type { CallSettings, CallState } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
@@ -91,10 +91,10 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
 }
 
 /** Failures of one microphone, which another may not have. */
-const ofOneMicrophone: readonly MicrophoneFailure[] = ['in_use', 'constraints', 'unknown'];
+const ofOneMicrophone: readonly DeviceProblem[] = ['in-use', 'constraints', 'unknown'];
 
 function isHelpedByAnother({ failure }: Extract<CallState['call'], { phase: 'failed' }>): boolean {
-  return failure.kind === 'microphone' && ofOneMicrophone.includes(failure.failure);
+  return failure.kind === 'microphone' && ofOneMicrophone.includes(failure.problem);
 }
 
 /** A visitor who goes to another page wants to see that page: the call makes room, and goes on. */

@@ -18,7 +18,7 @@ export function recoveryOf(failed: CallFailure): Recovery {
     case 'blocked':
       return failure.blocked;
     case 'microphone':
-      return failure.microphone[failed.failure];
+      return failure.microphone[failed.problem];
     case 'service':
       return failed.message === undefined || failed.message === failure.text
         ? failure.service

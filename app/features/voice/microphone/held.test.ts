@@ -64,9 +64,9 @@ it('is replaced once when it stops; then there is none', async () => {
   await settle();
   expect(onReplaced).toHaveBeenCalledTimes(1);
   expect(onChange.mock.calls).toEqual([[undefined]]);
-  held.onFailure('in_use');
+  held.onFailure('in-use');
   await settle();
-  expect(onChange.mock.calls).toEqual([[undefined], ['in_use']]);
+  expect(onChange.mock.calls).toEqual([[undefined], ['in-use']]);
   expect(microphones.left).toBe(0);
 });
 

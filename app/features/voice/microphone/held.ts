@@ -1,4 +1,4 @@
-import type { MicrophoneFailure } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/call';
 import type { MicrophoneChoice, OpenMicrophone } from './open';
 
 interface HeldMicrophoneDeps {
@@ -8,7 +8,7 @@ interface HeldMicrophoneDeps {
   /** Another microphone replaced the one that stopped. */
   onReplaced: () => void;
   /** The call has a microphone, or none any more. */
-  onChange: (lost: MicrophoneFailure | undefined) => void;
+  onChange: (lost: DeviceProblem | undefined) => void;
 }
 
 export interface HeldMicrophone {
@@ -21,7 +21,7 @@ export interface HeldMicrophone {
   /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened or used. */
   choose(deviceId: string): Promise<void>;
   /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
-  onFailure(failure: MicrophoneFailure): void;
+  onFailure(problem: DeviceProblem): void;
   release(): void;
 }
 
@@ -63,7 +63,7 @@ export function holdMicrophone({
     }
   }
 
-  async function recover(failure: MicrophoneFailure): Promise<void> {
+  async function recover(problem: DeviceProblem): Promise<void> {
     if (isChanging || isReleased) return;
     if (!isReplaced) {
       isReplaced = true;
@@ -77,7 +77,7 @@ export function holdMicrophone({
     }
     if (isReleased) return;
     hold(undefined);
-    onChange(failure);
+    onChange(problem);
   }
 
   /** The browser took the microphone away: unplugged, or forbidden during the call. */
@@ -101,7 +101,7 @@ export function holdMicrophone({
         throw error;
       }
     },
-    onFailure: (failure) => void recover(failure),
+    onFailure: (problem) => void recover(problem),
     release() {
       isReleased = true;
       hold(undefined);

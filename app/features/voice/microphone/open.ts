@@ -1,4 +1,4 @@
-import type { MicrophoneFailure } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/call';
 import type { AmplifiedMicrophone } from '~/features/voice/session/deps';
 
 /** Which microphone: the browser's choice, preferably this one, or only this one. */
@@ -23,19 +23,19 @@ function firstTrackOf(stream: MediaStream): MediaStreamTrack {
   return track;
 }
 
-const failures: Readonly<Record<string, MicrophoneFailure>> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'none',
-  NotReadableError: 'in_use',
+const problems: Readonly<Record<string, DeviceProblem>> = {
+  NotAllowedError: 'permissions',
+  SecurityError: 'permissions',
+  NotFoundError: 'not-found',
+  NotReadableError: 'in-use',
   OverconstrainedError: 'constraints',
   // An insecure page has no devices.
-  TypeError: 'insecure',
+  TypeError: 'insecure-page',
 };
 
 /** Why a microphone did not open, as the key of its words. Spec 8. */
-export function openFailureOf(error: unknown): MicrophoneFailure {
-  return (error instanceof Error && failures[error.name]) || 'unknown';
+export function problemOf(error: unknown): DeviceProblem {
+  return (error instanceof Error && problems[error.name]) || 'unknown';
 }
 
 /** Opens the microphone behind an amplifier. Its release closes everything. */

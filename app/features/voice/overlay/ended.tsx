@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type MicrophoneFailure, voiceCall } from '~/content/voice/call';
+import { type DeviceProblem, voiceCall } from '~/content/voice/call';
 import { endText } from '~/features/voice/button/words';
 import type { CallState, EndedCall } from '~/features/voice/state/call-state';
 import type { CallController } from '~/features/voice/state/controller';
@@ -56,7 +56,7 @@ export function EndedScreen({ controller, assistant, state, call }: EndedScreenP
         <p className="mt-1 text-lg">
           <CallLength since={since} until={until} />
         </p>
-        {lostMicrophone ? <MicrophoneSteps failure={lostMicrophone} /> : null}
+        {lostMicrophone ? <MicrophoneSteps problem={lostMicrophone} /> : null}
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={ended.book.href} onClick={visitCall.dismiss}>
             <Icon name="calendar-check" />
@@ -113,8 +113,8 @@ export function EndedScreen({ controller, assistant, state, call }: EndedScreenP
   );
 }
 
-function MicrophoneSteps({ failure }: { failure: MicrophoneFailure }) {
-  const { title, steps } = voiceCall.failure.microphone[failure];
+function MicrophoneSteps({ problem }: { problem: DeviceProblem }) {
+  const { title, steps } = voiceCall.failure.microphone[problem];
   return (
     <div className="mt-5 text-sm">
       <p className="font-semibold">{title}</p>

@@ -4,7 +4,6 @@ import type { ActiveCall, CallState, EndedCall } from '~/features/voice/state/ca
 import type { CallController } from '~/features/voice/state/controller';
 import { visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
-import { seededRandom } from '~/lib/random';
 import type { Sky } from '~/lib/theme-color';
 import { FullScreenDialog } from '~/ui/dialog';
 import { ActiveScreen } from './active';
@@ -65,50 +64,10 @@ export function CallScreen({
   );
 }
 
-const WIDTH = 1600;
-const HEIGHT = 1000;
-const SEED = 1_977;
-
-/** Few stars are large. They are the same at every call. */
-const stars = ((): string[] => {
-  const random = seededRandom(SEED);
-  const paths = ['', '', ''];
-  for (let star = 0; star < 150; star += 1) {
-    const size = Math.floor(random() ** 3 * paths.length);
-    const [x, y] = [random() * WIDTH, random() ** 1.4 * HEIGHT];
-    paths[size] += `M${x.toFixed(0)} ${y.toFixed(0)}h0`;
-  }
-  return paths;
-})();
-
-const looks = [
-  { width: 1.4, opacity: 0.34 },
-  { width: 2.2, opacity: 0.5 },
-  { width: 3.2, opacity: 0.78 },
-];
-
 /** The ground of the overlay: stars, and light at the horizon. Decorative and still. */
-export function CallGround({ theme }: { theme: Sky }) {
+function CallGround({ theme }: { theme: Sky }) {
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="xMidYMin slice"
-        className="absolute inset-0 size-full"
-        focusable="false"
-      >
-        {looks.map(({ width, opacity }, size) => (
-          <path
-            key={width}
-            d={stars[size]}
-            className="stroke-starlight"
-            strokeWidth={width}
-            strokeLinecap="round"
-            opacity={opacity}
-          />
-        ))}
-      </svg>
+    <div aria-hidden="true" className="starfield pointer-events-none absolute inset-0 -z-10">
       <div
         className={`absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t ${theme === 'dawn' ? 'from-haze' : 'from-dawnline'} to-transparent`}
       />

@@ -4,7 +4,7 @@ import { createEmitter } from './emitter';
 afterEach(() => vi.restoreAllMocks());
 
 describe('createEmitter', () => {
-  it('tells each listener what was emitted, until it stops listening', () => {
+  it('notifies each listener, until it stops listening', () => {
     const emitter = createEmitter<{ said: string }>(10);
     const heard: string[] = [];
     const stop = emitter.on('said', (word) => heard.push(word));

@@ -1,4 +1,5 @@
 import { type VoiceErrorType, voiceErrorTypes } from '~/content/failed/errors';
+import type { DeviceProblem } from '~/content/voice/call';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
 
@@ -70,15 +71,6 @@ export interface CallError {
   fatal?: FatalError;
   cause?: unknown;
 }
-
-/** What is wrong with the microphone or camera. Spec 8; an insecure page hides both. */
-export type DeviceProblem =
-  | 'permissions'
-  | 'not-found'
-  | 'in-use'
-  | 'constraints'
-  | 'insecure-page'
-  | 'unknown';
 
 export interface DeviceError {
   problem: DeviceProblem;

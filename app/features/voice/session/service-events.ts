@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { DeviceProblem } from '~/content/voice/call';
 import {
   type AccessLevel,
   type DeviceError,
-  type DeviceProblem,
   type FatalError,
   fatalErrorTypes,
   type NetworkChange,

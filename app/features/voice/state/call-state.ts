@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { MicrophoneFailure } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/call';
 import type { ToolCard } from '~/features/voice/transcript/tool-cards';
 import type { TranscriptEntry } from '~/features/voice/transcript/turns';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
@@ -42,14 +42,14 @@ export type CallFailure =
   | { kind: 'code' }
   | { kind: 'blocked' }
   | { kind: 'service'; message?: string }
-  | { kind: 'microphone'; failure: MicrophoneFailure };
+  | { kind: 'microphone'; problem: DeviceProblem };
 
 interface Conversation {
   transcript: readonly TranscriptEntry[];
   /** What the assistant offers to open. */
   cards: readonly ToolCard[];
   /** No microphone works any more: the visitor can only type. */
-  lostMicrophone: MicrophoneFailure | undefined;
+  lostMicrophone: DeviceProblem | undefined;
   /** When the assistant began to listen, in milliseconds since 1970. */
   since: number;
 }

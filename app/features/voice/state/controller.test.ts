@@ -259,16 +259,16 @@ describe('the microphone', () => {
   });
 
   it.each([
-    ['NotAllowedError', 'denied'],
-    ['NotFoundError', 'none'],
-    ['NotReadableError', 'in_use'],
+    ['NotAllowedError', 'permissions'],
+    ['NotFoundError', 'not-found'],
+    ['NotReadableError', 'in-use'],
     ['OverconstrainedError', 'constraints'],
-    ['TypeError', 'insecure'],
+    ['TypeError', 'insecure-page'],
     ['AbortError', 'unknown'],
-  ])('that is refused by %s creates no call, and the failure is %s', async (name, failure) => {
+  ])('that is refused by %s creates no call, and the problem is %s', async (name, problem) => {
     microphones.refuse(name);
     await start();
-    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'microphone', failure } });
+    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'microphone', problem } });
     expect(fakes).toEqual([]);
   });
 
@@ -276,7 +276,7 @@ describe('the microphone', () => {
     withCall((call) => call.join.mockImplementation(() => new Promise(() => undefined)));
     await start();
     fake().call.emit('camera-error', { error: { type: 'permissions', msg: 'no' } });
-    const failure = { kind: 'microphone', failure: 'denied' };
+    const failure = { kind: 'microphone', problem: 'permissions' };
     expect(callNow()).toEqual({ phase: 'failed', failure });
   });
 
@@ -288,7 +288,7 @@ describe('the microphone', () => {
     expect(active().lostMicrophone).toBeUndefined();
     call.emit('camera-error', { error: { type: 'not-found' } });
     await settle();
-    expect(active().lostMicrophone).toBe('none');
+    expect(active().lostMicrophone).toBe('not-found');
     expect(controller.type('Hello')).toBe(true);
     await controller.setMicrophone('headset');
     expect(active().lostMicrophone).toBeUndefined();

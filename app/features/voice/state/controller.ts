@@ -1,7 +1,7 @@
 import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
 import { type HeldMicrophone, holdMicrophone } from '~/features/voice/microphone/held';
-import { type OpenMicrophone, openFailureOf } from '~/features/voice/microphone/open';
+import { type OpenMicrophone, problemOf } from '~/features/voice/microphone/open';
 import { createEmitter, type Emitter } from '~/features/voice/session/emitter';
 import type { CallError } from '~/features/voice/session/events';
 import type { CallSession } from '~/features/voice/session/session';
@@ -9,13 +9,7 @@ import type { CallChallenge } from '~/features/voice/web-call/challenge';
 import type { Store } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { type CallSettings, type CallState, isUnderWay } from './call-state';
-import {
-  type CallEvent,
-  microphoneFailureOf,
-  reduce,
-  reducedEvents,
-  type SessionEvent,
-} from './reduce';
+import { type CallEvent, reduce, reducedEvents, type SessionEvent } from './reduce';
 
 /** Without it, an assistant that never listens would leave the visitor connecting. */
 const LISTENING_TIMEOUT_MS = 30_000;
@@ -122,8 +116,8 @@ export function createCallController(deps: CallControllerDeps): CallController {
     try {
       audioSource = await microphone.open(store.getSnapshot().microphone);
     } catch (error) {
-      const failure = openFailureOf(error);
-      if (!isOver()) dispatch({ type: 'failed', failure: { kind: 'microphone', failure } });
+      const failure = { kind: 'microphone', problem: problemOf(error) } as const;
+      if (!isOver()) dispatch({ type: 'failed', failure });
       return;
     }
     if (isOver()) return;
@@ -156,7 +150,7 @@ export function createCallController(deps: CallControllerDeps): CallController {
       session.on('microphone-level', (level) => levels.emit('microphone', level)),
       session.on('camera-error', ({ problem, audioOk }) => {
         const { call } = store.getSnapshot();
-        if (!audioOk && call.phase === 'active') microphone.onFailure(microphoneFailureOf(problem));
+        if (!audioOk && call.phase === 'active') microphone.onFailure(problem);
       }),
       session.on('call-start', () => {
         if (question) type(question);

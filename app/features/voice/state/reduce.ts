@@ -1,8 +1,7 @@
-import type { MicrophoneFailure } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/call';
 import {
   type CallError,
   type CallEvents,
-  type DeviceProblem,
   type FatalErrorType,
   optionalStepErrors,
   type StartStage,
@@ -53,7 +52,7 @@ export type CallEvent =
   | { type: 'typed'; words: string }
   | { type: 'sound-allowed' }
   /** The call has a working microphone again, or none any more. */
-  | { type: 'microphone'; lost: MicrophoneFailure | undefined }
+  | { type: 'microphone'; lost: DeviceProblem | undefined }
   | { type: 'microphone-chosen'; id: string | undefined }
   | { type: 'minimized'; isMinimized: boolean }
   | { type: 'drafted'; draft: string };
@@ -147,9 +146,7 @@ function connecting(call: ConnectingCall, event: DuringCall, now: number): CallS
     case 'camera-error': {
       const { audioOk, problem } = event.payload;
       // Without a microphone there is nothing to join with.
-      return audioOk || call.hasJoined
-        ? call
-        : failed({ kind: 'microphone', failure: microphoneFailureOf(problem) });
+      return audioOk || call.hasJoined ? call : failed({ kind: 'microphone', problem });
     }
     case 'error':
       return optionalStepErrors.includes(event.payload.type)
@@ -246,19 +243,6 @@ function failureOf(error: CallError): CallFailure {
   return error.cause instanceof Error && error.cause.name === 'WebCallRefused'
     ? { kind: 'service', message: error.message }
     : { kind: 'service' };
-}
-
-const microphoneFailures: Record<DeviceProblem, MicrophoneFailure> = {
-  permissions: 'denied',
-  'not-found': 'none',
-  'in-use': 'in_use',
-  constraints: 'constraints',
-  'insecure-page': 'insecure',
-  unknown: 'unknown',
-};
-
-export function microphoneFailureOf(problem: DeviceProblem): MicrophoneFailure {
-  return microphoneFailures[problem];
 }
 
 const fatalReasons: Record<FatalErrorType | 'unknown', EndReason> = {

@@ -10,8 +10,6 @@ export interface TranscriptEntry {
   timestamp: number;
   /** It may still change. Only final turns are announced. */
   partial: boolean;
-  /** The model's words, until they are spoken. */
-  caption?: true;
 }
 
 /** The newest turn of this role that may still change. */
@@ -26,7 +24,7 @@ function withTurn(
   transcript: readonly TranscriptEntry[],
   entry: Omit<TranscriptEntry, 'id'>,
 ): readonly TranscriptEntry[] {
-  return [...transcript, { id: `said-${transcript.length}`, ...entry }];
+  return [...transcript, { id: `turn-${transcript.length}`, ...entry }];
 }
 
 /** Adds what the visitor typed instead of saying it. Pure. @param now milliseconds since 1970. */
@@ -36,30 +34,6 @@ export function withTyped(
   now: number,
 ): readonly TranscriptEntry[] {
   return withTurn(transcript, { role: 'user', content, timestamp: now, partial: false });
-}
-
-/** Adds a piece of what the assistant is about to say, unless it is being said. */
-function withCaption(
-  transcript: readonly TranscriptEntry[],
-  piece: unknown,
-  now: number,
-): readonly TranscriptEntry[] {
-  if (typeof piece !== 'string' || piece === '') return transcript;
-  const open = openTurn(transcript, 'assistant');
-  if (open) {
-    const content = open.content + piece;
-    return open.caption
-      ? transcript.map((one) => (one === open ? { ...open, content } : one))
-      : transcript;
-  }
-  if (piece.trim() === '') return transcript;
-  return withTurn(transcript, {
-    role: 'assistant',
-    content: piece,
-    timestamp: now,
-    partial: true,
-    caption: true,
-  });
 }
 
 /**
@@ -72,14 +46,12 @@ export function withMessage(
   message: CallMessage,
   now: number,
 ): readonly TranscriptEntry[] {
-  if (message.type === 'model-output') return withCaption(transcript, message.output, now);
   if (message.type !== 'transcript' || message.transcript.trim() === '') return transcript;
   const { role, transcript: content } = message;
   const partial = message.transcriptType === 'partial';
   const open = openTurn(transcript, role);
   if (!open) return withTurn(transcript, { role, content, timestamp: now, partial });
-  const { caption: _, ...entry } = open;
-  return transcript.map((one) => (one === open ? { ...entry, content, partial } : one));
+  return transcript.map((one) => (one === open ? { ...open, content, partial } : one));
 }
 
 /** Makes every partial final: the call is over. */

@@ -2,7 +2,7 @@ import { Link, useActionData } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import { usePageCall } from '~/features/voice/button/page-call';
-import type { VoiceCallAnswer } from '~/features/voice/web-call/answer';
+import type { VoiceCallAnswer } from '~/features/voice/web-call/contract';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';

@@ -1,8 +1,8 @@
 import { amplifyMicrophone } from '~/features/voice/microphone/open';
 import { createCallSession } from '~/features/voice/session/session';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
+import { callAddress, type VoicePage } from '~/features/voice/web-call/contract';
 import { webCallCreatedAt } from '~/features/voice/web-call/create';
-import { callAddress, type VoicePage } from '~/features/voice/web-call/page';
 import { systemClock } from '~/lib/time/clock';
 import { audioElements } from './audio-elements';
 import { dailyCalls, loadCallClient } from './daily';

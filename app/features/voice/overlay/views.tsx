@@ -2,12 +2,23 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { challenge as challengeWords } from '~/content/challenge';
 import { voiceCall } from '~/content/voice/call';
 import { endText, progressText } from '~/features/voice/button/words';
-import type { CallState, CallViewsProps } from '~/features/voice/state/call-state';
+import type {
+  ActiveCall,
+  CallState,
+  CallViewsProps,
+  EndedCall,
+} from '~/features/voice/state/call-state';
+import type { CallController } from '~/features/voice/state/controller';
+import { visitCall } from '~/features/voice/state/visit-call';
+import { fill } from '~/lib/fill';
+import type { Sky } from '~/lib/theme-color';
 import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
+import { FullScreenDialog } from '~/ui/dialog';
+import { ActiveScreen } from './active';
+import { EndedScreen } from './ended';
 import { EndedCard, MinimizedCall } from './minimized';
-import { useCallNotice } from './notice';
-import { CallScreen } from './screen';
+import { type CallNotice, useCallNotice } from './notice';
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
 export function CallViews({ controller, state, settings, button }: CallViewsProps) {
@@ -92,4 +103,69 @@ function useFocusBack(
     const target = show ?? started ?? button.current?.querySelector('button');
     target?.focus({ preventScroll: true });
   };
+}
+
+interface CallScreenProps {
+  controller: CallController;
+  assistant: string;
+  theme: Sky;
+  state: CallState;
+  call: ActiveCall | EndedCall;
+  notice: CallNotice | undefined;
+  onMinimize: () => void;
+  onClosed: () => void;
+}
+
+/** The quiet full screen of a call, and of the one that has just ended. Spec 2 (overlay). */
+function CallScreen({
+  controller,
+  assistant,
+  theme,
+  state,
+  call,
+  notice,
+  onMinimize,
+  onClosed,
+}: CallScreenProps) {
+  const first = useRef<HTMLDivElement>(null);
+  return (
+    <FullScreenDialog
+      title={fill(voiceCall.overlay.title, { assistant })}
+      sky={theme}
+      onEscape={call.phase === 'active' ? onMinimize : visitCall.dismiss}
+      initialFocus={first}
+      onClosed={onClosed}
+    >
+      <CallGround theme={theme} />
+      <div
+        ref={first}
+        tabIndex={-1}
+        className="relative flex min-h-0 flex-1 flex-col outline-hidden"
+      >
+        {call.phase === 'active' ? (
+          <ActiveScreen
+            controller={controller}
+            assistant={assistant}
+            state={state}
+            call={call}
+            notice={notice}
+            onMinimize={onMinimize}
+          />
+        ) : (
+          <EndedScreen controller={controller} assistant={assistant} state={state} call={call} />
+        )}
+      </div>
+    </FullScreenDialog>
+  );
+}
+
+/** The ground of the overlay: stars, and light at the horizon. Decorative and still. */
+function CallGround({ theme }: { theme: Sky }) {
+  return (
+    <div aria-hidden="true" className="starfield pointer-events-none absolute inset-0 -z-10">
+      <div
+        className={`absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t ${theme === 'dawn' ? 'from-haze' : 'from-dawnline'} to-transparent`}
+      />
+    </div>
+  );
 }

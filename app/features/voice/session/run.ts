@@ -53,7 +53,7 @@ export function createRun(): CallRun {
   };
 }
 
-/** Whether the call is still heard: its end is not emitted yet. */
+/** Whether the end of the call is not emitted yet. */
 export const isLive = ({ phase }: CallRun) => phase !== 'over' && phase !== 'gone';
 
 /** Whether the next call only has to wait for the end of this one. */

@@ -96,7 +96,7 @@ describe('the lifecycle (spec 4)', () => {
     expect(fake.createWebCall).toHaveBeenCalledWith(payload, expect.any(AbortSignal));
   });
 
-  it('rejects, and emits a validation-error, when nobody is named to call', async () => {
+  it('rejects, and emits a validation-error, when the payload names none', async () => {
     const message = 'Assistant or Squad or Workflow must be provided.';
     await expect(fake.session.start({ assistantOverrides: {} })).rejects.toThrow(message);
     expect(fake.emitted).toEqual([

@@ -117,7 +117,7 @@ export async function startCall(
     if (isRecorded) {
       const requested = clock.now();
       await optionalStep('video-recording-setup', () => startRecording(run, call));
-      // The first words wait for the recording; without it, nobody would ever speak.
+      // The first words wait for the recording; without it, they would never come.
       send(run, {
         type: 'control',
         control: 'say-first-message',

@@ -1,5 +1,4 @@
 import { voiceCall } from '~/content/voice/call';
-import { loadEngine } from '~/features/voice/call-service/load';
 import { openMicrophone } from '~/features/voice/microphone/open';
 import { MicrophonePicker } from '~/features/voice/microphone/picker';
 import { ButtonParts } from '~/features/voice/overlay/button-parts';
@@ -32,4 +31,15 @@ export function createCallCode(store: Store<CallState>): CallCode {
     onError: reportCallError,
   });
   return { controller, ButtonParts, Views: CallViews, MicrophonePicker };
+}
+
+/**
+ * Schemas probe for eval when they are created, which the content policy reports as a violation. So the probe is
+ * off before the engine's modules run.
+ */
+async function loadEngine() {
+  const { config } = await import('zod');
+  config({ jitless: true });
+  const { createBrowserCall } = await import('~/features/voice/call-service/engine');
+  return createBrowserCall;
 }

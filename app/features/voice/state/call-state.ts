@@ -3,7 +3,7 @@ import type { DeviceProblem } from '~/content/voice/call';
 import type { ToolCard } from '~/features/voice/transcript/tool-cards';
 import type { TranscriptEntry } from '~/features/voice/transcript/turns';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
-import type { VoicePage } from '~/features/voice/web-call/page';
+import type { VoicePage } from '~/features/voice/web-call/contract';
 import type { Sky } from '~/lib/theme-color';
 import type { CallController } from './controller';
 

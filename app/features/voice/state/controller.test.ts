@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   fakes = [];
   deps = {};
-  loadEngine.mockImplementation(async () => async () => {
+  loadEngine.mockImplementation(async () => () => {
     const fake = fakeSession(deps);
     fakes.push(fake);
     return fake.session;

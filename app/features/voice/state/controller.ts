@@ -14,10 +14,7 @@ import { type CallEvent, reduce, reducedEvents, type SessionEvent } from './redu
 /** Without it, an assistant that never listens would leave the visitor connecting. */
 const LISTENING_TIMEOUT_MS = 30_000;
 
-type CreateSession = (
-  settings: CallSettings,
-  challenge: CallChallenge | undefined,
-) => Promise<CallSession>;
+type CreateSession = (settings: CallSettings, challenge: CallChallenge | undefined) => CallSession;
 
 export interface CallControllerDeps {
   store: Store<CallState>;
@@ -124,7 +121,7 @@ export function createCallController(deps: CallControllerDeps): CallController {
     dispatch({ type: 'step', step: 'loading' });
     let session: CallSession;
     try {
-      session = await (await engine)(settings, challenge);
+      session = (await engine)(settings, challenge);
     } catch {
       if (!isOver()) dispatch({ type: 'failed', failure: { kind: 'blocked' } });
       return;

@@ -6,8 +6,8 @@ import {
 } from '~/content/constants';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/rate-limit';
-import { handleVoiceCall, onlyToCallService, type VoiceCallWorld } from './action.server';
-import type { VoicePage } from './page';
+import { handleVoiceCall, onlyToCallService, type VoiceCallDeps } from './action.server';
+import type { VoicePage } from './contract';
 
 const secret = 'platform-secret-123';
 const created = {
@@ -40,7 +40,7 @@ function post(fields: Record<string, string> = {}, headers: Record<string, strin
 function ask(
   request: Request,
   page: VoicePage = 'general',
-  { config, ...more }: Partial<VoiceCallWorld> = {},
+  { config, ...more }: Partial<VoiceCallDeps> = {},
 ) {
   return handleVoiceCall(
     request,
@@ -173,7 +173,7 @@ describe('with a challenge', () => {
     const rateLimits = createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS });
     const statuses: number[] = [];
     // The calls' own count is wide open: what is seen is the slower rate of those without an answer.
-    const take: VoiceCallWorld['rateLimits']['take'] = (bucket, visitor, perMinute) =>
+    const take: VoiceCallDeps['rateLimits']['take'] = (bucket, visitor, perMinute) =>
       bucket === 'call' ? undefined : rateLimits.take(bucket, visitor, perMinute);
     for (let count = 0; count < 6; count += 1) {
       const { status } = await ask(request(), 'general', { config, rateLimits: { take } });
@@ -203,7 +203,7 @@ describe('with a challenge', () => {
 
   it.each([
     ['without an answer', {}, () => Response.json({ success: true })],
-    ['when nobody can judge', { 'cf-turnstile-response': 'token' }, () => new Response('down')],
+    ['when the check cannot be verified', { 'cf-turnstile-response': 'token' }, () => new Response('down')],
   ])('lets five calls a minute through %s', async (_name, fields, passes) => {
     verdict(passes);
     expect(await created5(() => post(fields))).toEqual([200, 200, 200, 200, 200, 429]);

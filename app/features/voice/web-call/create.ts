@@ -2,8 +2,8 @@ import { WEB_CALL_TIMEOUT_MS } from '~/content/constants';
 import type { CallDeps } from '~/features/voice/session/deps';
 import { type Clock, systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
-import { voiceCallAnswer } from './answer';
 import type { CallChallenge } from './challenge';
+import { voiceCallAnswer } from './contract';
 
 /** The edge would not create the call. The text is the sentence for the visitor. */
 export class WebCallRefused extends Error {

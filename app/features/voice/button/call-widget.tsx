@@ -130,7 +130,7 @@ function RecordingNotice() {
   }, []);
   if (isFolded) return null;
   return (
-    <p className="rounded-sm border border-haze bg-dusk px-3 py-2 text-xs text-mist shadow-raised noscript:hidden">
+    <p className="rounded-sm border border-haze bg-dusk px-3 py-2 text-xs text-mist shadow-raised noscript:hidden [@media(max-height:30rem)]:hidden">
       {text}{' '}
       <Link
         to={link.href}

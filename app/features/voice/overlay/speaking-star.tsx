@@ -26,7 +26,7 @@ export function SpeakingStar({ assistant, controller, state, isLost }: SpeakingS
   const ring =
     'absolute rounded-full border transition-transform duration-150 ease-out will-change-transform';
   return (
-    <div className="flex flex-col items-center [@media(max-height:34rem)]:max-lg:hidden">
+    <div className="flex flex-col items-center [@media(max-height:42rem)]:max-lg:hidden">
       <div
         aria-hidden="true"
         className={`relative grid size-36 place-items-center transition-opacity duration-300 sm:size-48 lg:size-[min(26rem,36vw,52vh)] ${isLost ? 'opacity-40' : ''}`}

@@ -203,7 +203,11 @@ describe('with a challenge', () => {
 
   it.each([
     ['without an answer', {}, () => Response.json({ success: true })],
-    ['when the check cannot be verified', { 'cf-turnstile-response': 'token' }, () => new Response('down')],
+    [
+      'when the check cannot be verified',
+      { 'cf-turnstile-response': 'token' },
+      () => new Response('down'),
+    ],
   ])('lets five calls a minute through %s', async (_name, fields, passes) => {
     verdict(passes);
     expect(await created5(() => post(fields))).toEqual([200, 200, 200, 200, 200, 429]);

@@ -66,7 +66,7 @@ test.describe('a file of the start that does not come', () => {
     const { heading } = voiceCall.withoutScript;
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start Call' })).toBeVisible();
-    await expect(page.locator('[data-voice-star]')).toBeHidden();
+    await expect(page.locator('[data-call-button]')).toBeHidden();
   });
 });
 

@@ -138,7 +138,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   const told = reportsOf(page);
   await changeChunk(
     page,
-    'open-live-call.client',
+    'call-code.client',
     /\bViews:[\w$]+/,
     "Views:()=>{throw new RangeError('broken views')}",
   );

@@ -67,7 +67,7 @@ export async function walk(page: Page): Promise<void> {
   await atRest(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 375, height });
-  await page.getByRole('link', { name: navigation.stickyButton.label }).last().click();
+  await page.locator('.sticky-book').getByRole('link').click();
   await page.setViewportSize({ width, height });
   await atRest(page);
   await main.getByRole('link', { name: hero.seeDemo.label }).click();

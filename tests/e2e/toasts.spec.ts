@@ -6,7 +6,6 @@ import {
 } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
-import { axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { quietNetwork } from '../support/requests-under-way';
 import { openDemo } from './demo-stage';
@@ -108,20 +107,6 @@ test('a dismissed toast leaves no timer behind but its removal', async ({ page }
   await page.getByRole('button', { name: demoPage.card.share }).click();
   await expect(toastOf(page)).toHaveText([toasts.linkCopied.text]);
 });
-
-for (const width of [375, 1280]) {
-  test(`axe finds nothing on a toast at ${width} px, which covers no button it came from`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await copyLink(page);
-    await expect(page.getByRole('button', { name: demoPage.card.share })).toBeInViewport();
-    await toastOf(page).hover();
-    await page.clock.resume();
-    expect(await findingsOf(axeOn(page).include('[role=region]'))).toEqual([]);
-  });
-}
 
 test('the view comes with the first toast, and with the next where that failed', async ({
   page,

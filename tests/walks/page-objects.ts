@@ -62,7 +62,11 @@ export const siteOf = (page: Page) => ({
   home: page.getByRole('banner').locator('a[href="/"]').first(),
   footerLink: (path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first(),
   callToAction: page.getByRole('main').locator('a[href="#calendar"], a[href="/#calendar"]').first(),
-  bookDemo: page.getByRole('banner').locator('a[href="/?scrollTo=calendar"]').last(),
+  bookDemo: page
+    .getByRole('banner')
+    .locator('a[href="/?scrollTo=calendar"]')
+    .filter({ visible: true })
+    .first(),
   calendar: page.locator('#calendar'),
 });
 

@@ -78,8 +78,8 @@ function lookAround(consentLabel: string): Sight {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
     const hit = document.elementFromPoint(x, y);
     if (!hit || element.contains(hit) || hit.contains(element)) return true;
-    // An open chat covers what is beside it, as the visitor wanted.
-    return details?.open === true && details.contains(hit);
+    // An open chat covers the page beside it, as the visitor wanted, but nothing else that floats.
+    return details?.open === true && details.contains(hit) && isInFlow(element);
   };
   const isInFlow = (element: Element) => {
     for (let node: Element | null = element; node; node = node.parentElement) {

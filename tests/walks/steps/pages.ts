@@ -1,5 +1,5 @@
+import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
-import { recovered } from '../../support/foreign-hands';
 import { hydrated } from '../../support/hydration';
 import { beginTranslation } from '../../support/translation';
 import { follow, hasChat, hasDialog, isCovered, type Model, pathOf, sizes } from '../model';

@@ -4,7 +4,6 @@ import { errorPage } from '~/content/failed/error-page';
 import { partLost } from '~/content/failed/part';
 import { benefits } from '~/content/home/benefits';
 import { booking } from '~/content/home/booking';
-import { dashboard } from '~/content/home/dashboard';
 import { faqSection } from '~/content/home/faq-section';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
@@ -16,7 +15,7 @@ import { openPage, startTalking } from './chat-stage';
 import { starOf } from './voice-page-stage';
 
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const headings = (page: Page) => page.getByRole('heading', { level: 2 }).count();
+const _headings = (page: Page) => page.getByRole('heading', { level: 2 }).count();
 
 /** What the page tells the team, in the order in which it does. */
 function reportsOf(page: Page): string[] {
@@ -53,23 +52,6 @@ test('a chat that throws is one sentence, and is forgotten', async ({ page, allo
   expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
   await expect(page.getByRole('heading', { name: meet.heading })).toBeVisible();
   await openPage(page);
-});
-
-test('a dashboard that throws is one sentence, and the page around it stays', async ({
-  page,
-  allow,
-}) => {
-  allow(/broken|error boundary: dashboard/);
-  await breakFigure(page, 43);
-  // So it does not turn to the broken figure by itself.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await hydrated(page);
-  const before = await headings(page);
-  await page.getByRole('button', { name: 'Conversion Rate' }).click();
-  await expect(saying(page, partLost.stopped)).toBeVisible();
-  await expect(page.getByText(dashboard.bookingsHeading)).toHaveCount(0);
-  expect(await headings(page)).toBe(before - 1);
 });
 
 test('a demo that throws is one sentence with Reload', async ({ page, allow }) => {

@@ -57,7 +57,7 @@ async function builtSite(): Promise<ServerBuild> {
   return import(/* @vite-ignore */ fromProject('build/server/index.js'));
 }
 
-test('two thousand hostile requests get answers of our own making', async () => {
+test('seven hundred hostile requests get answers of our own making', async () => {
   const built = await builtSite();
   const handle = createRequestHandler(built);
   const statuses = new Map<number, number>();
@@ -83,7 +83,7 @@ test('two thousand hostile requests get answers of our own making', async () => 
       expect(reported.filter(([, during]) => during !== 'chat webhook')).toEqual([]);
       expect(JSON.stringify([reported, warned])).not.toContain(secret);
     }),
-    { numRuns: 2_000, seed: Number(process.env.FUZZ_SEED ?? 8) },
+    { numRuns: 700, seed: Number(process.env.FUZZ_SEED ?? 8) },
   );
   // The cases reach every kind of answer.
   expect([...statuses.keys()].sort()).toEqual([200, 303, 308, 400, 403, 404, 405, 413, 415]);

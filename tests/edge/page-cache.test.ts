@@ -22,7 +22,7 @@ async function wholeOf(response: Response) {
 }
 
 test.each(documents)(
-  '%s has a tag of its own, and is not sent again to who has it',
+  '%s has a tag of its own, and is not sent again to a client that has it',
   async (path) => {
     const page = await wholeOf(await ask(path));
     expect(page.status).toBe(200);
@@ -49,15 +49,18 @@ test.each(documents)(
   },
 );
 
-test.each(documents)('the head of %s names its stylesheet and its font', async (path) => {
-  const response = await ask(path);
-  const html = await response.text();
-  const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-  const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
-  expect(response.headers.get('Link')).toBe(
-    `<${styles}>; rel=preload; as=style, <${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-  );
-});
+test.each(['/', '/voice-call-solar'])(
+  'the head of %s names its stylesheet and its font',
+  async (path) => {
+    const response = await ask(path);
+    const html = await response.text();
+    const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
+    expect(response.headers.get('Link')).toBe(
+      `<${styles}>; rel=preload; as=style, <${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    );
+  },
+);
 
 test('a failure and the answer to a form have no tag', async () => {
   const answers = await Promise.all([

@@ -17,7 +17,7 @@ export interface Model {
   };
   call: 'none' | 'shown' | 'minimized' | 'ended';
   demo: 'idle' | 'playing' | 'paused';
-  hasAnsweredConsent: boolean;
+  consent: 'unasked' | 'accept' | 'decline';
   hasBooked: boolean;
   isTranslated: boolean;
   /** What the edge counts for each visitor and minute. */
@@ -49,7 +49,7 @@ export const beginning = (size: Model['size'], address: string): Model => ({
   chat: { isOpen: false, ...emptyChat() },
   call: 'none',
   demo: 'idle',
-  hasAnsweredConsent: false,
+  consent: 'unasked',
   hasBooked: false,
   isTranslated: false,
   sends: 0,
@@ -68,6 +68,12 @@ export const hasDialog = ({ call }: Model): boolean => call === 'shown' || call 
 /** Whether a dialog or the chat's sheet keeps the visitor from the page. */
 export const isCovered = (model: Model): boolean =>
   hasDialog(model) || (model.size === 'phone' && model.chat.isOpen && hasChat(model));
+
+/** Another document has taken this one's place at its address: a call and a demo belong to theirs. */
+export function beginDocument(model: Model): void {
+  model.call = 'none';
+  model.demo = 'idle';
+}
 
 /** A link was followed: what came after the page before it is forgotten. */
 export function follow(model: Model, address: string): void {

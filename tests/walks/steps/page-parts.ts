@@ -1,6 +1,8 @@
 import { calendarOf, confirmBooking, fillCalendar, goToCalendar } from '../../e2e/booking-stage';
 import { expect } from '../../support/fixtures';
-import { isCovered, type Model, pathOf } from '../model';
+import { hydrated } from '../../support/hydration';
+import { beginTranslation } from '../../support/translation';
+import { beginDocument, isCovered, type Model, pathOf } from '../model';
 import { consentOf, demoOf } from '../page-objects';
 import type { Step, Walk } from '../walk';
 
@@ -15,24 +17,34 @@ async function answerConsent(
   const consent = consentOf(walk.page);
   await consent[answer].click();
   await expect(consent.panel).toBeHidden();
-  model.hasAnsweredConsent = true;
+  model.consent = answer;
 }
 
 export const pagePartSteps: Step[] = [
   ...(['accept', 'decline'] as const).map(
     (answer): Step => ({
       name: `${answer} measurement`,
-      isPossible: (model) => !model.hasAnsweredConsent && !isCovered(model),
+      isPossible: (model) => model.consent === 'unasked' && !isCovered(model),
       take: (model, walk) => answerConsent(model, walk, answer),
     }),
   ),
   {
     name: 'change the answer to decline',
-    isPossible: (model) => model.hasAnsweredConsent && !isCovered(model),
+    isPossible: (model) => model.consent !== 'unasked' && !isCovered(model),
     async take(model, walk) {
-      await consentOf(walk.page).choices.click();
+      const { page } = walk;
+      const isTakenBack = model.consent === 'accept';
+      await consentOf(page).choices.click();
+      const loaded = isTakenBack ? page.waitForEvent('load') : undefined;
       await answerConsent(model, walk, 'decline');
-      walk.hasPressed = true;
+      await loaded;
+      if (!isTakenBack) walk.hasPressed = true;
+      else {
+        // The services' scripts go with their document.
+        await hydrated(page);
+        beginDocument(model);
+        if (model.isTranslated) await beginTranslation(page);
+      }
     },
   },
   {

@@ -2,7 +2,16 @@ import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
 import { beginTranslation } from '../../support/translation';
-import { follow, hasChat, hasDialog, isCovered, type Model, pathOf, sizes } from '../model';
+import {
+  beginDocument,
+  follow,
+  hasChat,
+  hasDialog,
+  isCovered,
+  type Model,
+  pathOf,
+  sizes,
+} from '../model';
 import { callOf, chatOf, siteOf } from '../page-objects';
 import type { Step, Walk } from '../walk';
 
@@ -110,9 +119,7 @@ export const pageSteps: Step[] = [
     async take(model, { page }) {
       await page.reload();
       await hydrated(page);
-      // A call belongs to its document.
-      model.call = 'none';
-      model.demo = 'idle';
+      beginDocument(model);
       if (model.isTranslated) await beginTranslation(page);
     },
   },

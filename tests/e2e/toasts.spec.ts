@@ -1,9 +1,4 @@
-import {
-  TOAST_DURATION_MS,
-  TOAST_FOCUS_KEY,
-  TOAST_REMOVE_MS,
-  TOAST_SWIPE_THRESHOLD_PX,
-} from '~/content/constants';
+import { TOAST_DURATION_MS, TOAST_FOCUS_KEY, TOAST_SWIPE_THRESHOLD_PX } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
@@ -16,17 +11,6 @@ test('a toast stays for five seconds', async ({ page }) => {
   await page.clock.runFor(TOAST_DURATION_MS - 1);
   await expect(toastOf(page)).toBeVisible();
   await page.clock.runFor(1);
-  await expect(toastOf(page)).toHaveCount(0);
-});
-
-test('a pointer or the focus on a toast holds its time', async ({ page }) => {
-  await copyLink(page);
-  await page.clock.runFor(TOAST_DURATION_MS - 1_000);
-  await toastOf(page).hover();
-  await page.clock.runFor(TOAST_DURATION_MS);
-  await expect(toastOf(page)).toBeVisible();
-  await page.mouse.move(5, 300);
-  await page.clock.runFor(1_000);
   await expect(toastOf(page)).toHaveCount(0);
 });
 
@@ -97,15 +81,6 @@ test('by keyboard: F8 leads to the area, Tab to the button, Escape or the button
   await expect(toastOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(toastOf(page)).toHaveCount(0);
-});
-
-test('a dismissed toast leaves no timer behind but its removal', async ({ page }) => {
-  await copyLink(page);
-  await closeOf(page).click();
-  await expect(toastOf(page)).toHaveCount(0);
-  await page.clock.runFor(TOAST_REMOVE_MS);
-  await page.getByRole('button', { name: demoPage.card.share }).click();
-  await expect(toastOf(page)).toHaveText([toasts.linkCopied.text]);
 });
 
 test('the view comes with the first toast, and with the next where that failed', async ({

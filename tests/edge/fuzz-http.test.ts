@@ -8,7 +8,7 @@ import { type HostileRequest, hostileRequest } from '../support/hostile-requests
 import { expectSafe, type ReadAnswer } from '../support/safe-answer';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 
-const cases = 200;
+const cases = 400;
 const atOnce = 8;
 
 /** As raw as Node sends it: neither the path nor the headers are made any better. */
@@ -34,7 +34,7 @@ function exchange({ method, target, headers, body }: HostileRequest): Promise<Re
 /** A request line without a slash is the platform's to refuse. */
 const fromSlash = hostileRequest.filter(({ target }) => target.startsWith('/'));
 
-test('two hundred hostile requests over HTTP get answers of our own making', async () => {
+test('four hundred hostile requests over HTTP get answers of our own making', async () => {
   const requests = fc.sample(fromSlash, {
     numRuns: cases,
     seed: Number(process.env.FUZZ_SEED ?? 7),

@@ -390,9 +390,9 @@ test('a measurement that throws costs the page nothing, and is told once', async
   allow,
 }) => {
   allow(/broken|error boundary: measurement/);
-  const told: string[] = [];
+  const reports: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('error boundary: measurement')) told.push(message.text());
+    if (message.text().includes('error boundary: measurement')) reports.push(message.text());
   });
   const services = await standIn(context);
   await breakExport(page, 'measurement-part', 'MeasurementPanel');
@@ -400,7 +400,7 @@ test('a measurement that throws costs the page nothing, and is told once', async
   await expect(page.getByRole('alert').filter({ hasText: partLost.stopped })).toBeVisible();
   await expect(choicesOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
   expect(services.scripts).toEqual([]);
 });
 

@@ -19,12 +19,12 @@ const _headings = (page: Page) => page.getByRole('heading', { level: 2 }).count(
 
 /** What the page tells the team, in the order in which it does. */
 function reportsOf(page: Page): string[] {
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('console', (message) => {
     const during = /^\[[0-9a-f]{8}\] (.+?) \w*Error\b/.exec(message.text())?.[1];
-    if (during !== undefined) told.push(during);
+    if (during !== undefined) reported.push(during);
   });
-  return told;
+  return reported;
 }
 
 /** Whatever writes this figure throws. */
@@ -74,7 +74,7 @@ test('each broken section of the home page is one sentence, and is reported once
   allow,
 }) => {
   allow(/broken|undefined|absent|\] error boundary: |Minified React error|\] hydration /);
-  const told = reportsOf(page);
+  const reported = reportsOf(page);
   await changeChunk(page, '_index', /toFixed(\(2\)\}cqi)/, 'absent$1');
   await changeChunk(page, 'meet', /(words:\w+)\.simulation/, '$1.absent');
   await changeChunk(page, 'metrics', /(words:\w+)\.feed/, '$1.absent');
@@ -90,7 +90,7 @@ test('each broken section of the home page is one sentence, and is reported once
   await expect(page.getByRole('heading', { name: booking.contact.heading })).toBeVisible();
   await expect(saying(page, partLost.stopped)).toHaveCount(4);
   await expect(page.getByRole('link', { name: hero.seeDemo.label })).toBeVisible();
-  const boundaries = told.filter((during) => during.startsWith('error boundary: ')).sort();
+  const boundaries = reported.filter((during) => during.startsWith('error boundary: ')).sort();
   expect(boundaries).toEqual(
     ['calendar', 'counters', 'meet', 'metrics'].map((name) => `error boundary: ${name}`),
   );
@@ -117,7 +117,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   allow,
 }) => {
   allow(/broken|error boundary: call/);
-  const told = reportsOf(page);
+  const reported = reportsOf(page);
   await changeChunk(
     page,
     'open-live-call.client',
@@ -131,7 +131,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   await expect(saying(page, partLost.stopped)).toBeVisible();
   await expect(starOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(told).toEqual(['error boundary: call']);
+  expect(reported).toEqual(['error boundary: call']);
   await page.unrouteAll({ behavior: 'wait' });
   await start.click();
   await expect(starOf(page)).toBeVisible();

@@ -81,7 +81,7 @@ test('no visitor’s chat, address, consent or identifier reaches another', asyn
   const plain = new Map<string, unknown>();
   for (const path of documents) plain.set(path, await wholeOf(await ask(path)));
 
-  /** A text that stands nowhere else, in everything by which a visitor can be told from others. */
+  /** A text that stands nowhere else, in everything by which a visitor can be marks from others. */
   const markOf = (visitor: number) => `visitor-${visitor}-of-${process.pid}`;
   const headersOf = (visitor: number) => ({
     [visitorHeader]: visitorAddress(),
@@ -116,8 +116,8 @@ test('no visitor’s chat, address, consent or identifier reaches another', asyn
     );
     expect(page.status).toBe(200);
     expect(page.bubbles.join()).toContain(own);
-    const told = page.html.match(/visitor-\d+-of-\d+/g) ?? [];
-    expect(new Set(told)).toEqual(new Set([own]));
+    const marks = page.html.match(/visitor-\d+-of-\d+/g) ?? [];
+    expect(new Set(marks)).toEqual(new Set([own]));
   }
 
   await Promise.all(

@@ -28,7 +28,7 @@ export const chatOf = (page: Page) => {
     live: section.locator('details[data-live]'),
     topics: section.locator('button[name="business_type"]'),
     log: section.getByRole('log'),
-    input: section.getByLabel(chat.conversation.inputLabel),
+    input: section.locator('textarea'),
     stop: button(section, chat.conversation.stop),
     retry: button(section, chat.conversation.retry),
     reset: button(section, chat.conversation.reset),
@@ -42,7 +42,7 @@ const anyTitle = new RegExp(assistants.map((name) => named(titleOf(name)).source
 
 export const callOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: anyTitle });
-  const dock = page.getByRole('region', { name: anyTitle });
+  const widget = page.getByRole('region', { name: anyTitle });
   const main = page.getByRole('main');
   return {
     dialog,
@@ -52,8 +52,8 @@ export const callOf = (page: Page) => {
     end: button(dialog, voiceCall.overlay.end),
     close: button(dialog, voiceCall.overlay.close),
     goOnInChat: link(dialog, voiceCall.ended.chat.label),
-    show: button(dock, voiceCall.button.showCall),
-    endMinimized: button(dock, voiceCall.button.tooltipInCall),
+    show: button(widget, voiceCall.button.showCall),
+    endMinimized: button(widget, voiceCall.button.tooltipInCall),
   };
 };
 

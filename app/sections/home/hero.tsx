@@ -15,7 +15,7 @@ import { DashboardCard } from './dashboard-card';
 /** Spec 2 (section 1), with an exchange of messages (`example`) and the demo dashboard beside it. */
 export function Hero({ example }: { example: ReactNode }) {
   return (
-    <section className="starfield relative overflow-hidden">
+    <section className="starfield relative overflow-clip">
       <div
         data-print="no"
         className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto"

@@ -1,15 +1,12 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import type { GetManualChunk, GetModuleInfo } from 'rollup';
-import { tsImport } from 'tsx/esm/api';
 import type { SSROptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserTarget } from './app/lib/bootstrap/browser-target';
 import { getLoadContext } from './app/load-context';
 import remixConfig from './remix.config.js';
-import { writeAvatars } from './scripts/avatars';
 import { writeHeadersFile } from './scripts/headers-file';
-import { writeIconSprite } from './scripts/icon-sprite';
 import { inlineScript } from './scripts/inline-script';
 import { writeLicenses } from './scripts/licenses';
 import { releaseName } from './scripts/release';
@@ -17,19 +14,6 @@ import { sourceMapUpload } from './scripts/source-maps';
 import { hintStart } from './scripts/start-hint';
 
 const isTest = process.env.VITEST !== undefined;
-
-writeIconSprite();
-writeAvatars();
-if (!isTest) await writePictures();
-
-/** What is drawn of the site's own sections is written as they are: with aliases, which this file has none of. */
-async function writePictures(): Promise<void> {
-  const pictures: typeof import('./scripts/pictures/write-pictures') = await tsImport(
-    './scripts/pictures/write-pictures.ts',
-    import.meta.url,
-  );
-  await pictures.writePictures();
-}
 
 /**
  * The server bundle runs in workerd: packages resolve to their worker builds, React's streaming

@@ -7,7 +7,7 @@ import { errorTexts } from './content/failed/texts';
 import { isTrustedOrigin } from './features/booking/trusted-origin';
 import { type Config, describeProblem, type parseConfig, type SettingName } from './server/config';
 
-/** What is wrong with the settings, as far as they tell by themselves. Never holds a value. */
+/** An error or a warning about the settings, found without asking any service. Never holds a value. */
 export interface ConfigFinding {
   setting: SettingName;
   /** A failure stops a local start; a warning says what works less than it could. */
@@ -31,13 +31,13 @@ const combinations: readonly Rule[] = [
     holds: ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }) =>
       !TURNSTILE_SITE_KEY || TURNSTILE_SECRET_KEY !== undefined,
     sentence:
-      'TURNSTILE_SITE_KEY is set without TURNSTILE_SECRET_KEY: visitors are challenged and nobody checks the answer.',
+      'TURNSTILE_SITE_KEY is set without TURNSTILE_SECRET_KEY: visitors are challenged and the answer is not checked.',
   },
   {
     setting: 'TURNSTILE_SITE_KEY',
     holds: ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }) =>
       !TURNSTILE_SECRET_KEY || TURNSTILE_SITE_KEY !== undefined,
-    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: nobody can pass, and each visitor may send ${RATE_TOKENLESS_PER_WINDOW} messages and begin ${RATE_TOKENLESS_PER_WINDOW} calls a minute only.`,
+    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: no visitor can pass, and each visitor may send ${RATE_TOKENLESS_PER_WINDOW} messages and begin ${RATE_TOKENLESS_PER_WINDOW} calls a minute only.`,
   },
 ];
 
@@ -68,17 +68,17 @@ const shortcomings: readonly Rule[] = [
 ];
 
 /**
- * What the settings tell about themselves, failures first. A value that is not valid is told once, as
- * that, and not also as absent.
+ * The findings about the settings, failures first. A value that is not valid is listed once, as that, and not
+ * also as absent.
  */
 export function findInConfig({
   config,
   problems,
 }: ReturnType<typeof parseConfig>): ConfigFinding[] {
-  const told = new Set(problems.map(({ name }) => name));
+  const invalid = new Set(problems.map(({ name }) => name));
   const broken = (rules: readonly Rule[], severity: ConfigFinding['severity']) =>
     rules
-      .filter(({ setting, holds }) => !told.has(setting) && !holds(config))
+      .filter(({ setting, holds }) => !invalid.has(setting) && !holds(config))
       .map(({ setting, sentence }) => ({ setting, severity, sentence }));
   return [
     ...problems.map((problem): ConfigFinding => {

@@ -3,7 +3,7 @@ import { Links, Meta, Scripts } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { text as bootstrap } from '~/lib/bootstrap/bootstrap.js?inline-script';
 import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
-import { BootstrapFailed } from '~/ui/bootstrap-failed';
+import { BootstrapFailed } from '~/ui/page/bootstrap-failed';
 
 interface DocumentProps {
   /** The error service's address for the browser; undefined where there is none. */

@@ -2,11 +2,11 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { patchDom } from '~/lib/bootstrap/dom-patch';
-import type { EarlyFailure } from '~/lib/error-reports/early-failures';
+import type { EarlyFailure } from '~/lib/error-reports/send-from-browser';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
 
-/** One extension can change a whole page: more reports of it would tell the team nothing new. */
+/** One extension can change a whole page: more reports of it would be no news to the team. */
 const RECOVERY_REPORTS_MAX = 3;
 
 /**
@@ -56,7 +56,7 @@ function sendReports(reportsTo: string, early: EarlyFailure[]): void {
       import('~/lib/error-reports/send-from-browser').then((module) => module.startBrowserReports),
     ).then(
       (startBrowserReports) => startBrowserReports(reportsTo, early),
-      // Without a network there is nobody to send it to.
+      // Without a network it cannot be sent.
       () => {},
     );
     return early.push(...failures);

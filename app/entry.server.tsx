@@ -7,14 +7,10 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { ScriptNonceContext } from '~/lib/bootstrap/script-nonce';
-import { RequestIdContext } from '~/lib/error-reports/request-id';
 import { isFault, report } from '~/lib/report';
-import { hashScripts } from '~/server/answers/csp-hashes';
-import { deferScripts } from '~/server/answers/deferred-scripts';
-import { linkHeader } from '~/server/answers/early-hints';
-import { indexingHeaders } from '~/server/answers/indexing';
-import { securityHeaders } from '~/server/answers/security-headers';
-import { securityPolicy } from '~/server/public-config';
+import { RequestIdContext } from '~/sections/failed/use-error-id';
+import { documentHeaders } from '~/server/answers/document-headers';
+import { deferScripts, hashScripts } from '~/server/answers/own-scripts';
 
 /** Seconds. A new deployment may bring other data, so a visit is taken to be no longer. */
 const VISIT_S = 30 * 60;
@@ -32,15 +28,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   let outcome = status;
   const page = new URL(request.url).pathname;
-  const mark = crypto.randomUUID();
+  const nonce = crypto.randomUUID();
   const body = await renderToReadableStream(
-    <ScriptNonceContext.Provider value={mark}>
+    <ScriptNonceContext.Provider value={nonce}>
       <RequestIdContext.Provider value={requestId}>
-        <RemixServer context={remixContext} url={request.url} nonce={mark} />
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </RequestIdContext.Provider>
     </ScriptNonceContext.Provider>,
     {
-      nonce: mark,
+      nonce,
       // A large Suspense boundary would be moved behind a script, unseen without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -51,17 +47,9 @@ export default async function handleRequest(
   );
   await body.allReady;
   const document = deferScripts(await new Response(body).text());
-  const { html, hashes } = await hashScripts(document, mark);
-  const own = {
-    ...securityHeaders({
-      ...securityPolicy(config),
-      scripts: hashes,
-      development: import.meta.env.DEV,
-    }),
-    ...indexingHeaders(request, config),
-    'Content-Type': 'text/html; charset=utf-8',
-    Link: linkHeader(remixContext.manifest),
-  };
+  const { html, hashes } = await hashScripts(document, nonce);
+  const { manifest } = remixContext;
+  const own = documentHeaders({ request, config, manifest, scriptHashes: hashes });
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   return new Response(html, { headers, status: outcome });
 }

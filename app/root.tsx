@@ -11,11 +11,11 @@ import { trackCta } from '~/lib/track';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig, siteOrigin } from '~/server/public-config';
-import { HeadOfPage } from '~/ui/head-of-page';
 import { usePageChange } from '~/ui/motion/page-change';
+import { HeadOfPage } from '~/ui/page/head-of-page';
+import { useStaticLinks } from '~/ui/page/use-static-links';
+import { VisitSlot } from '~/ui/page/visit-slot';
 import { showToast, Toaster } from '~/ui/toast/toaster';
-import { useStaticLinks } from '~/ui/use-static-links';
-import { VisitSlot } from '~/ui/visit-slot';
 import { Document } from './document';
 import './styles.css';
 
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         phone={root?.publicConfig.contact.phone}
         year={root?.year ?? new Date().getUTCFullYear()}
         hasMeasurement={measurement.isConfigured}
-        onMeasurementChoices={measurement.callPanel}
+        onMeasurementChoices={measurement.openPanel}
       />
       <VisitSlot />
       <ScrollRestoration nonce={nonce} />

@@ -1,9 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createBooking } from './booking/booking';
-import { createCalendar } from './booking/calendar';
+import { Calendar } from './booking/calendar';
 import { createCallMachine } from './call-machine/call-machine';
-import { type Clock, systemClock } from './clock';
+import type { SandboxEnv } from './dropped';
 import { createErrorIntake } from './error-intake';
 import { indexPage } from './index-page';
 import { createTurnstile } from './turnstile';
@@ -11,18 +10,14 @@ import { createVoicePlatform } from './voice-platform';
 import { createWebhook } from './webhook/webhook';
 
 export interface SandboxOptions {
-  clock?: Clock;
   /** The Authorization header that the webhook insists on; absent: none. */
   webhookAuthorization?: string | undefined;
 }
 
 /** The stand-ins for every outside service, as one server on an origin of its own. */
-export function createSandbox({
-  clock = systemClock,
-  webhookAuthorization,
-}: SandboxOptions = {}): Hono<{ Bindings: Partial<HttpBindings> }> {
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  const calendar = createCalendar(clock);
+export function createSandbox({ webhookAuthorization }: SandboxOptions = {}): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  const calendar = new Calendar();
 
   app.get('/', (context) => context.html(indexPage(new URL(context.req.url).origin)));
   app.get('/health', (context) => context.text('ok'));

@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { dropConnection, type SandboxEnv } from './dropped';
 import { type Envelope, parseEnvelope } from './error-intake-envelope';
-
-type IntakeEnv = { Bindings: Partial<HttpBindings> };
 
 /** What came in, as it came and as it reads. */
 interface Received {
@@ -35,8 +32,8 @@ export const failingProjects = {
  * The error service's intake: a DSN `http://KEY@HOST/error-intake/PROJECT` leads here. Envelopes and
  * the older single events are kept for tests under `/received`.
  */
-export function createErrorIntake(): Hono<IntakeEnv> {
-  const intake = new Hono<IntakeEnv>();
+export function createErrorIntake(): Hono<SandboxEnv> {
+  const intake = new Hono<SandboxEnv>();
   let received: Received[] = [];
 
   intake.use(
@@ -44,7 +41,7 @@ export function createErrorIntake(): Hono<IntakeEnv> {
     cors({ origin: '*', exposeHeaders: ['X-Sentry-Rate-Limits', 'Retry-After'] }),
   );
 
-  const take = (read: (raw: string) => Envelope) => async (context: Context<IntakeEnv>) => {
+  const take = (read: (raw: string) => Envelope) => async (context: Context<SandboxEnv>) => {
     const project = context.req.param('project') ?? '';
     const raw = await context.req.text();
     let envelope: Envelope;
@@ -89,7 +86,7 @@ export function createErrorIntake(): Hono<IntakeEnv> {
 
 /** How a failing project answers; undefined for all others. */
 function failure(
-  context: Context<IntakeEnv>,
+  context: Context<SandboxEnv>,
   project: string,
 ): Response | Promise<Response> | undefined {
   switch (project as keyof typeof failingProjects) {
@@ -99,12 +96,8 @@ function failure(
         .then(() => context.json({}));
     case '429':
       return context.json({ detail: 'rate limited' }, 429, { 'Retry-After': '60' });
-    case '444': {
-      const socket = context.env?.incoming?.socket;
-      if (socket === undefined) return context.body(null, 502);
-      socket.destroy();
-      return RESPONSE_ALREADY_SENT;
-    }
+    case '444':
+      return dropConnection(context);
     case '500':
       return context.json({ detail: 'internal error' }, 500);
     default:

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { demoCalendarId } from './booking/calendar';
 import { bookingFaults, providers } from './booking/embedding';
-import type { Html } from './booking/frame-page';
+import type { Html } from './booking/steps';
 import { failingProjects } from './error-intake';
 import { faultMarks } from './faults';
 import { goodToken } from './turnstile';

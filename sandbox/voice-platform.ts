@@ -1,12 +1,11 @@
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import type { AssistantKey } from './call-machine/call-scripts';
+import { dropConnection, type SandboxEnv } from './dropped';
 
-/** The credential that the platform takes when it is told no other. */
+/** The credential that the platform takes. */
 export const sandboxVoiceCredential = 'sandbox-voice-key';
 
 const assistants: Readonly<Record<string, AssistantKey>> = {
@@ -63,19 +62,16 @@ const MOST_KEPT = 500;
 const LARGEST_BODY = 262_144;
 
 /** The voice platform: POST /call/web and the assistants it knows, with faults on demand. Spec 7. */
-export function createVoicePlatform({
-  credential = sandboxVoiceCredential,
-}: {
-  credential?: string | undefined;
-} = {}): Hono<{ Bindings: Partial<HttpBindings> }> {
-  const platform = new Hono<{ Bindings: Partial<HttpBindings> }>();
+export function createVoicePlatform(): Hono<SandboxEnv> {
+  const platform = new Hono<SandboxEnv>();
   let planned: NextCall[] = [];
   let received: unknown[] = [];
   let count = 0;
 
   platform.use(bodyLimit({ maxSize: LARGEST_BODY }));
 
-  const isKnown = (authorization: string | undefined) => authorization === `Bearer ${credential}`;
+  const isKnown = (authorization: string | undefined) =>
+    authorization === `Bearer ${sandboxVoiceCredential}`;
 
   platform.post('/call/web', async (context) => {
     if (!isKnown(context.req.header('Authorization'))) {
@@ -102,12 +98,8 @@ export function createVoicePlatform({
         return context.json({ message: 'Invalid Key.', statusCode: 401 }, 401);
       case 'malformed':
         return context.json({ identifier: 7 }, 201);
-      case 'drop': {
-        const socket = context.env?.incoming?.socket;
-        if (!socket) return context.body(null, 502);
-        socket.destroy();
-        return RESPONSE_ALREADY_SENT;
-      }
+      case 'drop':
+        return dropConnection(context);
       case undefined:
         break;
       default:

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quietWrangler } from './app-command';
 import { usualPorts } from './dev-vars';
 import { examine } from './doctor/examine';
 import { localSettings } from './doctor/local-settings';
@@ -12,6 +11,7 @@ import type { Ended } from './doctor/secret-list';
 import { portFrom } from './ports';
 import { startProcess } from './processes';
 import { fromPackage, fromProject } from './project';
+import { quietWrangler } from './quiet-wrangler';
 
 const usage = `npm run doctor                    the settings that npm start uses
 npm run doctor -- --production    wrangler.toml and, where you are signed in, the secrets by name

@@ -1,97 +1,116 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { x } from 'tinyexec';
+import { fromProject } from './project';
 
 interface Command {
-  /** What a person calls it: 'the app', 'the sandbox'. */
+  /** What a person calls it: 'The build'. */
   name: string;
   file: string;
   args: readonly string[];
-  cwd: string;
-  env: NodeJS.ProcessEnv;
-  /** Each line it prints, of either stream. */
+  /** The project's folder, unless another is named. */
+  cwd?: string;
+  /** Joins this process's environment; undefined takes a variable out of it. */
+  env?: Readonly<Record<string, string | undefined>>;
+  /** Called with each line of either stream. */
   onLine?: ((line: string) => void) | undefined;
 }
 
 export interface RunningProcess {
-  name: string;
   /** Undefined when it could not be started. */
   pid: number | undefined;
   /** Settles when it has ended, with a short account such as 'code 1' or 'signal SIGTERM'. */
   ended: Promise<string>;
   /** Its newest lines, for an account of what went wrong. */
   newestLines: () => readonly string[];
-  /** Ends it and everything it started; settles when nothing of it is left. */
+  /** Ends it and everything it started. */
   stop: () => Promise<void>;
 }
 
-/** How long a process may take to end by itself. */
-const PATIENCE_MS = 5_000;
-const KILL_CHECK_MS = 50;
-const KILL_CHECKS = 20;
+const STOP_TIMEOUT_MS = 5_000;
 const KEPT_LINES = 30;
 
-const liveGroups = new Set<number>();
+const groups = new Set<number>();
 
 process.on('exit', () => {
-  for (const group of liveGroups) signal(-group, 'SIGKILL');
+  for (const group of groups) signal(-group, 'SIGKILL');
 });
 
 /**
  * Starts a command in a process group of its own, since what it starts in turn (wrangler starts
- * workerd) must end with it. Should this process end without a stop, the group is killed.
+ * workerd) must end with it. The group is killed when this process ends without a stop.
  */
-export function startProcess({ name, file, args, cwd, env, onLine }: Command): RunningProcess {
+export function startProcess({ file, args, cwd, env, onLine }: Command): RunningProcess {
   const lines: string[] = [];
-  const child = spawn(file, args, {
-    cwd,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = x(file, [...args], {
+    nodeOptions: {
+      cwd: cwd ?? fromProject('.'),
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   });
-  const group = child.pid;
-  if (group !== undefined) liveGroups.add(group);
+  const { pid } = child;
+  if (pid !== undefined) groups.add(pid);
 
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      lines.push(line);
-      if (lines.length > KEPT_LINES) lines.shift();
-      onLine?.(line);
-    });
+  async function readToEnd(): Promise<string> {
+    try {
+      for await (const line of child) {
+        lines.push(line);
+        if (lines.length > KEPT_LINES) lines.shift();
+        onLine?.(line);
+      }
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    return child.signalCode ? `signal ${child.signalCode}` : `code ${child.exitCode}`;
   }
-
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, by) => resolve(by ? `signal ${by}` : `code ${code}`));
-  });
+  const ended = readToEnd();
 
   return {
-    name,
-    pid: group,
+    pid,
     ended,
     newestLines: () => lines,
     async stop() {
-      if (group === undefined) return;
-      await endGroup(group, ended);
-      liveGroups.delete(group);
+      if (pid === undefined) return;
+      child.kill('SIGTERM');
+      await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      signal(-pid, 'SIGKILL');
+      groups.delete(pid);
     },
   };
 }
 
-/** Asks the leader first, so that it can close what it opened, then kills whoever is left. */
-async function endGroup(group: number, leaderEnded: Promise<unknown>): Promise<void> {
-  signal(group, 'SIGTERM');
-  await Promise.race([leaderEnded, pause(PATIENCE_MS, undefined, { ref: false })]);
-  for (let left = KILL_CHECKS; left > 0 && signal(-group, 'SIGKILL'); left -= 1) {
-    await pause(KILL_CHECK_MS);
+/** Runs a command to its end. Throws an Error with its newest lines when it fails. */
+export async function runToEnd(command: Command): Promise<void> {
+  const running = startProcess(command);
+  const how = await running.ended;
+  await running.stop();
+  if (how === 'code 0') return;
+  throw new Error([...running.newestLines(), `${command.name} has failed (${how}).`].join('\n'));
+}
+
+/** A negative id means its whole group. */
+function signal(id: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(id, name);
+  } catch {
+    // It has ended already.
   }
 }
 
-/** A negative id means its whole group. False when nobody is there. */
-function signal(id: number, name: NodeJS.Signals): boolean {
-  try {
-    return process.kill(id, name);
-  } catch {
-    return false;
+const TRY_EVERY_MS = 150;
+const ONE_TRY_MS = 30_000;
+
+/** Settles when `address` answers; throws when it does not in time. */
+export async function awaitAnswer(address: string, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    try {
+      await fetch(address, { signal: AbortSignal.timeout(ONE_TRY_MS) });
+      return;
+    } catch {
+      await pause(TRY_EVERY_MS);
+    }
   }
+  throw new Error(`${address} has not answered for ${withinMs / 1000} seconds.`);
 }

@@ -1,20 +1,28 @@
-import { PortError } from './ports';
-import { type Stack, StackError } from './stack';
-import { stopRequest } from './stop-request';
+import { usualPorts } from './dev-vars';
+import { PortError, portFrom } from './ports';
+import { type Stack, StackError, startStack } from './stack';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a stack until this process is asked to stop or a part of the stack ends by itself, then stops
- * all of it and ends this process: 0 when asked to, 1 with the reason when something went wrong.
+ * Runs the site and its sandbox on the ports that the environment names, until this process is asked to
+ * stop or the site ends by itself. Ends this process: with 0 when asked to, with 1 and a sentence otherwise.
  */
 export async function runUntilStopped(
-  start: () => Promise<Stack>,
+  options: Pick<Parameters<typeof startStack>[0], 'app' | 'build'>,
   onReady: (stack: Stack) => void,
 ): Promise<never> {
-  const asked = stopRequest();
+  for (const signal of signals) process.on(signal, () => process.exit(0));
   try {
-    const stack = await Promise.race([start(), asked]);
-    // Asked while it was still starting: whatever has begun ends with this process.
-    if (stack === undefined) process.exit(0);
+    const ports = {
+      app: portFrom(process.env, 'PORT', usualPorts.app),
+      sandbox: portFrom(process.env, 'SANDBOX_PORT', usualPorts.sandbox),
+    };
+    const stack = await startStack({ ...options, ports, ownVars: true });
+    // In place of the above and of Miniflare's, which would end this process at once.
+    const asked = new Promise<void>((resolve) => {
+      for (const signal of signals) process.removeAllListeners(signal).on(signal, () => resolve());
+    });
     onReady(stack);
     const account = await Promise.race([stack.failed, asked]);
     await stack.stop();

@@ -1,19 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { builtApp, sourceApp } from './app-command';
-import { awaitAnswer } from './await-answer';
+import { existsSync, readFileSync } from 'node:fs';
+import { serveSandbox } from '../sandbox/serve';
 import { buildSite } from './build-site';
 import { functionFolder } from './built-site/bundle';
+import { serveSite } from './built-site/serve';
 import { type DevVars, type Ports, problemsOf, readDevVars, withPorts } from './dev-vars';
 import { freePorts, isFree } from './ports';
-import { type RunningProcess, startProcess } from './processes';
-import { fromProject } from './project';
+import { awaitAnswer, startProcess } from './processes';
+import { fromPackage, fromProject } from './project';
+import { quietWrangler } from './quiet-wrangler';
+import { scratchFolder } from './scratch';
 
 /** Why nothing was started; its message is for a person. */
 export class StackError extends Error {}
 
-export interface StackOptions {
+interface StackOptions {
   ports: Ports;
   /** The built site in workerd, or the source under Vite with hot reload. */
   app: 'built' | 'source';
@@ -21,16 +21,13 @@ export interface StackOptions {
   build: boolean;
   /** Whether an owner's .dev.vars, where there is one, takes the place of .dev.vars.example. */
   ownVars: boolean;
-  /** Each line that the app's process prints. */
-  onAppLine?: (line: string) => void;
 }
 
 export interface Stack {
   appUrl: string;
   sandboxUrl: string;
-  /** Settles with an account when a part ends although nobody asked it to. */
+  /** Settles with an account when the development server ends by itself. */
   failed: Promise<string>;
-  /** Ends every process and removes what they wrote. */
   stop: () => Promise<void>;
 }
 
@@ -38,102 +35,73 @@ const READY_WITHIN_MS = 90_000;
 
 /**
  * Starts the sandbox and, against it, the app; settles when both answer. Throws a StackError when a
- * port is taken, a setting is not valid or a part does not come up, and then nothing stays running.
+ * port is taken, a setting is not valid or a part does not start.
  */
-export async function startStack({
-  ports,
-  app,
-  build,
-  ownVars,
-  onAppLine,
-}: StackOptions): Promise<Stack> {
+export async function startStack({ ports, app, build, ownVars }: StackOptions): Promise<Stack> {
   await refuseTakenPorts(ports);
-  const own = ownVars && existsSync(fromProject('.dev.vars'));
-  const vars = settings(ports, own);
-  if (build) await orRefuse(buildSite());
-  else if (app === 'built') refuseMissingBuild();
-
-  const scratch = mkdtempSync(join(tmpdir(), 'orion-run-'));
-  const removeScratch = () => rmSync(scratch, { recursive: true, force: true });
-  process.once('exit', removeScratch);
-  const run = { port: ports.app, scratch, vars: own ? undefined : vars };
-  const command = app === 'built' ? builtApp({ ...run, folder: functionFolder }) : sourceApp(run);
-  const sandbox = startProcess({
-    name: 'The sandbox',
-    file: process.execPath,
-    args: ['--import', 'tsx', fromProject('sandbox/main.ts')],
-    cwd: fromProject('.'),
-    env: {
-      ...process.env,
-      SANDBOX_PORT: String(ports.sandbox),
-      SANDBOX_WEBHOOK_AUTHORIZATION: vars.CHAT_WEBHOOK_AUTHORIZATION,
-    },
-  });
-  const site = startProcess({
-    name: 'The app',
-    file: process.execPath,
-    args: command.args,
-    cwd: fromProject('.'),
-    env: { ...process.env, ...command.env },
-    onLine: onAppLine,
-  });
-  const stack: Stack = {
-    appUrl: `http://127.0.0.1:${ports.app}`,
-    sandboxUrl: `http://127.0.0.1:${ports.sandbox}`,
-    failed: Promise.race([accountOfEnd(sandbox), accountOfEnd(site)]),
-    async stop() {
-      await Promise.all([sandbox.stop(), site.stop()]);
-      process.off('exit', removeScratch);
-      removeScratch();
-    },
-  };
+  const vars = settings(ports, ownVars && existsSync(fromProject('.dev.vars')));
   try {
-    await orRefuse(
-      Promise.race([
-        answersOf(stack, app),
-        stack.failed.then((account) => Promise.reject(new Error(account))),
-      ]),
-    );
+    if (build) await buildSite();
+    else if (app === 'built') refuseMissingBuild();
+    const sandbox = await serveSandbox(ports.sandbox, {
+      webhookAuthorization: vars.CHAT_WEBHOOK_AUTHORIZATION,
+    });
+    const site = await (app === 'built' ? startBuilt : startSource)(ports.app, vars);
+    return {
+      appUrl: addressOf(ports.app),
+      sandboxUrl: addressOf(ports.sandbox),
+      failed: site.failed,
+      stop: async () => void (await Promise.all([site.stop(), sandbox.close()])),
+    };
   } catch (error) {
-    await stack.stop();
-    throw error;
+    throw new StackError(error instanceof Error ? error.message : String(error), { cause: error });
   }
-  return stack;
 }
 
 /** The built site and its sandbox on free ports, with the example's settings: to test and to measure. */
-export async function startExampleStack({ build }: Pick<StackOptions, 'build'>): Promise<Stack> {
+export async function startExampleStack({ build }: { build: boolean }): Promise<Stack> {
   const [app = 0, sandbox = 0] = await freePorts(2);
   return startStack({ ports: { app, sandbox }, app: 'built', build, ownVars: false });
 }
 
-/** From source, a page that fails is for its developer to see; built, it is no site. */
-async function answersOf({ appUrl, sandboxUrl }: Stack, app: StackOptions['app']): Promise<void> {
-  const [, status] = await Promise.all([
-    awaitAnswer(`${sandboxUrl}/health`, READY_WITHIN_MS),
-    awaitAnswer(`${appUrl}/`, READY_WITHIN_MS),
-  ]);
-  if (app === 'built' && status >= 500)
-    throw new Error(`${appUrl}/ answers with status ${status}.`);
+type Site = Pick<Stack, 'failed' | 'stop'>;
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+
+async function startBuilt(port: number, vars: DevVars): Promise<Site> {
+  const stop = await serveSite({ port, vars });
+  const { status } = await fetch(`${addressOf(port)}/`);
+  if (status >= 500) throw new Error(`${addressOf(port)}/ answers with status ${status}.`);
+  return { failed: new Promise(() => {}), stop };
 }
 
-async function orRefuse(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StackError(reason, { cause: error });
-  }
+/** Vite with hot reload. Its platform proxy takes settings from the environment. */
+async function startSource(port: number, vars: DevVars): Promise<Site> {
+  const site = startProcess({
+    name: 'The development server',
+    file: process.execPath,
+    args: [
+      fromPackage('@remix-run/dev', 'dist/cli.js'),
+      ...['vite:dev', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    ],
+    env: {
+      ...quietWrangler(scratchFolder()),
+      ...vars,
+      CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
+      NODE_ENV: 'development',
+    },
+    onLine: console.log,
+  });
+  const failed = site.ended.then((how) => `The development server has ended (${how}).`);
+  const account = await Promise.race([awaitAnswer(`${addressOf(port)}/`, READY_WITHIN_MS), failed]);
+  if (account !== undefined) throw new Error(account);
+  return { failed, stop: site.stop };
 }
 
 async function refuseTakenPorts({ app, sandbox }: Ports): Promise<void> {
-  const wanted = [
-    { name: 'PORT', port: app },
-    { name: 'SANDBOX_PORT', port: sandbox },
-  ];
   if (app === sandbox) throw new StackError('PORT and SANDBOX_PORT must differ.');
   const taken: string[] = [];
-  for (const { name, port } of wanted) {
+  for (const [name, port] of Object.entries({ PORT: app, SANDBOX_PORT: sandbox })) {
     if (!(await isFree(port))) taken.push(`Port ${port} (${name}) is taken.`);
   }
   if (taken.length === 0) return;
@@ -144,7 +112,7 @@ async function refuseTakenPorts({ app, sandbox }: Ports): Promise<void> {
 
 function refuseMissingBuild(): void {
   if (existsSync(functionFolder)) return;
-  throw new StackError('There is no build yet. `npm run build` makes one; `npm start` does both.');
+  throw new Error('There is no build yet. `npm run build` makes one; `npm start` does both.');
 }
 
 function settings(ports: Ports, own: boolean): DevVars {
@@ -153,12 +121,7 @@ function settings(ports: Ports, own: boolean): DevVars {
   const problems = problemsOf(vars);
   if (problems.length > 0)
     throw new StackError(
-      [`In ${file}:`, ...problems, '`npm run doctor` tells what mends it.'].join('\n'),
+      [`In ${file}:`, ...problems, '`npm run doctor` names what fixes it.'].join('\n'),
     );
   return own ? vars : withPorts(vars, ports);
-}
-
-async function accountOfEnd({ name, ended, newestLines }: RunningProcess): Promise<string> {
-  const how = await ended;
-  return [...newestLines(), `${name} has ended (${how}).`].join('\n');
 }

@@ -1,21 +1,10 @@
-import { usualPorts } from './dev-vars';
-import { portFrom } from './ports';
 import { runUntilStopped } from './run-until-stopped';
-import { startStack } from './stack';
 
 const build = !process.argv.includes('--without-build');
+console.log(build ? 'Building the site, then starting it …' : 'Starting the site …');
 
-await runUntilStopped(
-  () => {
-    const ports = {
-      app: portFrom(process.env, 'PORT', usualPorts.app),
-      sandbox: portFrom(process.env, 'SANDBOX_PORT', usualPorts.sandbox),
-    };
-    console.log(build ? 'Building the site, then starting it …' : 'Starting the site …');
-    return startStack({ ports, app: 'built', build, ownVars: true, onAppLine: showLine });
-  },
-  ({ appUrl, sandboxUrl }) => {
-    console.log(`
+await runUntilStopped({ app: 'built', build }, ({ appUrl, sandboxUrl }) => {
+  console.log(`
   The site runs at ${appUrl}
 
   Try:
@@ -27,10 +16,4 @@ await runUntilStopped(
 
   Ctrl-C stops everything.
 `);
-  },
-);
-
-/** What the app logs are warnings and errors only. */
-function showLine(line: string): void {
-  if (line.trim() !== '') console.error(line);
-}
+});

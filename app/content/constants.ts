@@ -60,12 +60,8 @@ export const FRAME_MEASURED_HEIGHT_MAX_PX = 1_000;
 export const FRAME_LOADING_OVERLAY_MS = 3_000;
 export const FRAME_POLL_MS = 2_000;
 export const FRAME_SUCCESS_REDIRECT_MS = 3_000;
-/** A frame that has loaded and says nothing for this long may hold no calendar. */
-export const FRAME_SILENCE_MS = 2_000;
-/** Without a load for this long, the contact card joins the frame. */
-export const FRAME_LOAD_PATIENCE_MS = 10_000;
-/** Without a message for this long, from a provider that sends them, the contact card joins the frame. */
-export const FRAME_MESSAGE_PATIENCE_MS = 15_000;
+/** Without a sign of life for this long, the contact card joins the frame. */
+export const FRAME_TIMEOUT_MS = 10_000;
 
 /* Chat widget. Spec 2, 9. */
 export const CHAT_PANEL_WIDTH_PX = 320;

@@ -38,15 +38,6 @@ describe('demo scenarios (spec 3)', () => {
     ]);
   });
 
-  it('name the capabilities of real estate as the spec does', () => {
-    expect(demoScenarios[0].capabilities).toEqual([
-      'Budget Qualification',
-      'Property Matching',
-      'Tour Scheduling',
-      'Market Analysis',
-    ]);
-  });
-
   describe.each(demoScenarios)('$industry', ({ capabilities, description, messages }) => {
     it('has four distinct capabilities and a description', () => {
       expect(capabilities).toHaveLength(4);
@@ -146,20 +137,6 @@ describe('FAQ (spec 2)', () => {
       for (const paragraph of answer) expect(paragraph.length).toBeGreaterThan(20);
     }
   });
-
-  it('has lower-case keywords that each lead to one question', () => {
-    const keywords = faq.flatMap((entry) => entry.keywords);
-    expect(distinct(keywords)).toBe(keywords.length);
-    for (const keyword of keywords) expect(keyword).toBe(keyword.toLowerCase().trim());
-  });
-
-  it.each(faq)('finds "$question" by its own words', ({ id, question }) => {
-    const asked = ` ${question.toLowerCase().replaceAll(/[^a-z0-9-]+/g, ' ')} `;
-    const found = faq.filter(({ keywords }) =>
-      keywords.some((word) => asked.includes(` ${word} `)),
-    );
-    expect(found.map((entry) => entry.id)).toEqual([id]);
-  });
 });
 
 describe('testimonials (spec 3)', () => {
@@ -167,13 +144,6 @@ describe('testimonials (spec 3)', () => {
     expect(testimonials.length).toBeGreaterThanOrEqual(9);
     for (const field of ['id', 'name', 'quote', 'metric', 'image'] as const) {
       expect(distinct(testimonials.map((entry) => entry[field]))).toBe(testimonials.length);
-    }
-  });
-
-  it('keep their metric short and their picture a seed, never an address', () => {
-    for (const { metric, image } of testimonials) {
-      expect(metric.length).toBeLessThanOrEqual(28);
-      expect(image).toMatch(/^avatar-\d{2}$/);
     }
   });
 
@@ -198,13 +168,6 @@ describe('activity feed pools (spec 3 and 4)', () => {
       expect(pool.length).toBeGreaterThanOrEqual(3);
       expect(distinct(pool)).toBe(pool.length);
     }
-  });
-
-  it('use every trade, and every kind of value', () => {
-    expect(new Set(feedClients.map(({ trade }) => trade))).toEqual(new Set(Object.keys(feedDeals)));
-    expect(new Set(feedActions.flatMap(({ values }) => values))).toEqual(
-      new Set(['deal', ...Object.keys(feedValues)]),
-    );
   });
 
   it('promise no reply slower than 90 seconds', () => {

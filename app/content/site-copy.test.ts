@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '~/lib/fill';
-import { lucideIcons } from '~/lib/icon-names';
 import { businessTypeIds, businessTypeOptions } from './chat/topics';
 import { claims, performanceBars } from './claims';
-import {
-  CHAT_MESSAGE_MAX_CHARS,
-  VOICE_DEFAULT_ASSISTANT_ID,
-  VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
-} from './constants';
+import { CHAT_MESSAGE_MAX_CHARS } from './constants';
 import { scenarioHead } from './demo/page';
 import { demoScenarios } from './demo/scenarios';
 import { refusals } from './failed/errors';
@@ -65,10 +60,6 @@ describe('dashboard (spec 2, 9)', () => {
     expect(dashboard.metrics).toHaveLength(4);
     for (const { trend, value } of dashboard.metrics) expect(trend.at(-1)).toBe(value);
   });
-
-  it('shows each booking status', () => {
-    expect(distinct(dashboard.bookings.map(({ status }) => status))).toBe(3);
-  });
 });
 
 describe('integrations (spec 2)', () => {
@@ -83,18 +74,9 @@ describe('refusals', () => {
     for (const { message } of Object.values(refusals)) expect(message).toMatch(/^[A-Z].+\.$/);
     expect(refusals.too_long.message).toContain(CHAT_MESSAGE_MAX_CHARS.toLocaleString('en-US'));
   });
-
-  it('tell a visitor without script where the text is', () => {
-    expect(refusals.body_too_large.withoutScript).toContain('Go back');
-    expect(refusals.wrong_type.withoutScript).toContain('Go back');
-  });
 });
 
 describe('voice pages (spec 2, 9)', () => {
-  it('have an assistant id each', () => {
-    expect(VOICE_DEFAULT_ASSISTANT_ID).not.toBe(VOICE_DEFAULT_SOLAR_ASSISTANT_ID);
-  });
-
   it('list three or four questions in each of the four groups', () => {
     expect(voiceDetails.questions.groups.map(({ title }) => title)).toEqual([
       'Business process',
@@ -138,10 +120,4 @@ describe('titles and descriptions', () => {
       expect(meta.title).not.toMatch(/[{}]/);
     },
   );
-});
-
-describe('icon names', () => {
-  it('are listed once each', () => {
-    expect(distinct(lucideIcons)).toBe(lucideIcons.length);
-  });
 });

@@ -6,10 +6,10 @@ export class HttpError extends Error {
     /** The HTTP status. */
     readonly status: number,
     /** The body, or else the status text. */
-    told: string,
+    message: string,
     /** Which call it was, such as 'POST /call/web'. */
     readonly call: string,
   ) {
-    super(`${status}: ${told}`);
+    super(`${status}: ${message}`);
   }
 }

@@ -27,13 +27,13 @@ export function report(error: unknown, context: ReportContext, id = createReport
     if (known !== undefined) return known;
     idsByError.set(error, id);
   }
-  // What nobody caught stands in the browser's console already.
+  // The browser's console has what was not caught already.
   if (context.during !== uncaught) console.error(`[${id}]`, context.during, error);
   sink?.(error, context, id);
   return id;
 }
 
-/** What a failure happened during when nobody caught it. */
+/** What an uncaught failure happened during. */
 export const uncaught = 'uncaught';
 
 /** Sends later reports to a service as well. @returns the way back to the log alone. */

@@ -27,7 +27,7 @@ const EARLY_EVENTS_MAX = 20;
 const subscribers = new Set<(event: TrackedEvent) => void>();
 let early: TrackedEvent[] | undefined = [];
 
-/** Tells every subscriber; events before the first one wait for it. Knows no service. */
+/** Notifies every subscriber; events before the first one wait for it. */
 export function track<Name extends EventName>(name: Name, data: EventMap[Name]): void {
   const event = { name, data } as TrackedEvent;
   early = early && [...early, event].slice(-EARLY_EVENTS_MAX);
@@ -41,7 +41,7 @@ export function trackCta(click: CtaClick): void {
 }
 
 /**
- * The first subscriber hears at once what happened before it came.
+ * The first subscriber gets at once what happened before it came.
  * @returns the way to unsubscribe.
  */
 export function onTrack(subscriber: (event: TrackedEvent) => void): () => void {

@@ -5,7 +5,7 @@ const id = z.string().min(1);
 
 /**
  * What creates a web call: an assistant, a squad or a workflow, whole or by id, with overrides.
- * Spec 3. What the parts hold is the platform's affair.
+ * Spec 3. What each holds is the platform's matter.
  */
 export const webCallPayload = z.strictObject({
   assistant: settings.optional(),

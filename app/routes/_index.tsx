@@ -25,8 +25,8 @@ import { StickyBook } from '~/sections/home/sticky-book';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { ErrorBoundary } from '~/ui/error-boundary';
-import { lazySection } from '~/ui/lazy-section';
-import { StaticHtml } from '~/ui/static-html';
+import { lazySection } from '~/ui/page/lazy-section';
+import { StaticHtml } from '~/ui/page/static-html';
 
 const HeroExample = lazySection(() =>
   import('~/sections/home/hero-example').then((m) => m.HeroExample),
@@ -48,8 +48,7 @@ const loadMetrics = () => userActivation().then(Metrics.preload);
 
 export function loader(args: LoaderFunctionArgs) {
   const content = {
-    // Without the keywords, which only the sandbox's webhook looks for.
-    faq: faq.map(({ id, question, answer }) => ({ id, question, answer })),
+    faq,
     testimonials: { first: testimonialsIn('first'), second: testimonialsIn('second') },
     conversations: landingConversations,
     head: pageHead(args, head),

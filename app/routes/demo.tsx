@@ -14,8 +14,8 @@ import { demoMeta } from '~/sections/demo/meta';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { demoSite } from '~/server/pages/share-picture';
 import { siteOrigin } from '~/server/public-config';
-import { lazySection } from '~/ui/lazy-section';
-import { StaticHtml } from '~/ui/static-html';
+import { lazySection } from '~/ui/page/lazy-section';
+import { StaticHtml } from '~/ui/page/static-html';
 
 const Testimonials = lazySection(() =>
   import('~/sections/every-page/testimonials').then((m) => m.Testimonials),

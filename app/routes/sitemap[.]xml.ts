@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { demoHref } from '~/sections/demo/address';
-import { pagePaths } from '~/server/pages/found';
-import { sitemapXml } from '~/server/pages/sitemap';
+import { pagePaths, sitemapXml } from '~/server/pages/sitemap';
 import { siteOrigin } from '~/server/public-config';
 
 /** Every page and every scenario of the demo page. Spec 2, route table. */

@@ -13,8 +13,8 @@ import { SolarHero } from '~/sections/solar/hero';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
-import { lazySection } from '~/ui/lazy-section';
-import { StaticHtml } from '~/ui/static-html';
+import { lazySection } from '~/ui/page/lazy-section';
+import { StaticHtml } from '~/ui/page/static-html';
 
 const SolarDetails = lazySection(() =>
   import('~/sections/solar/details').then((m) => m.SolarDetails),

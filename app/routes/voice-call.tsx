@@ -13,8 +13,8 @@ import { VoiceHero } from '~/sections/voice/hero';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { publicConfig } from '~/server/public-config';
-import { lazySection } from '~/ui/lazy-section';
-import { StaticHtml } from '~/ui/static-html';
+import { lazySection } from '~/ui/page/lazy-section';
+import { StaticHtml } from '~/ui/page/static-html';
 
 const VoiceDetails = lazySection(() =>
   import('~/sections/voice/details').then((m) => m.VoiceDetails),

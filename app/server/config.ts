@@ -62,7 +62,7 @@ export type SettingName = keyof Settings;
 /** The parsed settings under their own names; an absent or bad one is undefined. */
 export type Config = { [Name in SettingName]?: z.output<Settings[Name]> };
 
-/** A setting whose value does not do. The value itself is never told: it may be a secret. */
+/** A setting whose value is not valid. It never holds the value, which may be a secret. */
 export interface ConfigProblem {
   name: SettingName;
   expected: string;

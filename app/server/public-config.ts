@@ -1,9 +1,8 @@
 import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
 import type { Contact, Phone } from '~/lib/contact';
-import type { SecurityPolicy } from './answers/security-headers';
+import { type SecurityPolicy, violationReportsAddress } from './answers/security-headers';
 import type { Config } from './config';
 import { readablePhone } from './phone';
-import { violationReportsAddress } from './reports/violations';
 
 /** The part of the configuration that a page may know. No secret ever joins it. */
 export interface PublicConfig {

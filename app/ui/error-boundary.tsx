@@ -12,7 +12,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** What throws in rendering leaves the rest of the page alone: a fallback takes its place, and the team is told. */
+/** What throws in rendering leaves the rest of the page alone: a fallback takes its place, and it is reported. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
   override state = { hasError: false };
 

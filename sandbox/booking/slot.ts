@@ -44,13 +44,14 @@ export function dayOf(slot: string): string {
   return slot.slice(0, 10);
 }
 
-/** `10:00` */
+/** `2:30 PM` */
 export function timeOf(slot: string): string {
-  return slot.slice(11);
+  const [hour = 0, minute = '00'] = [Number(slot.slice(11, 13)), slot.slice(14)];
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function part(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
 }
@@ -60,10 +61,13 @@ export function weekdayOf(day: string): string {
   return part(day, { weekday: 'long' });
 }
 
-/** `Tuesday 24 November` */
-export function describeDay(day: string): string {
-  return `${weekdayOf(day)} ${part(day, { day: 'numeric' })} ${part(day, { month: 'long' })}`;
-}
+/** `Tuesday, November 24` */
+export const describeDay = (day: string): string =>
+  part(day, { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** `Tuesday, November 24 at 2:30 PM` */
+export const describeSlot = (slot: string): string =>
+  `${describeDay(dayOf(slot))} at ${timeOf(slot)}`;
 
 /** The parts that a cell of the calendar shows; `column` counts from 1, Monday. */
 export function dayCell(day: string): {

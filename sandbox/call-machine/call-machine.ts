@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { callScripts } from './call-scripts';
-
-const source = new URL('./browser/call-machine.js', import.meta.url);
+import { browserScript } from '../browser-script';
 
 /**
  * The folder that stands in for the call service's bundles: the real client library loads one
@@ -13,14 +10,13 @@ export function createCallMachine(): Hono {
   let requests = 0;
   let failures = 0;
 
-  machine.get('/call-machine-object-bundle.js', (context) => {
+  machine.get('/call-machine-object-bundle.js', async (context) => {
     requests += 1;
     if (failures > 0) {
       failures -= 1;
       return context.text('The bundle is away.', 503);
     }
-    const script = `self.sandboxCallScripts = ${JSON.stringify(callScripts)};\n${readFileSync(source, 'utf8')}`;
-    return context.body(script, 200, {
+    return context.body(await browserScript('call-machine'), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,34 +1,19 @@
-import type { FaqEntry } from '~/content/home/faq';
-
-function holdsPhrase(words: string, phrase: string): boolean {
-  return words.includes(` ${phrase} `);
-}
-
-/** Lower-case words with single spaces around each; hyphens and apostrophes stay. */
-function wordsOf(message: string): string {
-  return ` ${message
-    .toLowerCase()
-    .replace(/’/g, "'")
-    .replace(/[^a-z0-9'-]+/g, ' ')
-    .trim()} `;
-}
+import { type FaqEntry, faq } from '~/content/home/faq';
+import { faqKeywords } from './faq-keywords';
 
 /**
- * The question of the FAQ that a message asks, or null. Every keyword found counts by its number of
- * words, so that "how does it work" outweighs "crm"; of equals the first in the FAQ's order wins.
+ * The question of the FAQ that a message asks. Every keyword found counts by its number of words, so
+ * that "how does it work" outweighs "crm"; of equals the first in the FAQ's order wins.
  */
-export function matchFaq(message: string, entries: readonly FaqEntry[]): FaqEntry | null {
-  const words = wordsOf(message);
-  let best: FaqEntry | null = null;
-  let bestScore = 0;
-  for (const entry of entries) {
-    const score = entry.keywords
-      .filter((keyword) => holdsPhrase(words, keyword))
+export function matchFaq(message: string): FaqEntry | undefined {
+  const text = message
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/[^a-z0-9'-]+/g, ' ');
+  const scoreOf = ({ id }: FaqEntry) =>
+    (faqKeywords[id] ?? [])
+      .filter((keyword) => ` ${text} `.includes(` ${keyword} `))
       .reduce((sum, keyword) => sum + keyword.split(' ').length, 0);
-    if (score > bestScore) {
-      best = entry;
-      bestScore = score;
-    }
-  }
-  return best;
+  const best = faq.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
+  return scoreOf(best) > 0 ? best : undefined;
 }

@@ -1,19 +1,15 @@
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
+import { dropConnection, type SandboxEnv } from '../dropped';
 import type { PlainFault } from '../faults';
 
-const hugeReply = 1_048_576;
+const HUGE_BYTES = 1_048_576;
 
 const proxyPage = `<!doctype html>
 <html><head><title>Please wait</title></head>
 <body><h1>Please wait</h1><p>The <b>proxy</b> is checking your connection.</p></body></html>`;
 
-/** Answers as an automation that is out of order would. Without a socket, `drop` is a 502. */
-export function faultResponse(
-  context: Context<{ Bindings: Partial<HttpBindings> }>,
-  kind: PlainFault,
-): Response {
+/** Answers as an automation that is out of order would. */
+export function faultResponse(context: Context<SandboxEnv>, kind: PlainFault): Response {
   switch (kind) {
     case '500':
       return context.json({ error: 'The workflow failed at step 3.' }, 500);
@@ -26,17 +22,13 @@ export function faultResponse(
     case 'blank-response':
       return context.json({ response: ' \n ' });
     case 'huge':
-      return context.json({ response: 'long '.repeat(hugeReply / 5) });
+      return context.json({ response: 'long '.repeat(HUGE_BYTES / 5) });
     case 'html':
       return context.html(proxyPage);
     case 'redirect':
       return context.redirect('/webhook/redirected', 302);
-    case 'drop': {
-      const socket = context.env?.incoming?.socket;
-      if (socket === undefined) return context.body(null, 502);
-      socket.destroy();
-      return RESPONSE_ALREADY_SENT;
-    }
+    case 'drop':
+      return dropConnection(context);
     default:
       return kind satisfies never;
   }

@@ -1,10 +1,9 @@
 import { brand } from '~/content/brand';
 import { businessTypeOptions } from '~/content/chat/topics';
-import { faq } from '~/content/home/faq';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';
 import { matchFaq } from './faq-match';
-import { acceptedTime, describeOffer, findOffer, readOffer } from './offer';
+import { acceptedTime, describeOffer, readOffer } from './offer';
 import type { WebhookBody } from './request-body';
 
 const asksForTime =
@@ -20,29 +19,19 @@ export interface Reply {
   buttons?: string[];
 }
 
-const MOST_BUTTONS = 3;
+const BUTTONS_MAX = 3;
 
-/** One time alone is a confirmation, which offers nothing. */
-function withButtons(response: string): Reply {
-  const times = readOffer(response).flatMap((offer) =>
-    offer.times.map((time) => `${offer.day} at ${time}`),
-  );
-  return times.length > 1 ? { response, buttons: times.slice(0, MOST_BUTTONS) } : { response };
+export function replyTo(body: WebhookBody, days: readonly OpenDay[]): Reply {
+  const response = composeReply(body, days);
+  const times = readOffer(response);
+  // One time alone is a confirmation, which offers nothing.
+  return times.length > 1 ? { response, buttons: times.slice(0, BUTTONS_MAX) } : { response };
 }
-
-export const replyTo = (body: WebhookBody, days: readonly OpenDay[]): Reply =>
-  withButtons(composeReply(body, days));
 
 /** `businesses in Healthcare`, or words that fit anybody. */
 function audience(businessType: WebhookBody['business_type']): string {
   const option = businessTypeOptions.find(({ id }) => id === businessType);
   return option ? `businesses in ${option.name}` : 'businesses like yours';
-}
-
-/** A booking is no reason to recite the FAQ on demos; any other question in it is answered. */
-function answerFor(message: string, isBooking: boolean): string | null {
-  const entries = isBooking ? faq.filter(({ id }) => id !== 'try-first') : faq;
-  return matchFaq(message, entries)?.answer.join('\n\n') ?? null;
 }
 
 /**
@@ -52,9 +41,9 @@ function answerFor(message: string, isBooking: boolean): string | null {
 function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
   const { message, business_type, chat_history } = body;
   const group = audience(business_type);
-  const said = chat_history.filter(({ sender }) => sender === 'bot').map((entry) => entry.message);
-  const turn = chat_history.filter(({ sender }) => sender === 'user').length + 1;
-  const lastOffer = readOffer(said.at(-1) ?? '');
+  const isFirst = chat_history.every(({ sender }) => sender === 'bot');
+  const said = chat_history.filter(({ sender }) => sender === 'bot');
+  const lastOffer = readOffer(said.at(-1)?.message ?? '');
 
   if (thanks.test(message)) {
     return `You are welcome. If another question comes up, I am here day and night for ${group}.`;
@@ -64,38 +53,31 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
   }
 
   const wantsTimes = asksForTime.test(message) || agrees.test(message);
-  const answer = answerFor(message, wantsTimes);
-  const accepted = answer === null ? acceptedTime(lastOffer, message) : null;
-  if (accepted !== null) {
+  const found = matchFaq(message);
+  // A booking is no reason to recite the FAQ on demos; any other question in it is answered.
+  const answer = wantsTimes && found?.id === 'try-first' ? undefined : found?.answer.join('\n\n');
+  const accepted = answer === undefined ? acceptedTime(lastOffer, message) : undefined;
+  if (accepted !== undefined) {
     return `${accepted} it is. Please pick that time in the calendar on this page and add your name and email, so that it is yours. In the demo we use examples from ${group}.`;
   }
 
-  const offer = describeOffer(findOffer(days, wantsTimes ? message : '', said.join('\n')));
+  const offer = describeOffer(days, wantsTimes ? message : '');
   if (offer === '') {
-    return `${answer ?? 'Thank you.'}\n\nEvery demo time of the next two weeks is taken. The calendar on this page shows new ones for ${group} each morning.`;
+    return `${answer ?? 'Thank you.'}\n\nEvery demo time of the next two weeks is taken. The calendar on this page shows new ones each morning.`;
   }
   const times = `${offer} (${zoneName})`;
 
   if (wantsTimes) {
-    const invitation =
-      lastOffer.length > 0
-        ? `Of course. With examples from ${group} I have ${times}. Which one suits you?`
-        : `Gladly. In a free demo we use examples from ${group}. I have ${times}. Which one suits you?`;
-    return answer === null ? invitation : `${answer}\n\n${invitation}`;
+    const invitation = `Gladly. In a free demo we use examples from ${group}. I have ${times}. Which one suits you?`;
+    return answer === undefined ? invitation : `${answer}\n\n${invitation}`;
   }
-
-  const opening =
-    answer ??
-    (greets.test(message)
-      ? `Hello, good to meet you. I answer leads and book appointments for ${group}. Ask me about cost, setup, your CRM or how your data is kept.`
-      : `I would rather not guess at that one. A person on our team can answer it for ${group}. I can tell you about cost, setup, your CRM and how your data is kept.`);
-  if (lastOffer.length > 0) {
-    return `${opening}\n\nStill free for a demo with examples from ${group}: ${times}.`;
-  }
-  if (turn >= 2) {
+  const hello = `Hello, good to meet you. I answer leads and book appointments for ${group}. Ask me about cost, setup, your CRM or how your data is kept.`;
+  const unknown = `I would rather not guess at that one. A person on our team can answer it for ${group}. I can tell you about cost, setup, your CRM and how your data is kept.`;
+  const opening = answer ?? (greets.test(message) ? hello : unknown);
+  if (!isFirst) {
     return `${opening}\n\nShall we look at it with examples from ${group}? I have ${times}.`;
   }
-  return answer === null
+  return answer === undefined
     ? opening
     : `${opening}\n\nThat goes for ${group} too. Would you like to see it in a free demo?`;
 }

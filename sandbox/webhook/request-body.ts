@@ -37,32 +37,26 @@ const n8nBody = z.strictObject({
   }),
 });
 
-type N8nBody = z.output<typeof n8nBody>;
-
+/** A body in the site's own format; n8n's has a session, whose history the webhook keeps. */
 type ParsedBody =
-  | { ok: true; format: 'default'; body: WebhookBody }
-  | { ok: true; format: 'n8n'; body: N8nBody }
+  | { ok: true; body: WebhookBody; sessionId?: string }
   | { ok: false; reasons: string[] };
 
-/** `chat_history[2].sender` */
-function fieldName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((name, key) => {
-    if (typeof key === 'number') return `${name}[${key}]`;
-    return name === '' ? String(key) : `${name}.${String(key)}`;
-  }, '');
-}
-
-/** Each reason names its field: `timestamp: expected an ISO date and time`. */
+/** Each reason names its field: `chat_history[2].sender: …`. */
 export function parseWebhookBody(received: unknown): ParsedBody {
   const isN8n = typeof received === 'object' && received !== null && 'action' in received;
   const parsed = webhookBody.safeParse(received);
+  if (parsed.success) return { ok: true, body: parsed.data };
   const fromN8n = n8nBody.safeParse(received);
-  if (parsed.success) return { ok: true, format: 'default', body: parsed.data };
-  if (fromN8n.success) return { ok: true, format: 'n8n', body: fromN8n.data };
+  if (fromN8n.success) {
+    const { sessionId, chatInput, metadata } = fromN8n.data;
+    return { ok: true, sessionId, body: { message: chatInput, chat_history: [], ...metadata } };
+  }
   const { issues } = isN8n ? fromN8n.error : parsed.error;
-  const reasons = issues.map(({ path, message }) => {
-    const field = fieldName(path);
-    return field === '' ? message : `${field}: ${message}`;
-  });
-  return { ok: false, reasons };
+  return {
+    ok: false,
+    reasons: issues.map(({ path, message }) =>
+      path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`,
+    ),
+  };
 }

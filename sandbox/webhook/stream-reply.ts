@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { SandboxEnv } from '../dropped';
 import type { HeldStreams } from './held-streams';
 import type { Reply } from './reply';
 import type { WantedStream } from './stream-marks';
@@ -10,6 +10,7 @@ const BETWEEN_WORDS_MS = 20;
 const BETWEEN_SLOW_WORDS_MS = 400;
 /** Until what was written has left, before the connection is dropped. */
 const FLUSH_MS = 100;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface StreamOptions {
   wanted: WantedStream;
@@ -17,15 +18,10 @@ interface StreamOptions {
   /** The visitor's message, by which a held stream is found. */
   message: string;
   held: HeldStreams;
-  /** Settles after so many milliseconds, or when the signal aborts. */
-  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Answers word by word, as an automation that thinks aloud, or in the way the fault says. */
-export function streamReply(
-  context: Context<{ Bindings: Partial<HttpBindings> }>,
-  options: StreamOptions,
-): Response {
+export function streamReply(context: Context<SandboxEnv>, options: StreamOptions): Response {
   const left = new AbortController();
   const signal = AbortSignal.any([context.req.raw.signal, left.signal]);
   const encoder = new TextEncoder();
@@ -38,7 +34,7 @@ export function streamReply(
         }
         if (!left.signal.aborted) controller.close();
       } catch (error) {
-        await (options.pause ?? waitFor)(FLUSH_MS, left.signal);
+        await waitOrLeave(FLUSH_MS, left.signal);
         const socket = context.env?.incoming?.socket;
         if (socket) socket.destroy();
         else if (!left.signal.aborted) controller.error(error);
@@ -53,7 +49,7 @@ export function streamReply(
 
 /** @throws where the connection is to be dropped. */
 async function* pieces(
-  { wanted: { shape, fault }, reply, message, held, pause = waitFor }: StreamOptions,
+  { wanted: { shape, fault }, reply, message, held }: StreamOptions,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   if (shape === 'n8n-respond') {
@@ -70,7 +66,7 @@ async function* pieces(
       if (fault === 'cut') throw new Error('cut in the middle');
       if (fault === 'garbage') yield writer.garbage;
       if (fault === 'held') await held.hold(message, signal);
-      if (fault === 'silent') await pause(Number.MAX_SAFE_INTEGER, signal);
+      if (fault === 'silent') await waitOrLeave(LONGEST_TIMER_MS, signal);
       if (fault === 'error') {
         yield writer.error + writer.end;
         return;
@@ -78,18 +74,17 @@ async function* pieces(
     }
     if (signal.aborted) return;
     yield writer.words(word);
-    await pause(fault === 'slow' ? BETWEEN_SLOW_WORDS_MS : BETWEEN_WORDS_MS, signal);
+    await waitOrLeave(fault === 'slow' ? BETWEEN_SLOW_WORDS_MS : BETWEEN_WORDS_MS, signal);
   }
   while (fault === 'endless' && !signal.aborted) {
     yield writer.words(' and so on');
-    await pause(BETWEEN_WORDS_MS, signal);
+    await waitOrLeave(BETWEEN_WORDS_MS, signal);
   }
   if (reply.buttons) yield writer.buttons(reply.buttons);
   yield writer.end;
 }
 
 /** The reader's leaving ends the wait. */
-async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const longestTimer = 2 ** 31 - 1;
-  await wait(Math.min(milliseconds, longestTimer), undefined, { signal }).catch(() => undefined);
+export async function waitOrLeave(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -1,21 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Calendar, demoCalendarId } from '../booking/calendar';
+import type { SandboxEnv } from '../dropped';
 import { parseFault } from '../faults';
 import { faultResponse } from './fault-response';
 import { createHeldStreams } from './held-streams';
-import { createReceivedRequests } from './received-requests';
 import { replyTo } from './reply';
-import { parseWebhookBody } from './request-body';
-import { createSessions } from './sessions';
+import { parseWebhookBody, type WebhookBody } from './request-body';
 import { parseStreamMark } from './stream-marks';
-import { streamReply } from './stream-reply';
+import { streamReply, waitOrLeave } from './stream-reply';
 
-type WebhookEnv = { Bindings: Partial<HttpBindings> };
-
-const largestBody = 262_144;
+const BODY_MAX = 262_144;
+const KEPT_MAX = 500;
 
 function headerReasons(request: Request): string[] {
   const reasons: string[] = [];
@@ -36,9 +32,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Looks into the texts themselves, so that quotes and line breaks need no escaping. */
+function holdsText(value: unknown, text: string): boolean {
+  if (typeof value === 'string') return value.includes(text);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((inner) => holdsText(inner, text));
+}
+
 interface WebhookOptions {
   calendar: Calendar;
-  /** The Authorization header that callers must send; without it nobody is asked. */
+  /** The Authorization header that callers must send; without it none is asked for. */
   authorization: string | undefined;
 }
 
@@ -48,24 +51,23 @@ interface WebhookOptions {
  * 400 and its reasons. What came in is kept for tests under `/received`, streams that wait for them
  * under `/held`.
  */
-export function createWebhook({ calendar, authorization }: WebhookOptions): Hono<WebhookEnv> {
-  const webhook = new Hono<WebhookEnv>();
-  const received = createReceivedRequests();
-  const sessions = createSessions();
+export function createWebhook({ calendar, authorization }: WebhookOptions): Hono<SandboxEnv> {
+  const webhook = new Hono<SandboxEnv>();
   const held = createHeldStreams();
+  /** What n8n's memory keeps of each session. */
+  const sessions = new Map<string, WebhookBody['chat_history']>();
+  let received: { headers: object; body: unknown }[] = [];
 
-  webhook.post('/', bodyLimit({ maxSize: largestBody }), async (context) => {
+  webhook.post('/', bodyLimit({ maxSize: BODY_MAX }), async (context) => {
     const { raw } = context.req;
     const text = await context.req.text();
     const json = parseJson(text);
-    received.add({
-      headers: {
-        accept: raw.headers.get('Accept'),
-        contentType: raw.headers.get('Content-Type'),
-        authorization: raw.headers.has('Authorization'),
-      },
-      body: json ?? text,
-    });
+    const headers = {
+      accept: raw.headers.get('Accept'),
+      contentType: raw.headers.get('Content-Type'),
+      authorization: raw.headers.has('Authorization'),
+    };
+    received = [...received, { headers, body: json ?? text }].slice(-KEPT_MAX);
 
     if (authorization !== undefined && raw.headers.get('Authorization') !== authorization) {
       return context.json({ error: 'The Authorization header is missing or wrong.' }, 401);
@@ -75,33 +77,41 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
     const reasons = [...headerReasons(raw), ...(parsed.ok ? [] : parsed.reasons)];
     if (!parsed.ok || reasons.length > 0) return malformed(context, reasons);
 
-    const body = parsed.format === 'n8n' ? sessions.recall(parsed.body) : parsed.body;
-    const fault = parseFault(body.message);
+    const { body, sessionId } = parsed;
+    if (sessionId !== undefined) body.chat_history = sessions.get(sessionId) ?? [];
+    const { message, timestamp } = body;
+    const fault = parseFault(message);
     if (fault?.kind === 'slow') await waitOrLeave(fault.milliseconds, raw.signal);
     else if (fault !== null) return faultResponse(context, fault.kind);
     const reply = replyTo(body, calendar.openDays(demoCalendarId));
-    if (parsed.format === 'n8n') sessions.keep(parsed.body.sessionId, body, reply.response);
-    const wanted = parseStreamMark(body.message);
-    if (wanted) return streamReply(context, { wanted, reply, message: body.message, held });
+    if (sessionId !== undefined) {
+      sessions.set(sessionId, [
+        ...body.chat_history,
+        { sender: 'user', message, timestamp },
+        { sender: 'bot', message: reply.response, timestamp },
+      ]);
+    }
+    const wanted = parseStreamMark(message);
+    if (wanted) return streamReply(context, { wanted, reply, message, held });
     const { response, ...rest } = reply;
-    return context.json(parsed.format === 'n8n' ? { output: response, ...rest } : reply);
+    return context.json(sessionId === undefined ? reply : { output: response, ...rest });
   });
 
   webhook.get('/held', (context) =>
     context.json({ count: held.count(context.req.query('contains') ?? '') }),
   );
-
   webhook.delete('/held', (context) => {
     held.release(context.req.query('contains') ?? '');
     return context.body(null, 204);
   });
 
-  webhook.get('/received', (context) =>
-    context.json({ requests: received.list(context.req.query('contains')) }),
-  );
-
+  webhook.get('/received', (context) => {
+    const text = context.req.query('contains') ?? '';
+    const requests = received.filter(({ body }) => text === '' || holdsText(body, text));
+    return context.json({ requests });
+  });
   webhook.delete('/received', (context) => {
-    received.clear();
+    received = [];
     return context.body(null, 204);
   });
 
@@ -114,9 +124,4 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
 
 function malformed(context: Context, reasons: readonly string[]): Response {
   return context.json({ error: 'The request does not keep the contract.', reasons }, 400);
-}
-
-/** The caller's leaving ends the wait, so that nothing waits for nobody. */
-async function waitOrLeave(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }

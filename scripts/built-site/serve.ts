@@ -2,36 +2,24 @@ import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import {
-  type Unstable_ASSETSBindingsOptions as FileOptions,
-  unstable_generateASSETSBinding as filesUnder,
-  unstable_getMiniflareWorkerOptions as optionsOf,
-} from 'wrangler';
-import { z } from 'zod';
-import { fromPackage } from '../project';
-import { stopRequest } from '../stop-request';
+import { join } from 'node:path';
+import type { Unstable_ASSETSBindingsOptions as FileOptions } from 'wrangler';
+import type { DevVars } from '../dev-vars';
+import { fromPackage, fromProject } from '../project';
+import { quietWrangler } from '../quiet-wrangler';
+import { scratchFolder } from '../scratch';
 import { readRoutes, routedFunction } from './routes';
 
-/**
- * Serves the built site of the folder it is started in: the bundled Function in workerd, and the files by
- * wrangler's own rules. `wrangler pages dev` would do the same behind
- * a proxy that loses a request now and then, and watches files that nobody changes.
- */
-const { port, scratch, vars, folder } = z
-  .object({
-    port: z.number(),
-    scratch: z.string(),
-    vars: z.record(z.string(), z.string()),
-    folder: z.string(),
-  })
-  .parse(JSON.parse(process.argv[2] ?? ''));
-
-const { Miniflare, Log, LogLevel, Response } = createRequire(
-  fromPackage('wrangler', 'package.json'),
-)('miniflare') as typeof import('miniflare');
-
-const files = resolve('build/client');
+interface Serving {
+  port: number;
+  vars: DevVars;
+  /** The folder of the built project; this one. */
+  project?: string;
+  /** Where its bundled Function stands. */
+  folder?: string;
+  /** Called with each line that the site logs. */
+  onLine?: ((line: string) => void) | undefined;
+}
 
 /** All of it that wrangler calls. */
 const fileLog = { log: () => {}, warn: console.warn, error: console.error };
@@ -40,54 +28,72 @@ const fileLog = { log: () => {}, warn: console.warn, error: console.error };
  * workerd asks this process for files over connections that it keeps. Closed from here after five idle
  * seconds, as Node does, they would lose a request that is sent in that moment.
  */
-function keepConnections(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { server } = message as { server: unknown };
-    if (server instanceof Server) server.keepAliveTimeout = 0;
-  });
-}
+const keepConnections = (message: unknown) => {
+  const { server } = message as { server: unknown };
+  if (server instanceof Server) server.keepAliveTimeout = 0;
+};
 
 /** No file has such a name, and asking the disk for one throws. */
 const holdsZeroByte = (url: string) => /%00/.test(new URL(url).pathname);
 
-const asked = stopRequest();
-keepConnections();
-const { workerOptions } = optionsOf(resolve('wrangler.toml'));
-const answerFile = await filesUnder({
-  log: fileLog as unknown as FileOptions['log'],
-  directory: files,
-  // What is built does not change while it is served.
-  signal: AbortSignal.abort(),
-});
-const site = new Miniflare({
-  host: '127.0.0.1',
+/**
+ * Serves the built site: the bundled Function in workerd, and the files by wrangler's own rules.
+ * `wrangler pages dev` would do the same behind a proxy that loses a request now and then.
+ */
+export async function serveSite({
   port,
-  log: new Log(LogLevel.WARN),
-  logRequests: false,
-  handleStructuredLogs: ({ message }: { message: string }) => console.error(message),
-  defaultPersistRoot: join(scratch, 'state'),
-  workers: [
-    {
-      ...workerOptions,
-      modulesRoot: folder,
-      modules: [
-        {
-          type: 'ESModule',
-          path: join(folder, 'routed.js'),
-          contents: routedFunction(readRoutes(readFileSync(join(files, '_routes.json'), 'utf8'))),
+  vars,
+  project = fromProject('.'),
+  folder = join(project, 'build/function'),
+  onLine = console.error,
+}: Serving): Promise<() => Promise<void>> {
+  const scratch = scratchFolder();
+  Object.assign(process.env, quietWrangler(scratch));
+  const {
+    unstable_getMiniflareWorkerOptions: optionsOf,
+    unstable_generateASSETSBinding: filesUnder,
+  } = await import('wrangler');
+  const { Miniflare, Log, LogLevel, Response } = createRequire(
+    fromPackage('wrangler', 'package.json'),
+  )('miniflare') as typeof import('miniflare');
+
+  subscribe('http.server.request.start', keepConnections);
+  const files = join(project, 'build/client');
+  const { workerOptions } = optionsOf(join(project, 'wrangler.toml'));
+  const answerFile = await filesUnder({
+    log: fileLog as unknown as FileOptions['log'],
+    directory: files,
+    // What is built does not change while it is served.
+    signal: AbortSignal.abort(),
+  });
+  const site = new Miniflare({
+    host: '127.0.0.1',
+    port,
+    log: new Log(LogLevel.WARN),
+    logRequests: false,
+    handleStructuredLogs: ({ message }: { message: string }) => message.split('\n').forEach(onLine),
+    defaultPersistRoot: join(scratch, 'state'),
+    workers: [
+      {
+        ...workerOptions,
+        modulesRoot: folder,
+        modules: [
+          {
+            type: 'ESModule',
+            path: join(folder, 'routed.js'),
+            contents: routedFunction(readRoutes(readFileSync(join(files, '_routes.json'), 'utf8'))),
+          },
+          { type: 'ESModule', path: join(folder, 'index.js') },
+        ],
+        bindings: { ...workerOptions.bindings, ...vars },
+        serviceBindings: {
+          ...workerOptions.serviceBindings,
+          ASSETS: (request: Parameters<typeof answerFile>[0]) =>
+            holdsZeroByte(request.url) ? new Response(null, { status: 404 }) : answerFile(request),
         },
-        { type: 'ESModule', path: join(folder, 'index.js') },
-      ],
-      bindings: { ...workerOptions.bindings, ...vars },
-      serviceBindings: {
-        ...workerOptions.serviceBindings,
-        ASSETS: (request: Parameters<typeof answerFile>[0]) =>
-          holdsZeroByte(request.url) ? new Response(null, { status: 404 }) : answerFile(request),
       },
-    },
-  ],
-});
-await site.ready;
-await asked;
-await site.dispose();
-process.exit(0);
+    ],
+  });
+  await site.ready;
+  return () => site.dispose();
+}

@@ -1,11 +1,16 @@
 import { brand } from '../../app/content/brand';
 import { seo } from '../../app/content/seo';
-import type { Palette } from './palette';
+import { themeColors } from '../../app/lib/theme-color';
 
-const png = { type: 'image/png' } as const;
+const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({
+  type: 'image/png',
+  src,
+  sizes: `${side}x${side}`,
+  purpose,
+});
 
 /** The web app manifest. A site to read stays in the browser, where the address and the way back are. */
-export function manifestJson(colour: Palette): string {
+export function manifestJson(): string {
   const manifest = {
     id: '/',
     name: brand.company,
@@ -16,13 +21,13 @@ export function manifestJson(colour: Palette): string {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: colour('night'),
-    theme_color: colour('night'),
+    background_color: themeColors.night,
+    theme_color: themeColors.night,
     icons: [
-      { ...png, src: '/icons/192.png', sizes: '192x192', purpose: 'any' },
-      { ...png, src: '/icons/512.png', sizes: '512x512', purpose: 'any' },
-      { ...png, src: '/icons/maskable-192.png', sizes: '192x192', purpose: 'maskable' },
-      { ...png, src: '/icons/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+      icon('/icons/192.png', 192, 'any'),
+      icon('/icons/512.png', 512, 'any'),
+      icon('/icons/maskable-192.png', 192, 'maskable'),
+      icon('/icons/maskable-512.png', 512, 'maskable'),
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -1,13 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { Pixels } from './png';
+import satori, { type Font } from 'satori';
+import { fromPackage } from '../project';
+import { CARD_HEIGHT, CARD_WIDTH, Card, type CardWords } from './card';
 
-const require = createRequire(import.meta.url);
+await initWasm(readFileSync(fromPackage('@resvg/resvg-wasm', 'index_bg.wasm')));
 
-await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+const fonts = ([400, 600] as const).map(
+  (weight): Font => ({
+    name: 'Funnel Display',
+    weight,
+    data: readFileSync(
+      fromPackage('@fontsource/funnel-display', `files/funnel-display-latin-${weight}-normal.woff`),
+    ),
+  }),
+);
 
-/** An SVG as pixels, `width` wide. Its text must be paths already. */
-export function render(svg: string, width: number): Pixels & { asPng: () => Uint8Array } {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
+/** An SVG as PNG, so many pixels wide, with the words over it. Their letters become paths. */
+export async function renderPng(
+  svg: string,
+  width: number,
+  words?: CardWords,
+): Promise<Uint8Array> {
+  const letters =
+    words && (await satori(Card(words), { width: CARD_WIDTH, height: CARD_HEIGHT, fonts }));
+  const whole = letters ? svg.replace(/<\/svg>\s*$/, `${letters}</svg>`) : svg;
+  return new Resvg(whole, { fitTo: { mode: 'width', value: width } }).render().asPng();
 }

@@ -1,5 +1,17 @@
-/** What is looked for, by its role and name as a screen reader has them, or by a selector and its words. */
-export type Wanted = { role: string; name?: string | RegExp } | { css: string; words?: string };
+/** What is looked for, by its role and name, or by a selector and its words. */
+export type Wanted = { role: Role; name?: string | RegExp } | { css: string; words?: string };
+
+/** The elements of each role that the ways need: accessible names are held by tests/e2e/screen-reader. */
+const selectors = {
+  button: 'button, [role="button"]',
+  contentinfo: 'footer',
+  dialog: 'dialog[open], [role="dialog"]',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  log: '[role="log"]',
+  textbox: 'input, textarea',
+} as const;
+type Role = keyof typeof selectors;
 
 /** One element that was found. */
 export interface Sight {
@@ -10,68 +22,62 @@ export interface Sight {
   hasFocus: boolean;
   isOpen: boolean;
   isInView: boolean;
-  attributes: Readonly<Record<string, string>>;
-  /** Where it can be pressed, in CSS pixels of its frame; undefined while something lies over it. */
+  /** Where it can be pressed, in CSS pixels of its frame; undefined while something covers it. */
   point?: { x: number; y: number };
-  /** Where it stands in its document, from the top. */
+  /** Its place in its document, from the top. */
   top: number;
 }
 
 /** A Wanted in JSON. */
 export interface Search {
-  selector?: string;
-  role?: string;
-  name?: { text: string } | { pattern: string; flags: string };
+  selector: string;
+  /** A text that is the name, or the source and flags of a pattern. */
+  name?: string | { source: string; flags: string };
+  byRole: boolean;
 }
 
 export function searchFor(wanted: Wanted): Search {
-  if ('css' in wanted) {
-    return {
-      selector: wanted.css,
-      ...(wanted.words !== undefined && { name: { text: wanted.words } }),
-    };
-  }
-  const { role, name } = wanted;
-  if (name === undefined) return { role };
-  if (typeof name === 'string') return { role, name: { text: name } };
-  return { role, name: { pattern: name.source, flags: name.flags } };
+  const byRole = 'role' in wanted;
+  const selector = byRole ? selectors[wanted.role] : wanted.css;
+  const name = byRole ? wanted.name : wanted.words;
+  if (name === undefined) return { selector, byRole };
+  if (typeof name === 'string') return { selector, byRole, name };
+  return { selector, byRole, name: { source: name.source, flags: name.flags } };
 }
 
-declare const TestingLibraryDom: typeof import('@testing-library/dom');
-
 /**
- * Runs in the page, so it uses nothing from outside it but the library that was put there.
- * The pretended translation lengthens each text by tildes, which are read over.
+ * Runs in the page, so it uses nothing from outside it. The pretended translation lengthens each text
+ * by tildes, which do not count.
  */
-export function findSights(search: Search, scrolls: boolean): Sight[] {
-  const clean = (text: string) => text.replace(/~/g, '').replace(/\s+/g, ' ').trim();
-  const isNamed = (text: string) => {
-    if (!search.name) return true;
-    if ('text' in search.name) return clean(text) === search.name.text;
-    return new RegExp(search.name.pattern, search.name.flags).test(clean(text));
+export function findSights({ selector, name, byRole }: Search, scrolls: boolean): Sight[] {
+  const clean = (text: string | null | undefined) =>
+    (text ?? '').replace(/~/g, '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: HTMLElement) => {
+    const label = element.getAttribute('aria-label');
+    const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    const labels = (element as HTMLInputElement).labels;
+    return clean(label ?? (labelledBy ?? labels?.[0] ?? element).textContent);
   };
-  const elements = search.selector
-    ? [...document.querySelectorAll<HTMLElement>(search.selector)].filter((element) =>
-        isNamed(element.textContent ?? ''),
-      )
-    : TestingLibraryDom.queryAllByRole(document.documentElement, search.role ?? '', {
-        ...(search.name && { name: isNamed }),
-      });
-  const [first] = elements;
-  if (first && scrolls) first.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const fits = (element: HTMLElement) => {
+    if (byRole && !element.checkVisibility({ visibilityProperty: true })) return false;
+    if (name === undefined) return true;
+    const text = byRole ? nameOf(element) : clean(element.textContent);
+    return typeof name === 'string'
+      ? text === name
+      : new RegExp(name.source, name.flags).test(text);
+  };
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)].filter(fits);
+  if (scrolls) elements[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return elements.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const above = document.elementFromPoint(x, y);
     return {
-      words: clean(element.textContent ?? ''),
+      words: clean(element.textContent),
       value: 'value' in element ? String(element.value) : '',
       hasFocus: document.activeElement === element,
       isOpen: element.closest('details')?.open ?? false,
       isInView: top < window.innerHeight && top + height > 0,
-      attributes: Object.fromEntries(
-        [...element.attributes].map(({ name, value }) => [name, value]),
-      ),
       top: top + window.scrollY,
       ...(above && (element.contains(above) || above.contains(element)) && { point: { x, y } }),
     };

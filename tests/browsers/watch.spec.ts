@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 /** The other tests trust their driver to tell of errors. */
 test("errors of a page's console are told, and no others", async ({ visitor, allow }) => {
   allow(/on purpose/);
-  await visitor.openLive('/about');
+  await visitor.openHydrated('/about');
   expect(visitor.problems()).toEqual([]);
   await visitor.ask(() => {
     const script = document.createElement('script');

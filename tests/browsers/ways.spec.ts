@@ -12,8 +12,8 @@ import * as ways from './ways';
 
 test.describe('every page', () => {
   for (const { path, heading } of pages) {
-    test(`${path} is whole and comes alive`, async ({ visitor }) => {
-      await visitor.openLive(path);
+    test(`${path} is whole and is hydrated`, async ({ visitor }) => {
+      await visitor.openHydrated(path);
       await visitor.reads(heading, ways.title);
       await visitor.sees({ role: 'contentinfo' });
     });
@@ -42,7 +42,7 @@ test.describe('every page', () => {
 
 test.describe('chat', () => {
   test('answers, fails, tries again and is still there after a reload', async ({ visitor }) => {
-    await visitor.openLive('/');
+    await visitor.openHydrated('/');
     await ways.startTalking(visitor);
     await ways.say(visitor, 'How much does it cost?');
     await visitor.reads('$99/month', ways.conversation);
@@ -55,7 +55,7 @@ test.describe('chat', () => {
     await visitor.reads(errorTexts.chatTroubleConnecting, ways.conversation);
 
     await visitor.reload();
-    await visitor.seesLivePage();
+    await visitor.seesHydratedPage();
     await visitor.reads('$99/month', ways.conversation);
     await visitor.reads(marker, ways.conversation);
     await ways.say(visitor, 'Is my data safe?');
@@ -63,7 +63,7 @@ test.describe('chat', () => {
   });
 
   test('works by keyboard alone', async ({ visitor }) => {
-    await visitor.openLive('/about');
+    await visitor.openHydrated('/about');
     await ways.tabTo(visitor, ways.launcher);
     await visitor.press('Enter');
     await ways.tabTo(visitor, ways.topic);
@@ -83,7 +83,7 @@ test.describe('chat', () => {
 
 test.describe('booking', () => {
   test('comes to its end in the frame, and the page leads on', async ({ visitor }) => {
-    await visitor.openLive('/?scrollTo=calendar');
+    await visitor.openHydrated('/?scrollTo=calendar');
     await ways.book(visitor);
     await visitor.reads(booking.booked);
     await visitor.seesThat({ css: '#faq' }, 'in view', ({ isInView }) => isInView);
@@ -92,7 +92,7 @@ test.describe('booking', () => {
 
 test.describe('reading on', () => {
   test('the questions open one at a time', async ({ visitor }) => {
-    await visitor.openLive('/');
+    await visitor.openHydrated('/');
     const [first, second] = faq;
     for (const entry of [first, second]) {
       if (!entry) throw new Error('The FAQ has nine questions.');
@@ -107,7 +107,7 @@ test.describe('reading on', () => {
   });
 
   test('pages follow each other, and back leads back', async ({ visitor }) => {
-    await visitor.openLive('/');
+    await visitor.openHydrated('/');
     await visitor.ask(() => {
       document.documentElement.dataset.sameDocument = '';
     });
@@ -125,7 +125,7 @@ test.describe('reading on', () => {
   });
 
   test('the booking button of another page leads to the calendar', async ({ visitor }) => {
-    await visitor.openLive('/demo');
+    await visitor.openHydrated('/demo');
     await visitor.click({ role: 'link', name: demoPage.closing.button.label });
     await visitor.seesThat({ css: '#calendar' }, 'in view', ({ isInView }) => isInView);
   });
@@ -135,7 +135,7 @@ test.describe('menu of a small screen', () => {
   test.use({ width: 390 });
 
   test('opens, closes and leads on', async ({ visitor }) => {
-    await visitor.openLive('/');
+    await visitor.openHydrated('/');
     await visitor.click(ways.menuButton);
     await visitor.sees(ways.menuLink);
     await visitor.press('Escape');
@@ -147,7 +147,7 @@ test.describe('menu of a small screen', () => {
   });
 
   test('works by keyboard alone', async ({ visitor }) => {
-    await visitor.openLive('/');
+    await visitor.openHydrated('/');
     await ways.tabTo(visitor, ways.menuButton);
     await visitor.press('Enter');
     await ways.tabTo(visitor, ways.menuLink);
@@ -165,7 +165,7 @@ test.describe('demo', () => {
     test.slow();
     const [first, second] = demoScenarios;
     if (!first || !second) throw new Error('There are ten scenarios.');
-    await visitor.openLive('/demo');
+    await visitor.openHydrated('/demo');
     await ways.playDemo(visitor, first);
     await visitor.click({ css: 'main details > summary', words: first.industry });
     await visitor.click({ role: 'link', name: new RegExp(`^\\W*${second.industry}`) });
@@ -182,7 +182,7 @@ test.describe('call', () => {
     visitor,
     driver,
   }) => {
-    await visitor.openLive('/voice-call');
+    await visitor.openHydrated('/voice-call');
     await ways.call(visitor, driver.hasMicrophone);
   });
 });

@@ -269,7 +269,7 @@ test.describe('the banner', () => {
     await countShifts(page);
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const release = await holdBack(page, '**/assets/measurement-part-*');
+      const release = await holdBack(page, '**/assets/measurement-panel-*');
       await page.goto(`${app.url}/about`);
       await hydrated(page);
       release();
@@ -395,7 +395,7 @@ test('a measurement that throws costs the page nothing, and is told once', async
     if (message.text().includes('error boundary: measurement')) reports.push(message.text());
   });
   const services = await standIn(context);
-  await breakExport(page, 'measurement-part', 'MeasurementPanel');
+  await breakExport(page, 'measurement-panel', 'MeasurementPanel');
   await openSite(page, app.url);
   await expect(page.getByRole('alert').filter({ hasText: partLost.stopped })).toBeVisible();
   await expect(choicesOf(page)).toHaveCount(0);

@@ -78,7 +78,7 @@ test('each broken section of the home page is one sentence, and is reported once
   await changeChunk(page, '_index', /toFixed(\(2\)\}cqi)/, 'absent$1');
   await changeChunk(page, 'meet', /(words:\w+)\.simulation/, '$1.absent');
   await changeChunk(page, 'metrics', /(words:\w+)\.feed/, '$1.absent');
-  await breakExport(page, 'live-booking', 'createBookingController');
+  await breakExport(page, 'booking-controller', 'createBookingController');
   const [counter] = hero.counters;
   // The counters break while the page is hydrated.
   await breakFigure(page, counter.target);

@@ -2,16 +2,13 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromProject } from '../../scripts/project';
 import { type OwnApp, startOwnApp } from '../support/own-app';
-import { wranglerApp } from '../support/wrangler-app';
+import { startWranglerApp } from '../support/wrangler-app';
 
 let ours: OwnApp;
 let wranglers: OwnApp;
 
 beforeAll(async () => {
-  [ours, wranglers] = await Promise.all([
-    startOwnApp({}),
-    startOwnApp({}, undefined, undefined, wranglerApp),
-  ]);
+  [ours, wranglers] = await Promise.all([startOwnApp({}), startWranglerApp()]);
 });
 afterAll(() => Promise.all([ours.stop(), wranglers.stop()]));
 

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtApp } from '../../scripts/app-command';
 import { bundleFunction } from '../../scripts/built-site/bundle';
 import { fromProject } from '../../scripts/project';
 import { type OwnApp, startOwnApp } from './own-app';
@@ -58,9 +57,7 @@ export async function startBrokenApp(settings: Readonly<Record<string, string>>)
   try {
     const bundle = join(folder, 'function');
     await bundleFunction({ project: folder, outdir: bundle });
-    const app = await startOwnApp(settings, folder, undefined, (run) =>
-      builtApp({ ...run, folder: bundle }),
-    );
+    const app = await startOwnApp(settings, bundle);
     return { url: app.url, stop: () => app.stop().finally(remove) };
   } catch (error) {
     remove();

@@ -5,14 +5,12 @@ import { claims } from '~/content/claims';
  * One question of the FAQ. Spec 2 (section 10 of the home page).
  *
  * `id` is the slug for deep links and unique. `answer` holds one string for each paragraph, plain
- * text. `keywords` are lower-case words or phrases by which the sandbox's automation webhook finds
- * the question; no keyword belongs to two questions.
+ * text.
  */
 export type FaqEntry = {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly string[];
-  readonly keywords: readonly string[];
 };
 
 /** The nine questions in the spec's order. */
@@ -24,17 +22,6 @@ export const faq: readonly FaqEntry[] = [
       `${brand.assistant} answers each new lead in ${claims.responseTime.value}, day or night. It asks the questions you would ask, handles the usual doubts about price and timing, and offers times that are free in your calendar.`,
       'When someone says yes, the appointment is in your calendar and your CRM, with notes. You open your day and see who is coming and why.',
     ],
-    keywords: [
-      'how it works',
-      'how does it work',
-      'how does this work',
-      'what does it do',
-      'program',
-      'process',
-      'setup',
-      'set up',
-      'get started',
-    ],
   },
   {
     id: 'more-business',
@@ -42,20 +29,6 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'Three things. New leads get an answer at once, before they call somebody else. No-shows and people who went quiet get a friendly follow-up and a new time. And the old leads in your CRM hear from you again, so the money you spent on them is not lost.',
       'You keep your ads, your website and your team. We make sure that nobody who asks is left waiting.',
-    ],
-    keywords: [
-      'more business',
-      'more leads',
-      'more customers',
-      'more clients',
-      'leads',
-      'no-show',
-      'no-shows',
-      'follow up',
-      'follow-up',
-      'reactivate',
-      'grow',
-      'growth',
     ],
   },
   {
@@ -65,21 +38,6 @@ export const faq: readonly FaqEntry[] = [
       `Plans start ${claims.price.value}. What you pay depends on how many conversations you have and which tools you connect.`,
       'In the free demo we look at your numbers together and name the exact price before you decide anything.',
     ],
-    keywords: [
-      'cost',
-      'costs',
-      'price',
-      'prices',
-      'pricing',
-      'plan',
-      'plans',
-      'how much',
-      'expensive',
-      'cheap',
-      'fee',
-      'fees',
-      'pay',
-    ],
   },
   {
     id: 'is-it-a-scam',
@@ -87,17 +45,6 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'A fair thing to ask of anyone who promises you appointments. So look before you believe: watch the demo conversations, chat with the assistant on this page, or talk to it by voice. None of it asks for a card.',
       `${brand.company} is based in ${brand.address}, and ${claims.companies.value} companies have been served. In your demo you meet a person, see the assistant answer your own questions, and you can walk away.`,
-    ],
-    keywords: [
-      'scam',
-      'legit',
-      'legitimate',
-      'trust',
-      'trustworthy',
-      'fake',
-      'fraud',
-      'real company',
-      'reviews',
     ],
   },
   {
@@ -107,21 +54,6 @@ export const faq: readonly FaqEntry[] = [
       'You can read every conversation as it happens and step in at any time. Our team watches the quality and tunes the answers with you, most of all in the first weeks.',
       `When ${brand.assistant} does not know something, it does not guess. It tells the person that somebody will get back to them, and passes the conversation to you.`,
     ],
-    keywords: [
-      'eye',
-      'conversations',
-      'monitor',
-      'monitoring',
-      'monitored',
-      'watch',
-      'supervise',
-      'control',
-      'mistake',
-      'mistakes',
-      'wrong answer',
-      'take over',
-      'human',
-    ],
   },
   {
     id: 'crm-integration',
@@ -129,17 +61,6 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'Very likely. The integrations section shows the tools we connect to most often. Contacts, notes and appointments are written straight into your system, so there is no second inbox to check.',
       'If yours is not on the list, bring its name to the demo and we will tell you plainly whether it can be connected.',
-    ],
-    keywords: [
-      'crm',
-      'integration',
-      'integrations',
-      'integrate',
-      'connect',
-      'calendar',
-      'software',
-      'tools',
-      'sync',
     ],
   },
   {
@@ -149,19 +70,6 @@ export const faq: readonly FaqEntry[] = [
       'No. If you can tell a new receptionist how you like things done, you know enough. We ask you about your services, your prices and the questions you hear most, and set up the rest.',
       'Want something changed? Say so in plain words.',
     ],
-    keywords: [
-      'ai knowledge',
-      'know anything',
-      'technical',
-      'tech',
-      'training',
-      'learn',
-      'skills',
-      'complicated',
-      'difficult',
-      'easy',
-      'experience',
-    ],
   },
   {
     id: 'try-first',
@@ -170,18 +78,6 @@ export const faq: readonly FaqEntry[] = [
       'Yes. The demo page plays ten real-life conversations from different industries, and the chat here answers your own questions right now.',
       'When you like what you see, book a free demo. We show it to you with your services and your calendar, and you decide afterwards.',
     ],
-    keywords: [
-      'try',
-      'trial',
-      'demo',
-      'test',
-      'before committing',
-      'commit',
-      'commitment',
-      'contract',
-      'cancel',
-      'guarantee',
-    ],
   },
   {
     id: 'data-security',
@@ -189,20 +85,6 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'Yes. We are SOC 2 Type II and GDPR compliant. Data is encrypted on its way and where it is kept, and only the people who need it can see it.',
       "Your customers' data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.",
-    ],
-    keywords: [
-      'data',
-      'security',
-      'secure',
-      'safe',
-      'privacy',
-      'private',
-      'gdpr',
-      'soc 2',
-      'hipaa',
-      'compliance',
-      'compliant',
-      'encrypted',
     ],
   },
 ];

@@ -59,8 +59,4 @@ it('does nothing where the service is absent', () => {
   sendGenericEvent(globals, { name: 'a', category: 'b' });
   provider.showPage(page);
   expect(globals).toEqual({});
-  provider.begin(page);
-  provider.leave();
-  provider.send({ name: 'Contact', data: {} });
-  expect(globals.dataLayer).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export interface GoogleGlobals {
   gtag?: (...command: GtagCommand) => void;
 }
 
-/** Consent Mode v2: what the tag may do before anything is said. */
+/** Consent Mode v2: what the tag may do by default. */
 const allDenied: ConsentValues = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -42,7 +42,7 @@ export function sendGenericEvent(
   });
 }
 
-/** Set for all that follows too: by itself the tag would tell the whole address. */
+/** Set for all that follows too: by itself the tag would send the whole address. */
 const valuesOf = ({ address, title }: ShownPage): Values => ({
   page_location: address,
   page_title: title,
@@ -58,24 +58,15 @@ export function googleAnalytics(
   globals: GoogleGlobals,
   now: () => Date,
 ): Provider {
-  function createTag(): void {
-    const queue = globals.dataLayer ?? [];
-    globals.dataLayer = queue;
-    globals.gtag = function gtag(..._: GtagCommand) {
-      // biome-ignore lint/complexity/noArguments: the tag takes a command only as an arguments object.
-      queue.push(arguments);
-    };
-  }
-
-  function showPage(page: ShownPage): void {
-    globals.gtag?.('set', valuesOf(page));
-    globals.gtag?.('event', 'page_view', valuesOf(page));
-  }
-
   return {
     script: `https://www.googletagmanager.com/gtag/js?id=${measurementId}`,
     begin(page) {
-      createTag();
+      const queue: IArguments[] = [];
+      globals.dataLayer = queue;
+      globals.gtag = function gtag(..._: GtagCommand) {
+        // biome-ignore lint/complexity/noArguments: the tag takes a command only as an arguments object.
+        queue.push(arguments);
+      };
       globals.gtag?.('consent', 'default', allDenied);
       globals.gtag?.('consent', 'update', countingGranted);
       globals.gtag?.('js', now());
@@ -83,11 +74,10 @@ export function googleAnalytics(
       globals.gtag?.('config', measurementId, { send_page_view: false });
       globals.gtag?.('event', 'page_view', valuesOf(page));
     },
-    leave() {
-      delete globals.gtag;
-      delete globals.dataLayer;
+    showPage(page) {
+      globals.gtag?.('set', valuesOf(page));
+      globals.gtag?.('event', 'page_view', valuesOf(page));
     },
-    showPage,
     send: (event) => sendGenericEvent(globals, toGenericEvent(event)),
   };
 }

@@ -5,21 +5,16 @@ import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
-import type { ConsentState } from './consent';
-import type { Measurement } from './measurement';
-import type { MeasurementIds } from './measurement-ids';
+import { beginMeasurement } from './begin-measurement';
+import type { Measurement, MeasurementState } from './measurement';
+import type { MeasurementIds } from './provider';
 import { countedAddress } from './shown-page';
 
-interface MeasurementPanelProps {
-  measurement: Measurement;
-  ids: MeasurementIds;
-}
+export { beginMeasurement } from './begin-measurement';
 
-/**
- * The question, the way to change the answer, and what holds after it. It lies over the page, beside
- * or above whatever else floats there, and takes the focus only when it was called for.
- */
-export function MeasurementPanel({ measurement, ids }: MeasurementPanelProps) {
+/** The question, the way to change the answer, and what holds after it. */
+export function MeasurementPanel({ ids }: { ids: MeasurementIds }) {
+  const measurement = beginMeasurement(ids);
   const state = useStore(measurement);
   const { pathname } = useLocation();
   const panel = useRef<HTMLElement>(null);
@@ -40,7 +35,7 @@ export function MeasurementPanel({ measurement, ids }: MeasurementPanelProps) {
           tabIndex={-1}
           onFocus={(event) => rememberFocus(event.relatedTarget)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') measurement.close();
+            if (event.key === 'Escape') measurement.closePanel();
           }}
           className="consent-panel fixed z-40 flex max-h-[calc(100dvh-10.5rem)] animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted"
         >
@@ -48,21 +43,14 @@ export function MeasurementPanel({ measurement, ids }: MeasurementPanelProps) {
           <Answers state={state} measurement={measurement} />
         </section>
       )}
-      <p
-        role="status"
-        className={
-          state.hasNotice
-            ? 'consent-notice fixed z-40 animate-rise rounded-full border border-haze bg-dusk px-4 py-2 text-sm shadow-lifted'
-            : 'sr-only'
-        }
-      >
-        {state.hasNotice && <ChangingText>{holdsNow(state)}</ChangingText>}
+      <p role="status" className="sr-only">
+        {state.hasChosen && <ChangingText>{holdsNow(state)}</ChangingText>}
       </p>
     </div>
   );
 }
 
-function holdsNow({ consent }: ConsentState): string {
+function holdsNow({ consent }: MeasurementState): string {
   switch (consent) {
     case 'granted':
       return words.accepted;
@@ -81,7 +69,7 @@ function servicesOf({ analytics, pixel }: MeasurementIds): string {
   return pixel === undefined ? words.services.analytics : words.services.both;
 }
 
-function Words({ state, ids }: { state: ConsentState; ids: MeasurementIds }) {
+function Words({ state, ids }: { state: MeasurementState; ids: MeasurementIds }) {
   return (
     <div className="lg:flex-1">
       <p className={`font-semibold ${state.consent === 'unasked' ? '' : 'pr-10 lg:pr-0'}`}>
@@ -101,7 +89,7 @@ function Words({ state, ids }: { state: ConsentState; ids: MeasurementIds }) {
 }
 
 /** Yes and no look alike: neither is the better answer. */
-function Answers({ state, measurement }: { state: ConsentState; measurement: Measurement }) {
+function Answers({ state, measurement }: { state: MeasurementState; measurement: Measurement }) {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2">
       {state.consent !== 'refused' && (
@@ -113,7 +101,7 @@ function Answers({ state, measurement }: { state: ConsentState; measurement: Mea
       {state.consent !== 'unasked' && (
         <button
           type="button"
-          onClick={measurement.close}
+          onClick={measurement.closePanel}
           className="absolute right-1.5 top-1.5 grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight lg:static"
         >
           <Icon name="x" />
@@ -137,18 +125,18 @@ function Answer({ label, onPress }: { label: string; onPress: () => void }) {
 }
 
 /**
- * The panel takes the focus each time it is called for, and gives it back to where it came from.
- * @returns what hears where the focus comes from.
+ * The panel takes the focus each time the visitor asks for it, and gives it back to where it came from.
+ * @returns the listener that remembers where the focus comes from.
  */
 function useFocus(
   panel: RefObject<HTMLElement>,
-  { isPanelOpen, calls }: ConsentState,
+  { isPanelOpen, requests }: MeasurementState,
 ): (from: EventTarget | null) => void {
   const before = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    if (calls > 0) panel.current?.focus();
-  }, [panel, calls]);
+    if (requests > 0) panel.current?.focus();
+  }, [panel, requests]);
   useEffect(() => {
     if (isPanelOpen) return;
     before.current?.focus({ preventScroll: true });

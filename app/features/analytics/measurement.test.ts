@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TOAST_DURATION_MS } from '~/content/constants';
-import { createFakeClock } from '~/lib/time/fake-clock';
 import type { TrackedEvent } from '~/lib/track';
-import type { Choice } from './consent';
+import type { Choice } from './choice-storage';
 import { createMeasurement } from './measurement';
 import type { ShownPage } from './shown-page';
 
@@ -14,179 +12,158 @@ const pageAt = (path: string): ShownPage => ({
 const contact: TrackedEvent = { name: 'Contact', data: {} };
 
 interface Visit {
-  kept?: Choice;
+  stored?: Choice;
   browserRefuses?: boolean;
   /** What happened before measurement was there. */
   early?: readonly TrackedEvent[];
 }
 
-/** A visit with one service that writes down what it is told. */
-function visit({ kept, browserRefuses = false, early = [] }: Visit = {}) {
-  const told: string[] = [];
+/** A visit with one service that writes down what it gets. */
+function visit({ stored, browserRefuses = false, early = [] }: Visit = {}) {
+  const sent: string[] = [];
   const trackers = new Set<(event: TrackedEvent) => void>();
   const watchers = new Set<(choice: Choice | undefined) => void>();
-  const clock = createFakeClock();
-  const keep = vi.fn();
+  const write = vi.fn();
   const deleteCookies = vi.fn();
   const reload = vi.fn();
-  const scripts: { src: string; onError: () => void }[] = [];
   const measurement = createMeasurement({
     providers: [
       {
-        script: 'https://provider.example/tag.js',
-        begin: ({ path }) => told.push(`start ${path}`),
-        leave: () => told.push('leave'),
-        showPage: ({ path }) => told.push(`page ${path}`),
-        send: ({ name }) => told.push(name),
+        script: 'tag.js',
+        begin: ({ path }) => sent.push(`start ${path}`),
+        showPage: ({ path }) => sent.push(`page ${path}`),
+        send: ({ name }) => sent.push(name),
       },
     ],
-    stored: {
-      read: () => kept,
-      keep,
-      watch(heard) {
-        watchers.add(heard);
-        return () => watchers.delete(heard);
+    storage: {
+      read: () => stored,
+      write,
+      watch(listener) {
+        watchers.add(listener);
+        return () => watchers.delete(listener);
       },
     },
     browserRefuses,
-    onTrack(subscriber) {
-      trackers.add(subscriber);
-      early.forEach(subscriber);
-      return () => trackers.delete(subscriber);
+    onTrack(listener) {
+      trackers.add(listener);
+      early.forEach(listener);
+      return () => trackers.delete(listener);
     },
-    loadScript: (src, onError) => scripts.push({ src, onError }),
+    loadScript: (src) => void sent.push(src),
     deleteCookies,
     reload,
-    clock,
   });
   measurement.showPage(pageAt('/'));
   const detach = measurement.attach();
   return {
-    told,
+    sent,
     measurement,
     detach,
-    clock,
-    keep,
+    write,
     deleteCookies,
     reload,
-    scripts,
     track: (event: TrackedEvent) => {
       for (const tracker of trackers) tracker(event);
     },
-    elsewhere: (choice: Choice | undefined) => {
+    chooseElsewhere: (choice: Choice | undefined) => {
       for (const watcher of watchers) watcher(choice);
     },
     listeners: () => trackers.size + watchers.size,
   };
 }
 
-describe('nothing is sent', () => {
-  it.each([
-    ['before the question is answered', {}],
-    ['after a no that was kept', { kept: 'denied' }],
-    [
-      'where the browser refuses, even with a yes that was kept',
-      { kept: 'granted', browserRefuses: true },
-    ],
-  ] as const)('%s', (_, options) => {
-    const { told, track, measurement } = visit({ ...options, early: [contact] });
-    track(contact);
-    measurement.showPage(pageAt('/demo'));
-    expect(told).toEqual([]);
+it.each([
+  ['before the question is answered', {}],
+  ['after a stored no', { stored: 'denied' }],
+  [
+    'where the browser refuses, even with a stored yes',
+    { stored: 'granted', browserRefuses: true },
+  ],
+] as const)('nothing is sent %s, and earlier cookies are deleted', (_, options) => {
+  const { sent, track, measurement, deleteCookies, write } = visit({
+    ...options,
+    early: [contact],
   });
-
-  it('by a yes that the browser has refused', () => {
-    const { told, measurement, keep } = visit({ browserRefuses: true });
-    measurement.choose('granted');
-    expect(told).toEqual([]);
-    expect(keep).not.toHaveBeenCalled();
-  });
+  track(contact);
+  measurement.showPage(pageAt('/demo'));
+  if ('browserRefuses' in options) measurement.choose('granted');
+  expect(sent).toEqual([]);
+  expect(write).not.toHaveBeenCalled();
+  expect(deleteCookies).toHaveBeenCalledOnce();
 });
 
 describe('a yes', () => {
   it('counts from its page on, not what came before', () => {
-    const { told, track, measurement, keep } = visit({ early: [contact] });
+    const { sent, track, measurement, write } = visit({ early: [contact] });
     track(contact);
     measurement.showPage(pageAt('/demo'));
     measurement.choose('granted');
     track({ name: 'InitiateCheckout', data: {} });
     measurement.showPage(pageAt('/'));
-    expect(told).toEqual(['start /demo', 'InitiateCheckout', 'page /']);
-    expect(keep).toHaveBeenCalledExactlyOnceWith('granted');
+    expect(sent).toEqual(['start /demo', 'tag.js', 'InitiateCheckout', 'page /']);
+    expect(write).toHaveBeenCalledExactlyOnceWith('granted');
   });
 
-  it('that was kept holds for what happened before measurement was there, after its page', () => {
-    const { told } = visit({ kept: 'granted', early: [contact] });
-    expect(told).toEqual(['start /', 'Contact']);
+  it('that was stored holds for what happened before measurement was there, after its page', () => {
+    const { sent, deleteCookies } = visit({ stored: 'granted', early: [contact] });
+    expect(sent).toEqual(['start /', 'tag.js', 'Contact']);
+    expect(deleteCookies).not.toHaveBeenCalled();
   });
 
   it('counts a page once however often it is shown', () => {
-    const { told, measurement } = visit({ kept: 'granted' });
-    measurement.showPage(pageAt('/'));
-    measurement.showPage(pageAt('/about'));
-    measurement.showPage(pageAt('/about'));
-    expect(told).toEqual(['start /', 'page /about']);
+    const { sent, measurement } = visit({ stored: 'granted' });
+    for (const path of ['/', '/about', '/about']) measurement.showPage(pageAt(path));
+    expect(sent).toEqual(['start /', 'tag.js', 'page /about']);
   });
 
-  it('counts a booking once by its id', () => {
-    const { told, track } = visit({ kept: 'granted' });
-    for (const bookingId of ['a', 'a', 'b']) track({ name: 'Lead', data: { bookingId } });
-    expect(told).toEqual(['start /', 'Lead', 'Lead']);
-  });
-
-  it('fetches each script once, and lets a service go whose script is blocked', () => {
-    const { told, scripts, measurement } = visit({ kept: 'granted' });
-    measurement.showPage(pageAt('/about'));
-    expect(scripts.map(({ src }) => src)).toEqual(['https://provider.example/tag.js']);
-    scripts[0]?.onError();
-    expect(told).toEqual(['start /', 'page /about', 'leave']);
-  });
-
-  it('can be taken back: the choice is kept, the cookies go and the page is loaded again', () => {
-    const { told, track, measurement, deleteCookies, keep, reload } = visit({ kept: 'granted' });
-    expect(deleteCookies).not.toHaveBeenCalled();
-    measurement.call();
+  it('can be taken back: the choice is stored, the cookies go and the page is reloaded', () => {
+    const { sent, track, measurement, deleteCookies, write, reload } = visit({ stored: 'granted' });
     measurement.choose('denied');
     track(contact);
-    expect(told).toEqual(['start /']);
-    expect(keep).toHaveBeenCalledExactlyOnceWith('denied');
+    expect(sent).toEqual(['start /', 'tag.js']);
+    expect(write).toHaveBeenCalledExactlyOnceWith('denied');
     expect(deleteCookies).toHaveBeenCalledOnce();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that another tab takes back, or forgets, holds here no more', () => {
-    const { told, track, elsewhere, keep, reload } = visit();
-    elsewhere('granted');
+  it('that another tab gives and takes back holds here', () => {
+    const { sent, track, chooseElsewhere, write, reload } = visit();
+    chooseElsewhere('granted');
     track(contact);
-    expect(reload).not.toHaveBeenCalled();
-    elsewhere(undefined);
+    chooseElsewhere(undefined);
     track(contact);
-    expect(told).toEqual(['start /', 'Contact']);
+    expect(sent).toEqual(['start /', 'tag.js', 'Contact']);
     expect(reload).toHaveBeenCalledOnce();
-    expect(keep).not.toHaveBeenCalled();
+    expect(write).not.toHaveBeenCalled();
   });
 });
 
-it('deletes what an earlier visit has left, unless it was allowed', () => {
-  expect(visit({ kept: 'denied' }).deleteCookies).toHaveBeenCalledOnce();
-  expect(visit({ kept: 'granted' }).deleteCookies).not.toHaveBeenCalled();
+describe('the panel', () => {
+  it('asks until it is answered, here or in another tab', () => {
+    const { measurement, chooseElsewhere } = visit();
+    measurement.closePanel();
+    expect(measurement.getSnapshot().isPanelOpen).toBe(true);
+    measurement.choose('denied');
+    expect(measurement.getSnapshot()).toMatchObject({ isPanelOpen: false, hasChosen: true });
+    chooseElsewhere(undefined);
+    expect(measurement.getSnapshot().isPanelOpen).toBe(true);
+    chooseElsewhere('granted');
+    expect(measurement.getSnapshot().isPanelOpen).toBe(false);
+  });
+
+  it('that the visitor asked for stays until it is closed', () => {
+    const { measurement, chooseElsewhere } = visit({ stored: 'denied' });
+    measurement.openPanel();
+    chooseElsewhere('granted');
+    expect(measurement.getSnapshot()).toMatchObject({ isPanelOpen: true, requests: 1 });
+    measurement.closePanel();
+    expect(measurement.getSnapshot().isPanelOpen).toBe(false);
+  });
 });
 
-it('says what holds for a while after a choice', () => {
-  const { measurement, clock } = visit();
-  measurement.choose('denied');
-  clock.advance(TOAST_DURATION_MS - 1);
-  expect(measurement.getSnapshot().hasNotice).toBe(true);
-  clock.advance(1);
-  expect(measurement.getSnapshot().hasNotice).toBe(false);
-});
-
-it('leaves no listener and no timer', () => {
-  const { measurement, detach, listeners, clock } = visit();
-  measurement.choose('granted');
+it('leaves no listener', () => {
+  const { detach, listeners } = visit();
   expect(listeners()).toBe(2);
-  expect(clock.pending()).toBe(1);
   detach();
   expect(listeners()).toBe(0);
-  expect(clock.pending()).toBe(0);
 });

@@ -1,122 +1,119 @@
-import { TOAST_DURATION_MS } from '~/content/constants';
 import { createStore, type ReadableStore } from '~/lib/store';
-import type { Clock } from '~/lib/time/clock';
 import type { TrackedEvent } from '~/lib/track';
-import {
-  advanceConsent,
-  beginConsent,
-  type Choice,
-  type ConsentEvent,
-  type ConsentState,
-} from './consent';
+import type { Choice, ChoiceStorage } from './choice-storage';
 import type { Provider } from './provider';
 import type { ShownPage } from './shown-page';
-import type { StoredChoice } from './stored-choice';
 
 interface MeasurementDeps {
   /** Those that are configured. */
   providers: readonly Provider[];
-  /** Adds a script to the page. @param onError is called when it is blocked or lost. */
-  loadScript(src: string, onError: () => void): void;
-  stored: StoredChoice;
+  loadScript(src: string): void;
+  storage: ChoiceStorage;
   /** Global Privacy Control. */
   browserRefuses: boolean;
-  onTrack(subscriber: (event: TrackedEvent) => void): () => void;
+  onTrack(listener: (event: TrackedEvent) => void): () => void;
   deleteCookies(): void;
   reload(): void;
-  clock: Clock;
 }
 
-export interface Measurement extends ReadableStore<ConsentState> {
+export interface MeasurementState {
+  /** `refused` by the browser, which outweighs a stored choice: the visitor is not asked. */
+  readonly consent: 'unasked' | Choice | 'refused';
+  readonly isPanelOpen: boolean;
+  /** How often the visitor has asked for the panel; each time it takes the focus. */
+  readonly requests: number;
+  /** A choice was made on this page. */
+  readonly hasChosen: boolean;
+}
+
+export interface Measurement extends ReadableStore<MeasurementState> {
   /** Listens to events and other tabs. @returns the way to stop. */
   attach(): () => void;
-  /** The page that the visitor sees now; told first of all, and again whenever it may have changed. */
+  /** The page that the visitor sees now. Called first of all, and whenever it may have changed. */
   showPage(page: ShownPage): void;
   choose(choice: Choice): void;
-  /** Shows the panel because the visitor wants it. */
-  call(): void;
-  close(): void;
+  openPanel(): void;
+  /** The question stays until it is answered. */
+  closePanel(): void;
 }
 
 /**
- * Measurement by consent. Only what happens while a yes holds is sent: nothing that a visitor did on
- * this page before saying it. A yes that is taken back, here or in another tab, deletes the cookies and
- * loads the page again without the services. A yes that was kept from an earlier visit also holds for
+ * Measurement by consent. Only what happens while a yes holds is sent. A yes that is taken back, here or in
+ * another tab, deletes the cookies and reloads the page without the services. A stored yes also holds for
  * what happened on the page before this code was there. Spec 1, 7.
  */
 export function createMeasurement(deps: MeasurementDeps): Measurement {
-  const { providers, stored, clock } = deps;
-  const store = createStore(beginConsent(stored.read(), deps.browserRefuses));
-  const bookings = new Set<string>();
+  const { providers, storage } = deps;
+  const consent = deps.browserRefuses ? 'refused' : (storage.read() ?? 'unasked');
+  const store = createStore<MeasurementState>({
+    consent,
+    isPanelOpen: consent === 'unasked',
+    requests: 0,
+    hasChosen: false,
+  });
   let page: ShownPage | undefined;
   let isMeasuring = false;
-  let cancelNotice: (() => void) | undefined;
 
-  function follow(): void {
-    const isAllowed = store.getSnapshot().consent === 'granted';
-    if (isAllowed && !isMeasuring && page) {
+  function update(change: Partial<MeasurementState>): void {
+    store.set({ ...store.getSnapshot(), ...change });
+    applyConsent();
+  }
+
+  function applyConsent(): void {
+    const isGranted = store.getSnapshot().consent === 'granted';
+    if (isGranted && !isMeasuring && page) {
       isMeasuring = true;
       for (const provider of providers) {
         provider.begin(page);
-        deps.loadScript(provider.script, provider.leave);
+        deps.loadScript(provider.script);
       }
-    } else if (!isAllowed && isMeasuring) {
+    } else if (!isGranted && isMeasuring) {
       isMeasuring = false;
       deps.deleteCookies();
       deps.reload();
     }
   }
 
-  function happen(event: ConsentEvent): void {
-    const state = advanceConsent(store.getSnapshot(), event);
-    if (state === store.getSnapshot()) return;
-    cancelNotice?.();
-    if (state.hasNotice) {
-      cancelNotice = clock.after(TOAST_DURATION_MS, () => happen({ type: 'noticeRead' }));
-    }
-    store.set(state);
-    follow();
-  }
-
-  function isCounted(event: TrackedEvent): boolean {
-    if (event.name !== 'Lead') return false;
-    const { bookingId } = event.data;
-    const isKnown = bookings.has(bookingId);
-    bookings.add(bookingId);
-    return isKnown;
+  function onOtherTab(choice: Choice | undefined): void {
+    const state = store.getSnapshot();
+    const consent = choice ?? 'unasked';
+    if (state.consent === 'refused' || state.consent === consent) return;
+    // A panel that the visitor has asked for stays; the question goes when it is answered.
+    const isRequested = state.isPanelOpen && state.consent !== 'unasked';
+    update({ consent, isPanelOpen: consent === 'unasked' || isRequested });
   }
 
   function send(event: TrackedEvent): void {
-    if (!isMeasuring || isCounted(event)) return;
-    for (const provider of providers) provider.send(event);
+    if (isMeasuring) for (const provider of providers) provider.send(event);
   }
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     attach() {
-      // What an earlier visit has left, should its page have been closed before it was deleted.
+      // An earlier visit may have ended before they were deleted.
       if (store.getSnapshot().consent !== 'granted') deps.deleteCookies();
       const stopTracking = deps.onTrack(send);
-      const stopWatching = stored.watch((choice) => happen({ type: 'heard', choice }));
+      const stopWatching = storage.watch(onOtherTab);
       return () => {
         stopTracking();
         stopWatching();
-        cancelNotice?.();
       };
     },
     showPage(shown) {
       const isNew = page !== undefined && page.path !== shown.path;
       page = shown;
       if (isMeasuring && isNew) for (const provider of providers) provider.showPage(shown);
-      follow();
+      applyConsent();
     },
     choose(choice) {
       if (deps.browserRefuses) return;
-      stored.keep(choice);
-      happen({ type: 'chosen', choice });
+      storage.write(choice);
+      update({ consent: choice, isPanelOpen: false, hasChosen: true });
     },
-    call: () => happen({ type: 'called' }),
-    close: () => happen({ type: 'closed' }),
+    openPanel: () => update({ isPanelOpen: true, requests: store.getSnapshot().requests + 1 }),
+    closePanel() {
+      if (store.getSnapshot().consent !== 'unasked') update({ isPanelOpen: false });
+    },
   };
 }

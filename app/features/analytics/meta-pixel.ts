@@ -6,7 +6,7 @@ type PixelCall =
   | ['consent', 'grant']
   | ['set', 'autoConfig', false, string]
   | ['init', string]
-  | ['track' | 'trackCustom', string, PixelData?, { eventID: string }?];
+  | ['track' | 'trackCustom', string, PixelData?];
 
 interface Pixel {
   (...call: PixelCall): void;
@@ -35,21 +35,20 @@ export function sendStandardEvent(
   sendPixelEvent(globals, { kind: 'track', name, ...(data && { data }) });
 }
 
-function sendPixelEvent({ fbq }: PixelGlobals, { kind, name, data, eventID }: PixelEvent): void {
-  if (eventID !== undefined) fbq?.(kind, name, data ?? {}, { eventID });
-  else if (data) fbq?.(kind, name, data);
+function sendPixelEvent({ fbq }: PixelGlobals, { kind, name, data }: PixelEvent): void {
+  if (data) fbq?.(kind, name, data);
   else fbq?.(kind, name);
 }
 
 function createPixel(): Pixel {
   const queue: PixelCall[] = [];
-  const take = (...call: PixelCall) => {
+  const push = (...call: PixelCall) => {
     if (pixel.callMethod) pixel.callMethod(...call);
     else queue.push(call);
   };
-  const pixel: Pixel = Object.assign(take, {
+  const pixel: Pixel = Object.assign(push, {
     queue,
-    push: take,
+    push,
     loaded: true as const,
     version: '2.0' as const,
     disablePushState: true as const,
@@ -57,14 +56,14 @@ function createPixel(): Pixel {
   return pixel;
 }
 
-/** The Meta pixel, which sends what we tell it and collects nothing by itself. */
+/** The Meta pixel. It collects nothing by itself. */
 export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
   const showPage = () => sendStandardEvent(globals, 'PageView');
 
   return {
     script: 'https://connect.facebook.net/en_US/fbevents.js',
     begin() {
-      const pixel = globals.fbq ?? createPixel();
+      const pixel = createPixel();
       globals.fbq = pixel;
       globals._fbq = pixel;
       pixel('consent', 'grant');
@@ -72,10 +71,6 @@ export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
       pixel('set', 'autoConfig', false, pixelId);
       pixel('init', pixelId);
       showPage();
-    },
-    leave() {
-      delete globals.fbq;
-      delete globals._fbq;
     },
     showPage,
     send: (event) => sendPixelEvent(globals, toPixelEvent(event)),

@@ -3,7 +3,7 @@ const serviceNames = /^(_ga|_ga_.+|_gid|_gat|_gat_.+|_gcl_.+|_fbp|_fbc)$/;
 
 /**
  * What must be written to `document.cookie`, one line each, to delete the services' cookies. A cookie
- * tells nothing of the domain it was set for, so it is deleted on the host and on each domain above.
+ * does not say for which domain it was set, so it is deleted on the host and on each domain above.
  * @param cookies as `document.cookie` reads.
  */
 export function deletionsOf(cookies: string, hostname: string): string[] {

@@ -1,53 +1,47 @@
 import {
-  FRAME_LOAD_PATIENCE_MS,
   FRAME_LOADING_OVERLAY_MS,
-  FRAME_MESSAGE_PATIENCE_MS,
   FRAME_POLL_MS,
-  FRAME_SILENCE_MS,
   FRAME_SUCCESS_REDIRECT_MS,
+  FRAME_TIMEOUT_MS,
 } from '~/content/constants';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
-import type { Answers } from './answers';
-import { createBookingLedger } from './booking-ledger';
-import { hasLoadedPage, isBlankFrame, readFrameDocument } from './frame-document';
+import { type BookingEvent, type BookingPhase, nextPhase } from './booking-phase';
+import { hasLoadedPage, readFrameDocument } from './frame-document';
 import { afterMeasure, afterReport, defaultFrameHeight, isUsableHeight } from './frame-height';
-import { type FrameMessage, type Handshake, parseFrameMessage } from './frame-messages';
-import { getHeight, handshakeReply, queryReply } from './frame-replies';
-import { handshakeOf, mustSpeak, providerOf } from './provider';
+import { type FrameMessage, parseFrameMessage } from './frame-messages';
+import { type Handshake, handshakeOf, handshakeReply, sendsMessages } from './provider';
 import { saysBooked } from './success-words';
 
-type Listening = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+export { frameAddress } from './provider';
+
+type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** The frame element, as far as it is used. */
-export interface FrameElement extends Listening, Pick<HTMLIFrameElement, 'contentDocument'> {
+export interface FrameElement extends Target, Pick<HTMLIFrameElement, 'contentDocument'> {
   readonly contentWindow: { postMessage(message: unknown, targetOrigin: string): void } | null;
 }
 
-/** Tells each time the frame comes within a screen's reach or leaves it. @returns the way to stop. */
-export type WatchNear = (tell: (isNear: boolean) => void) => () => void;
+/** Calls back each time the frame comes within a screen's reach or leaves it. @returns the way to stop. */
+export type WatchNear = (listener: (isNear: boolean) => void) => () => void;
 
 /** The browser's window, as far as it is used. */
-export interface PageWindow extends Listening {
+export interface PageWindow extends Target {
   readonly location: { readonly href: string };
-  readonly document: Listening & {
+  readonly document: Target & {
     readonly hidden: boolean;
     readonly referrer: string;
     getElementById(id: string): { scrollIntoView(): void } | null;
   };
 }
 
-/** What the view shows around and under the frame. Spec 4, "Calendar frame". */
 export interface BookingFrameState {
   /** CSS pixels. */
   readonly height: number;
-  readonly isLoading: boolean;
-  /** Nothing has arrived in the frame, as far as is known. */
-  readonly isBlank: boolean;
+  readonly phase: BookingPhase;
   /** Once it has joined it stays, so that nothing moves away from under a pointer. */
   readonly hasContactCard: boolean;
-  readonly notice: 'slow' | 'failed' | 'booked' | null;
 }
 
 export interface BookingControllerOptions {
@@ -58,7 +52,6 @@ export interface BookingControllerOptions {
   /** The section to go to after a booking. */
   readonly nextSectionId: string;
   readonly clock: Clock;
-  readonly answers: Answers;
   /** Called once for each booking, after the event is tracked. */
   readonly onBooked: (bookingId: string) => void;
 }
@@ -68,151 +61,82 @@ export interface BookingController extends ReadableStore<BookingFrameState> {
   attach(page: PageWindow, frame: FrameElement, watchNear: WatchNear): () => void;
 }
 
-type Wait = 'overlay' | 'load' | 'silence' | 'message' | 'poll' | 'redirect';
+/** Asks the frame for its height. Spec 4, 7. */
+const getHeight = { type: 'getHeight' } as const;
+
+type Timer = 'overlay' | 'timeout' | 'poll' | 'redirect';
 
 /** What goes on around a booking frame. It exists before the frame does; `attach` connects it. */
 export function createBookingController(options: BookingControllerOptions): BookingController {
-  const { url, origins, frameId, nextSectionId, clock, answers, onBooked } = options;
-  const provider = providerOf(new URL(url));
-  const ledger = createBookingLedger();
+  const { url, origins, frameId, nextSectionId, clock, onBooked } = options;
   const store = createStore<BookingFrameState>({
     height: defaultFrameHeight.height,
-    isLoading: false,
-    isBlank: false,
+    phase: 'loading',
     hasContactCard: false,
-    notice: null,
   });
+  const bookings = new Set<string>();
+  let bookingsFrom: 'message' | 'content' | undefined;
   let size = defaultFrameHeight;
 
-  function update(change: Partial<BookingFrameState>): void {
+  function set(state: BookingFrameState): void {
+    const now = store.getSnapshot();
+    const isSame = state.height === now.height && state.phase === now.phase;
+    if (!isSame) store.set(state);
+  }
+
+  function emit(event: BookingEvent): void {
     const state = store.getSnapshot();
-    const keys = Object.keys(change) as (keyof BookingFrameState)[];
-    if (keys.some((key) => state[key] !== change[key])) store.set({ ...state, ...change });
+    const phase = nextPhase(state.phase, event);
+    const hasContactCard = state.hasContactCard || phase === 'slow' || phase === 'failed';
+    set({ ...state, phase, hasContactCard });
   }
 
   function resize(next: typeof size): void {
     size = next;
-    update({ height: next.height });
+    set({ ...store.getSnapshot(), height: next.height });
   }
 
   function attach(page: PageWindow, frame: FrameElement, watchNear: WatchNear): () => void {
-    const waits = new Map<Wait, () => void>();
-    const end = new AbortController();
+    const timers = new Map<Timer, () => void>();
     let isNear = false;
-    let wasNear = false;
-    let hasLoaded = hasLoadedPage(frame);
-    let wasHeard = false;
-    let seemsGone = false;
-    let reportsHeight = false;
 
-    function stop(wait: Wait): void {
-      waits.get(wait)?.();
-      waits.delete(wait);
-    }
-
-    function after(wait: Wait, delayMs: number, run: () => void): void {
-      stop(wait);
-      const cancel = clock.after(delayMs, () => {
-        waits.delete(wait);
-        run();
-      });
-      waits.set(wait, cancel);
-    }
-
-    function look(): void {
-      update({ isBlank: isBlankFrame(frame) });
-    }
-
-    function offerContact(notice: 'slow' | 'failed'): void {
-      update({ hasContactCard: true, notice });
-    }
-
-    /** Nothing was heard of the frame: asks whether there is anybody. A hung connection is only slow. */
-    async function seekProvider(): Promise<void> {
-      if (wasHeard || (await answers(url, end.signal)) || wasHeard || end.signal.aborted) return;
-      stop('load');
-      stop('message');
-      seemsGone = true;
-      hasFailed();
-    }
-
-    function hasFailed(): void {
-      stop('overlay');
-      update({ isLoading: false });
-      offerContact('failed');
-    }
-
-    function isSlow(): void {
-      offerContact('slow');
-      void seekProvider();
-    }
-
-    function isAlive(): void {
-      stop('load');
-      look();
-      if (seemsGone || store.getSnapshot().notice === 'slow') update({ notice: null });
-      seemsGone = false;
+    function after(timer: Timer, delayMs: number, run: () => void): void {
+      timers.get(timer)?.();
+      timers.set(timer, clock.after(delayMs, run));
     }
 
     // Nothing secret is said to '*', and a frame that is still blank or was redirected takes no other.
-    function ask(): void {
-      frame.contentWindow?.postMessage(getHeight, '*');
+    function post(message: unknown, targetOrigin = '*'): void {
+      frame.contentWindow?.postMessage(message, targetOrigin);
     }
 
-    function greet(handshake: Handshake | null): void {
-      if (handshake === null) return;
-      frame.contentWindow?.postMessage(handshakeReply(handshake, frameId), '*');
+    function greet(handshake: Handshake | undefined): void {
+      if (handshake) post(handshakeReply(handshake, frameId));
     }
 
     function poll(): void {
-      ask();
-      look();
+      timers.get('poll')?.();
+      if (!isNear || page.document.hidden) return;
+      post(getHeight);
       readContent();
       after('poll', FRAME_POLL_MS, poll);
     }
 
-    function pollWhileUseful(): void {
-      if (isNear && !page.document.hidden) {
-        if (!waits.has('poll')) poll();
-      } else stop('poll');
-    }
-
-    function beginWaiting(): void {
-      if (!hasLoaded) {
-        after('overlay', FRAME_LOADING_OVERLAY_MS, () => {
-          look();
-          update({ isLoading: false });
-        });
-      }
-      if (wasHeard) return;
-      if (!hasLoaded) after('load', FRAME_LOAD_PATIENCE_MS, isSlow);
-      if (mustSpeak(provider)) {
-        after('message', FRAME_MESSAGE_PATIENCE_MS, () => offerContact('slow'));
-      }
-    }
-
     function onNear(near: boolean): void {
       isNear = near;
-      if (isNear && !wasNear) {
-        wasNear = true;
-        beginWaiting();
+      if (isNear && !timers.has('timeout')) {
+        after('overlay', FRAME_LOADING_OVERLAY_MS, () => emit({ type: 'overlayTimeout' }));
+        after('timeout', FRAME_TIMEOUT_MS, () => emit({ type: 'timeout' }));
       }
-      pollWhileUseful();
+      poll();
     }
 
     function onLoad(): void {
       if (!hasLoadedPage(frame)) return;
-      hasLoaded = true;
-      // A page of our own origin is there to see; any other may be the browser's own error page.
-      if (!wasHeard && readFrameDocument(frame) === null) {
-        after('silence', FRAME_SILENCE_MS, () => void seekProvider());
-      }
-      reportsHeight = false;
-      stop('overlay');
-      update({ isLoading: false });
-      isAlive();
-      greet(handshakeOf(provider));
-      ask();
+      emit({ type: 'loaded', isSilent: sendsMessages(url) });
+      size = { ...size, excess: null };
+      greet(handshakeOf(url));
+      post(getHeight);
       readContent();
     }
 
@@ -221,35 +145,33 @@ export function createBookingController(options: BookingControllerOptions): Book
       const fromFrame = source !== null && source === frame.contentWindow;
       const message = parseFrameMessage({ origin, data, fromFrame }, origins);
       if (message === null) return;
-      wasHeard = true;
-      stop('silence');
-      stop('message');
-      isAlive();
-      act(message, origin);
+      emit({ type: 'message' });
+      handle(message, origin);
     }
 
-    function act(message: FrameMessage, origin: string): void {
+    function handle(message: FrameMessage, origin: string): void {
       switch (message.kind) {
-        case 'height':
-          // A frame of our own origin is measured; of any other, its report is all there is.
-          reportsHeight = isUsableHeight(message.height) || readFrameDocument(frame) === null;
-          if (reportsHeight) resize(afterReport(size, message.height));
-          else readContent();
+        case 'height': {
+          const content = readFrameDocument(frame);
+          const isReport = isUsableHeight(message.height) || content === null;
+          resize(isReport ? afterReport(size, message.height) : afterMeasure(content.height));
           return;
+        }
         case 'booked':
-          if (ledger.byMessage(message.id)) finish(message.id);
+          finish(message.id, 'message');
           return;
         case 'ready':
           greet(message.handshake);
           return;
         case 'asks-query': {
-          const { referrer } = page.document;
-          const reply = queryReply(page.location.href, referrer, frameId);
-          frame.contentWindow?.postMessage(reply, origin);
+          // LeadConnector learns the campaign from the page's query.
+          const { href } = page.location;
+          const query = Object.fromEntries(new URL(href).searchParams);
+          post(['query-params', query, href, page.document.referrer, frameId], origin);
           return;
         }
         case 'failed':
-          hasFailed();
+          emit({ type: 'failed' });
           return;
         default:
           message satisfies never;
@@ -259,15 +181,16 @@ export function createBookingController(options: BookingControllerOptions): Book
     function readContent(): void {
       const content = readFrameDocument(frame);
       if (content === null) return;
-      if (!reportsHeight) resize(afterMeasure(content.height));
-      if (content.headlines.some(saysBooked) && ledger.byContent(content.address)) {
-        finish(content.address);
-      }
+      if (size.excess === null) resize(afterMeasure(content.height));
+      if (content.headlines.some(saysBooked)) finish(content.address, 'content');
     }
 
-    function finish(bookingId: string): void {
-      stop('message');
-      update({ notice: 'booked' });
+    /** A booking counts once: by its id, and by what was first to signal one, message or content. */
+    function finish(bookingId: string, from: 'message' | 'content'): void {
+      bookingsFrom ??= from;
+      if (bookingsFrom !== from || bookings.has(bookingId)) return;
+      bookings.add(bookingId);
+      emit({ type: 'booked' });
       track('Lead', { bookingId });
       onBooked(bookingId);
       after('redirect', FRAME_SUCCESS_REDIRECT_MS, () => {
@@ -276,21 +199,17 @@ export function createBookingController(options: BookingControllerOptions): Book
     }
 
     page.addEventListener('message', onMessage);
-    page.document.addEventListener('visibilitychange', pollWhileUseful);
+    page.document.addEventListener('visibilitychange', poll);
     frame.addEventListener('load', onLoad);
-    look();
-    update({ isLoading: !hasLoaded });
-    if (hasLoaded) onLoad();
+    onLoad();
     const unwatchNear = watchNear(onNear);
 
     return () => {
       unwatchNear();
       page.removeEventListener('message', onMessage);
-      page.document.removeEventListener('visibilitychange', pollWhileUseful);
+      page.document.removeEventListener('visibilitychange', poll);
       frame.removeEventListener('load', onLoad);
-      for (const cancel of waits.values()) cancel();
-      waits.clear();
-      end.abort();
+      for (const cancel of timers.values()) cancel();
     };
   }
 

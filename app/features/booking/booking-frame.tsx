@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import type { booking } from '~/content/home/booking';
 import { homeAnchors } from '~/content/navigation';
 import type { Phone } from '~/lib/contact';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
-import { watchNear } from '~/lib/watch-near';
-import { whenWanted } from '~/lib/when-wanted';
+import { userActivation } from '~/lib/user-activation';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -15,7 +13,9 @@ import { Icon } from '~/ui/icon';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
+import type { BookingPhase } from './booking-phase';
 import { ContactCard } from './contact-card';
+import { defaultFrameHeight } from './frame-height';
 
 /** Where the booking page is, and which origins its frame may speak from. */
 interface BookingProvider {
@@ -37,16 +37,10 @@ interface BookingFrameProps {
 
 const frameId = 'booking-frame';
 
-const loadLiveBooking = () => import('./live-booking');
+const loadController = () => userActivation().then(() => import('./booking-controller'));
 
-/** The frame before anything is known of it, as the server renders it. */
-const still = createStore<BookingFrameState>({
-  height: FRAME_DEFAULT_HEIGHT_PX,
-  isLoading: false,
-  isBlank: false,
-  hasContactCard: false,
-  notice: null,
-});
+/** The frame as the server renders it. */
+const server = createStore<BookingFrameState | undefined>(undefined);
 
 /** The booking provider's calendar, and what stands around it. Spec 2 (section 8), 4. */
 export function BookingFrame({ words, booking, contactEmail, phone, onBooked }: BookingFrameProps) {
@@ -99,66 +93,45 @@ function Calendar({
   onBooked,
 }: BookingProvider & Omit<BookingFrameProps, 'booking'>) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const tellBooked = useRef(onBooked);
-  const [isWanted, setWanted] = useState(false);
-  const live = useChunk(isWanted ? loadLiveBooking : undefined);
+  const notifyBooked = useRef(onBooked);
+  const chunk = useChunk(loadController);
   const [controller, setController] = useState<BookingController>();
   const [address, setAddress] = useState(url);
-  const state = useStore(controller ?? still);
+  const state = useStore<BookingFrameState | undefined>(controller ?? server);
+  const height = state?.height ?? defaultFrameHeight.height;
+  const notice = state && noticeOf(state.phase);
 
   useEffect(() => {
-    tellBooked.current = onBooked;
+    notifyBooked.current = onBooked;
   }, [onBooked]);
 
-  // Somebody who is there is noticed by a press or a move; not one within the frame, so being near counts too.
   useEffect(() => {
-    const element = frame.current;
-    if (!element || isWanted) return;
-    const waiting = new AbortController();
-    const want = () => setWanted(true);
-    whenWanted(element, false, waiting.signal).then(want);
-    const stop = watchNear(element, (isNear) => {
-      if (isNear) want();
-    });
-    return () => {
-      waiting.abort();
-      stop();
-    };
-  }, [isWanted]);
-
-  useEffect(() => {
-    if (!live) return;
+    if (!chunk) return;
     // The server's address needs no script of ours; the embedding one does, and is another frame.
-    setAddress(live.frameAddress(url, window.location.host, frameId));
+    setAddress(chunk.frameAddress(url, window.location.host, frameId));
     setController(
-      live.createBookingController({
+      chunk.createBookingController({
         url,
         origins,
         frameId,
         nextSectionId: homeAnchors.faq,
         clock: systemClock,
-        answers: live.answers,
-        onBooked: (bookingId) => tellBooked.current?.(bookingId),
+        onBooked: (bookingId) => notifyBooked.current?.(bookingId),
       }),
     );
-  }, [live, url, origins]);
+  }, [chunk, url, origins]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame element.
   useEffect(() => {
     const element = frame.current;
     if (!element || !controller) return;
-    return controller.attach(window, element, (tell) => watchNear(element, tell));
+    return controller.attach(window, element, (listener) => watchNear(element, listener));
   }, [controller, address]);
 
   return (
     <div className="min-w-0">
       <div className="panel overflow-hidden" data-print="no">
-        <div className={`relative ${state.isBlank ? '' : 'bg-white'}`}>
-          {state.isBlank && (
-            <div className="absolute inset-0 grid place-content-center text-haze">
-              <Icon name="calendar-clock" className="size-16" />
-            </div>
-          )}
+        <div className="relative bg-white">
           {/* No sandbox: LeadConnector's redirect after a booking sets the top location. */}
           <iframe
             key={address}
@@ -171,9 +144,9 @@ function Calendar({
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             className="relative block w-full [color-scheme:light]"
-            style={{ height: state.height }}
+            style={{ height }}
           />
-          {state.isLoading && (
+          {state?.phase === 'loading' && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">
               <span
                 className="size-9 animate-spin rounded-full border-[3px] border-haze border-t-rigel"
@@ -184,15 +157,15 @@ function Calendar({
           )}
         </div>
       </div>
-      {live === null && <ErrorFallback why="notLoaded" />}
+      {chunk === null && <ErrorFallback why="notLoaded" />}
       <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
-        {state.notice && <ChangingText>{words[state.notice]}</ChangingText>}
+        {notice && <ChangingText>{words[notice]}</ChangingText>}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DirectLink words={words.direct} url={url} />
         <LastStep link={words.lastStep} />
       </div>
-      {state.hasContactCard && (
+      {state?.hasContactCard && (
         <div className="mt-6">
           <ContactCard
             words={words.contact}
@@ -204,6 +177,11 @@ function Calendar({
       )}
     </div>
   );
+}
+
+/** The words about a phase. */
+function noticeOf(phase: BookingPhase): 'slow' | 'failed' | 'booked' | undefined {
+  return phase === 'slow' || phase === 'failed' || phase === 'booked' ? phase : undefined;
 }
 
 function DirectLink({ words, url }: { words: Words['direct']; url: string }) {
@@ -231,4 +209,17 @@ function LastStep({ link }: { link: Words['lastStep'] }) {
       <Icon name="arrow-down" />
     </a>
   );
+}
+
+/**
+ * Calls back whether an element is on screen or at most one screen away, at each change.
+ * @returns the way to stop.
+ */
+function watchNear(element: Element, listener: (isNear: boolean) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => listener(entries.at(-1)?.isIntersecting ?? false),
+    { rootMargin: '100% 0px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

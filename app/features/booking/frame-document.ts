@@ -1,4 +1,4 @@
-/** What the page may learn from a frame of its own origin. Height in CSS pixels. */
+/** What the page may read in a frame of its own origin. Height in CSS pixels. */
 export interface FrameDocument {
   readonly address: string;
   readonly height: number;
@@ -10,19 +10,7 @@ type Holder = Pick<HTMLIFrameElement, 'contentDocument'>;
 
 const blank = 'about:blank';
 
-/**
- * Whether nothing has arrived in the frame yet: until then, and while a lazy frame waits, there is a
- * blank document of our own. A page from elsewhere cannot be reached.
- */
-export function isBlankFrame(frame: Holder): boolean {
-  try {
-    return frame.contentDocument?.URL === blank;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the frame's page has loaded, as far as can be told; one from elsewhere counts once it arrived. */
+/** Whether the frame's page has loaded. A page from elsewhere cannot be reached, and has at least arrived. */
 export function hasLoadedPage(frame: Holder): boolean {
   try {
     const page = frame.contentDocument;
@@ -32,7 +20,7 @@ export function hasLoadedPage(frame: Holder): boolean {
   }
 }
 
-/** The frame's own document where it is same-origin, else null: errors are ignored silently. Spec 4, 8. */
+/** The frame's document where it is same-origin, else null: errors are ignored silently. Spec 4, 8. */
 export function readFrameDocument(frame: Holder): FrameDocument | null {
   try {
     const page = frame.contentDocument;

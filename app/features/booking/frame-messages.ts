@@ -1,8 +1,6 @@
-import { isAboutBooking, isBookingType, saysBooked } from './success-words';
+import type { Handshake } from './provider';
+import { isAboutBooking, saysBooked } from './success-words';
 import { isTrustedOrigin } from './trusted-origin';
-
-/** Which of the handshakes a frame that has just started waits for. */
-export type Handshake = 'iframe-resizer' | 'cal';
 
 /** What a frame said, once it is understood. Heights are CSS pixels of its content, not yet judged. */
 export type FrameMessage =
@@ -12,6 +10,8 @@ export type FrameMessage =
   | { kind: 'asks-query' }
   | { kind: 'failed' };
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** A window message as it came; `fromFrame`: its source is our own frame's window. */
 export interface IncomingMessage {
   origin: string;
@@ -20,7 +20,7 @@ export interface IncomingMessage {
 }
 
 /** The id of a booking whose provider gives none: such bookings count once. */
-export const unnamedBooking = 'unnamed';
+const unnamedBooking = 'unnamed';
 
 const resizerPrefix = '[iFrameSizer]';
 const resizerReady = '[iFrameResizerChild]Ready';
@@ -40,16 +40,13 @@ export function parseFrameMessage(
   if (!isTrustedOrigin(origin, trustedOrigins) || !fromFrame) return null;
   if (typeof data === 'string') return fromText(data);
   if (Array.isArray(data)) return fromLeadConnector(data);
-  return isRecord(data) ? fromRecord(data) : null;
+  return fromRecord(fieldsOf(data));
 }
 
 function fromText(text: string): FrameMessage | null {
   if (text === resizerReady) return { kind: 'ready', handshake: 'iframe-resizer' };
   if (text.startsWith(resizerPrefix)) return fromResizer(text.slice(resizerPrefix.length));
-  if (text.startsWith('{')) {
-    const data = parsedJson(text);
-    return isRecord(data) ? fromRecord(data) : null;
-  }
+  if (text.startsWith('{')) return fromRecord(fieldsOf(parsedJson(text)));
   return saysBooked(text) ? { kind: 'booked', id: unnamedBooking } : null;
 }
 
@@ -65,35 +62,35 @@ function fromLeadConnector([name, payload]: readonly unknown[]): FrameMessage | 
     case 'fetch-query-params':
       return { kind: 'asks-query' };
     case 'highlevel.setHeight':
-      return isRecord(payload) ? heightMessage(payload.height) : null;
+      return heightMessage(fieldsOf(payload).height);
     case 'msgsndr-booking-complete':
-      return isRecord(payload) ? bookedMessage(payload.fingerprint, payload.calendarId) : null;
+      return bookedMessage(fieldsOf(payload).fingerprint, fieldsOf(payload).calendarId);
     default:
       return null;
   }
 }
 
-function fromRecord(data: Readonly<Record<string, unknown>>): FrameMessage | null {
+function fromRecord(data: Fields): FrameMessage | null {
   if (data.originator === 'CAL') return fromCal(data);
   if (typeof data.event === 'string' && data.event.startsWith('calendly.')) {
-    return fromCalendly(data.event, data.payload);
+    return fromCalendly(data.event, fieldsOf(data.payload));
   }
   return fromGeneric(data);
 }
 
 /** Cal.com also sends the older bookingSuccessful beside the second version, which is left alone. */
-function fromCal({ fullType, data }: Readonly<Record<string, unknown>>): FrameMessage | null {
+function fromCal({ fullType, data }: Fields): FrameMessage | null {
   if (typeof fullType !== 'string' || !fullType.startsWith('CAL:')) return null;
   switch (fullType.slice(fullType.lastIndexOf(':') + 1)) {
     case '__iframeReady':
       return { kind: 'ready', handshake: 'cal' };
-    case '__dimensionChanged':
-      return isRecord(data) && typeof data.iframeHeight === 'number'
-        ? heightMessage(data.iframeHeight)
-        : null;
+    case '__dimensionChanged': {
+      const { iframeHeight } = fieldsOf(data);
+      return typeof iframeHeight === 'number' ? heightMessage(iframeHeight) : null;
+    }
     case 'bookingSuccessfulV2':
     case 'rescheduleBookingSuccessfulV2':
-      return isRecord(data) ? bookedMessage(data.uid) : null;
+      return bookedMessage(fieldsOf(data).uid);
     case 'linkFailed':
       return { kind: 'failed' };
     default:
@@ -101,19 +98,18 @@ function fromCal({ fullType, data }: Readonly<Record<string, unknown>>): FrameMe
   }
 }
 
-function fromCalendly(event: string, payload: unknown): FrameMessage | null {
-  if (!isRecord(payload)) return null;
+function fromCalendly(event: string, payload: Fields): FrameMessage | null {
   switch (event) {
     case 'calendly.page_height':
       return heightMessage(payload.height);
     case 'calendly.event_scheduled':
-      return bookedMessage(uriOf(payload.event), uriOf(payload.invitee));
+      return bookedMessage(fieldsOf(payload.event).uri, fieldsOf(payload.invitee).uri);
     default:
       return null;
   }
 }
 
-function fromGeneric(data: Readonly<Record<string, unknown>>): FrameMessage | null {
+function fromGeneric(data: Fields): FrameMessage | null {
   if (isGenericBooking(data)) {
     const { id, bookingId, appointmentId, uid, uri } = data;
     return bookedMessage(id, bookingId, appointmentId, uid, uri, unnamedBooking);
@@ -121,26 +117,21 @@ function fromGeneric(data: Readonly<Record<string, unknown>>): FrameMessage | nu
   return heightMessage(data.height) ?? heightMessage(data.scrollHeight);
 }
 
-function isGenericBooking({ type, success, message }: Readonly<Record<string, unknown>>): boolean {
+function isGenericBooking({ type, success, message }: Fields): boolean {
   if (success !== undefined && success !== true) return false;
-  if (typeof type === 'string' && saysBooked(type)) return true;
-  if (typeof message === 'string' && saysBooked(message)) return true;
-  if (success !== true) return false;
-  if (typeof type === 'string') return isBookingType(type);
-  return message === undefined || (typeof message === 'string' && isAboutBooking(message));
-}
-
-function heightMessage(value: unknown): FrameMessage | null {
-  const height = pixels(value);
-  return height === null ? null : { kind: 'height', height };
+  const texts = [type, message].filter((text) => text !== undefined);
+  if (texts.some((text) => typeof text === 'string' && saysBooked(text))) return true;
+  return (
+    success === true && texts.every((text) => typeof text === 'string' && isAboutBooking(text))
+  );
 }
 
 /** A number, `720` or `720px`. */
-function pixels(value: unknown): number | null {
+function heightMessage(value: unknown): FrameMessage | null {
   const isText = typeof value === 'string' && /^\d+(\.\d+)?(px)?$/.test(value);
-  const amount = isText ? Number.parseFloat(value) : value;
-  if (typeof amount !== 'number' || !(amount > 0 && amount <= absurdHeight)) return null;
-  return Math.ceil(amount);
+  const height = isText ? Number.parseFloat(value) : value;
+  if (typeof height !== 'number' || !(height > 0 && height <= absurdHeight)) return null;
+  return { kind: 'height', height: Math.ceil(height) };
 }
 
 /** Booked under the first of the values that can be an id. */
@@ -154,10 +145,6 @@ function bookedMessage(...ids: readonly unknown[]): FrameMessage | null {
   return null;
 }
 
-function uriOf(value: unknown): unknown {
-  return isRecord(value) ? value.uri : undefined;
-}
-
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -166,6 +153,9 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The fields of an object; none of anything else. */
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : {};
 }

@@ -1,41 +1,54 @@
-import type { Handshake } from './frame-messages';
-
-/** Whose calendar an address opens, as far as the address tells. */
-export type Provider = 'leadconnector' | 'cal' | 'calendly' | 'unknown';
+type Provider = 'leadconnector' | 'cal' | 'calendly' | 'unknown';
 
 /** LeadConnector is known by its paths, because resellers serve it from hosts of their own. */
-export function providerOf(url: URL): Provider {
+function providerOf(url: URL): Provider {
   if (isHostOf(url, 'calendly.com')) return 'calendly';
   if (isHostOf(url, 'cal.com') || url.pathname.endsWith('/embed')) return 'cal';
   if (isHostOf(url, 'leadconnectorhq.com') || isHostOf(url, 'msgsndr.com')) return 'leadconnector';
   return /\/widget\/bookings?\//.test(url.pathname) ? 'leadconnector' : 'unknown';
 }
 
-/** The handshake that opens a provider's messages, in case its own call for it was missed. */
-export function handshakeOf(provider: Provider): Handshake | null {
-  switch (provider) {
+function isHostOf(url: URL, domain: string): boolean {
+  return url.hostname === domain || url.hostname.endsWith(`.${domain}`);
+}
+
+/** Each known provider sends messages once its frame works. */
+export function sendsMessages(address: string): boolean {
+  return providerOf(new URL(address)) !== 'unknown';
+}
+
+/** Which of the handshakes a frame that has just started waits for. */
+export type Handshake = 'iframe-resizer' | 'cal';
+
+/** The handshake that opens a provider's messages, in case its own request for it was missed. */
+export function handshakeOf(address: string): Handshake | undefined {
+  switch (providerOf(new URL(address))) {
     case 'leadconnector':
       return 'iframe-resizer';
     case 'cal':
       return 'cal';
     case 'calendly':
     case 'unknown':
-      return null;
-    default:
-      return provider satisfies never;
+      return undefined;
   }
 }
 
-/** Whether silence means trouble: of the known providers each speaks once its frame works. */
-export function mustSpeak(provider: Provider): boolean {
-  return provider !== 'unknown';
+/**
+ * For iframe-resizer: the frame's id, then body margin, size width, log, interval, public methods,
+ * auto-resize and so on, with the height of the body. Cal.com keeps its body hidden until it gets
+ * word that the page knows it.
+ */
+export function handshakeReply(handshake: Handshake, frameId: string): unknown {
+  return handshake === 'cal'
+    ? { originator: 'CAL', method: 'parentKnowsIframeReady' }
+    : `[iFrameSizer]${frameId}:8:false:false:32:false:true:null:bodyOffset:null:null:0:false:parent:scroll:false`;
 }
 
 /**
  * The frame's address for a booking page's address. Calendly sends messages only to a host that is
  * named; Cal.com embeds under a path and a namespace of its own, and stays hidden there until the
- * page answers; others are framed as they are. Only for a page whose script listens.
- * `siteHost`: the host, with its port, of the page around the frame. Spec 7.
+ * page answers; others are framed as they are. Only for a page whose script listens. Spec 7.
+ * @param siteHost the host, with its port, of the page around the frame.
  */
 export function frameAddress(address: string, siteHost: string, frameId: string): string {
   const url = new URL(address);
@@ -52,8 +65,4 @@ export function frameAddress(address: string, siteHost: string, frameId: string)
     case 'unknown':
       return address;
   }
-}
-
-function isHostOf(url: URL, domain: string): boolean {
-  return url.hostname === domain || url.hostname.endsWith(`.${domain}`);
 }

@@ -7,7 +7,6 @@ const bookedPhrases = [
   ),
   /^(?:thank you )?you (?:are|re)(?: now| all)? (?:booked|scheduled|confirmed)(?: in)?$/,
 ];
-const namesBooking = new RegExp(`^(?:new )?${noun}$`);
 const mentionsBooking = new RegExp(`\\b${noun}\\b`);
 const doubt =
   /\b(?:not|t|no|un\w+|if|fail\w*|error|cancel\w*|declin\w*|load\w*|ready|open\w*|start\w*)\b/;
@@ -31,13 +30,7 @@ export function saysBooked(text: string): boolean {
     .some((sentence) => bookedPhrases.some((phrase) => phrase.test(words(sentence))));
 }
 
-/** Whether a message's type is that of a booking and nothing more, such as `booking`. */
-export function isBookingType(type: string): boolean {
-  return namesBooking.test(words(type));
-}
-
 /** Whether a text beside `success: true` speaks of a booking, and of nothing else that succeeded. */
-export function isAboutBooking(message: string): boolean {
-  const said = words(message);
-  return mentionsBooking.test(said) && !doubt.test(said);
+export function isAboutBooking(text: string): boolean {
+  return mentionsBooking.test(words(text)) && !doubt.test(words(text));
 }

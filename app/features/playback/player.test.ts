@@ -58,30 +58,6 @@ describe('player', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('puts the start delay before the first delay only', () => {
-    const { clock, player, at } = setUp(script, 300);
-    player.start();
-    clock.advance(299);
-    expect(at()).toBe('waiting 0');
-    clock.advance(1);
-    expect(at()).toBe('typing 0');
-    clock.advance(1_500 + 2_000);
-    expect(at()).toBe('waiting 2');
-  });
-
-  it('starts over, whatever was on', () => {
-    const { clock, player, at } = setUp();
-    player.start();
-    clock.advance(1_500 + 2_000 + 2_500);
-    player.start();
-    expect(at()).toBe('waiting 0');
-    expect(clock.pending()).toBe(1);
-    clock.advance(1_500 + 2_000 + 2_500 + 1_500);
-    expect(at()).toBe('done 3');
-    player.start();
-    expect(at()).toBe('waiting 0');
-  });
-
   it('pauses mid-delay and mid-typing and keeps what is left', () => {
     const { clock, player, at } = setUp();
     player.start();
@@ -128,14 +104,6 @@ describe('player', () => {
     player.start();
     clock.advance(1_500);
     expect(at()).toBe('done 1');
-  });
-
-  it('ends an empty script at once', () => {
-    const { clock, player, at } = setUp([]);
-    player.start();
-    expect(at()).toBe('done 0');
-    expect(progressOf(player.getSnapshot())).toBe(0);
-    expect(clock.pending()).toBe(0);
   });
 
   it('leaves no timer after dispose, at any moment', () => {

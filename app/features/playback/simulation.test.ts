@@ -122,13 +122,4 @@ describe('landing simulation', () => {
     simulation.run(true);
     expect(at()).toBe('3 waiting 0');
   });
-
-  it('starts with a choice made before it runs', () => {
-    const { clock, simulation, at } = setUp();
-    simulation.choose(2);
-    expect(clock.pending()).toBe(0);
-    simulation.run(true);
-    clock.advance(300);
-    expect(at()).toBe('2 typing 0');
-  });
 });

@@ -2,13 +2,10 @@
 // below the target can parse it and mark its page.
 const root = document.documentElement;
 const address = location.pathname + location.search;
-const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'];
+const scriptButtons = 'button[type=button], [data-press-waits]';
 const ERRORS_MAX = 20;
 /** @type {{ scope: HTMLElement, index: number }[]} */
 let heldPresses = [];
-/** @type {string | undefined} */
-let pointerAt;
-const buttons = 'button[type=button], [data-press-waits]';
 
 /**
  * Shows the page as without JavaScript (styles.css, the variants `noscript` and `lost`).
@@ -27,17 +24,17 @@ function fail(reason) {
 const isHydrated = (scope) => 'hydrated' in root.dataset && !('island' in scope.dataset);
 
 /**
- * These buttons need a script, so their presses wait for it. React may make the
- * buttons anew, so each is known by its place.
+ * These buttons need a script, so their presses wait for it. An island's buttons are rendered anew, so each
+ * is known by its index.
  * @param {MouseEvent} event
  */
 function holdPress(event) {
-  const button = event.target instanceof Element && event.target.closest(buttons);
+  const button = event.target instanceof Element && event.target.closest(scriptButtons);
   if (!button) return;
   /** @type {HTMLElement} */
   const scope = button.closest('[data-island]') || root;
   if (isHydrated(scope)) return;
-  heldPresses.push({ scope, index: [...scope.querySelectorAll(buttons)].indexOf(button) });
+  heldPresses.push({ scope, index: [...scope.querySelectorAll(scriptButtons)].indexOf(button) });
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -48,14 +45,13 @@ function onHydrated() {
   const presses = heldPresses;
   heldPresses = presses.filter(({ scope }) => !isHydrated(scope));
   for (const { scope, index } of presses) {
-    const button = scope.querySelectorAll(buttons)[index];
+    const button = scope.querySelectorAll(scriptButtons)[index];
     if (isHydrated(scope) && button instanceof HTMLElement) button.click();
   }
 }
 
+/** Starts hydration, once. */
 function begin() {
-  for (const intent of intents) document.removeEventListener(intent, begin, true);
-  document.removeEventListener('pointermove', onPointerMove, true);
   const deferred = document.querySelector('script[type="text/deferred-module"]');
   if (!(deferred instanceof HTMLScriptElement)) return;
   deferred.remove();
@@ -69,18 +65,7 @@ function begin() {
   const script = document.createElement('script');
   script.type = 'module';
   script.textContent = deferred.textContent;
-  script.onerror = () => fail('lost');
   document.head.appendChild(script);
-}
-
-/**
- * Browsers tell of a mouse that rests where the page appears, too: it has to move for an intent.
- * @param {PointerEvent} event
- */
-function onPointerMove({ clientX, clientY }) {
-  const at = `${clientX} ${clientY}`;
-  if (pointerAt && pointerAt !== at) begin();
-  pointerAt = at;
 }
 
 /** Back after a reload changes the address under this document, which is another page's. */
@@ -103,10 +88,8 @@ if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh'))
   addEventListener('click', holdPress, true);
   addEventListener('hydrated', onHydrated);
   addEventListener('popstate', reloadOtherPage);
-  for (const intent of intents) {
-    document.addEventListener(intent, begin, { capture: true, passive: true });
-  }
-  document.addEventListener('pointermove', onPointerMove, { capture: true, passive: true });
+  addEventListener('pointerdown', begin, true);
+  addEventListener('keydown', begin, true);
   addEventListener('load', () => {
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 });
     else setTimeout(begin, 200);

@@ -1,6 +1,6 @@
 import { report } from '~/lib/report';
 
-/** More would tell the team nothing new. */
+/** More would be no news to the team. */
 const REPORTS_MAX = 3;
 
 /**

@@ -12,7 +12,7 @@ function sent(type: string, value: string) {
 
 describe('the message of an error', () => {
   it.each([
-    ['WebhookTrouble', 'status 500'],
+    ['WebhookError', 'status 500'],
     ['CallServiceError', 'fatal: no-room'],
     ['TypeError', "Cannot read properties of undefined (reading 'length')"],
   ])('leaves when it is ours or the engine’s: %s', (type, message) => {

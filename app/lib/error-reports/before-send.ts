@@ -7,7 +7,7 @@ type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]
 const harmlessMessages: ReadonlySet<string> = new Set([
   'CallServiceError',
   'WebCallRefused',
-  'WebhookTrouble',
+  'WebhookError',
   'RangeError',
   'ReferenceError',
   'TypeError',

@@ -1,6 +1,19 @@
 import { beforeSend } from './before-send';
-import { environmentOf } from './environment';
-import { release } from './release';
+
+/** Put in by the build; the same in the browser's code and the edge's. */
+declare const __RELEASE__: string;
+
+/** Under which the error service files what this build reports, and finds its source maps. */
+export const release = __RELEASE__;
+
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+/** Each deployment has a host of its own below the project's. */
+const previewHost = /^[^.]+\.[^.]+\.pages\.dev$/;
+
+export function environmentOf(hostname: string): 'production' | 'preview' | 'development' {
+  if (localHost.test(hostname)) return 'development';
+  return previewHost.test(hostname) ? 'preview' : 'production';
+}
 
 /**
  * The options of both clients of the error service, at the edge and in the browser: errors only; nothing is

@@ -1,7 +1,19 @@
 import { captureException, init, withScope } from '@sentry/remix';
 import { isFault, type ReportSink, report, sendReportsTo, uncaught } from '~/lib/report';
-import { type EarlyFailure, FAILURES_MAX } from './early-failures';
 import { reportOptions } from './options';
+
+/** An uncaught failure, as the browser emits it, or one that was reported. */
+export type EarlyFailure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;
+
+declare global {
+  interface Window {
+    /** What failed before the error service's client came, which replaces `push` (lib/bootstrap/bootstrap.js). */
+    earlyErrors?: EarlyFailure[];
+  }
+}
+
+/** As many as one page view sends. */
+const FAILURES_MAX = 20;
 
 /** Whether a script threw that is not the site's but the browser's own: an extension, as a rule. */
 function isForeign(thrown: unknown): boolean {
@@ -9,14 +21,14 @@ function isForeign(thrown: unknown): boolean {
   return firstScheme ? !firstScheme.startsWith('http') : false;
 }
 
-/** What was thrown; undefined where the browser does not tell: another site's script, a notice. */
+/** What was thrown; undefined where the browser does not say: another site's script, a notice. */
 function thrownBy(event: ErrorEvent | PromiseRejectionEvent): unknown {
   return 'reason' in event ? event.reason : (event.error ?? undefined);
 }
 
 /**
  * Sends the reports of this page view to the error service, the early ones first, and watches for
- * what nobody catches. The first few tell what is wrong: a failure in a loop must not send for ever.
+ * what is not caught. The first few are enough: a failure in a loop must not send for ever.
  */
 export function startBrowserReports(dsn: string, early: EarlyFailure[]): void {
   init(reportOptions(dsn, location.hostname));

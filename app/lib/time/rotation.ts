@@ -4,9 +4,9 @@ import { createCountdown } from './countdown';
 
 export interface RotationState<Item> {
   readonly item: Item;
-  /** Counts the changes, so that a view can tell the first item from the same one come round. */
+  /** Counts the changes, so that a view knows the first item from the same one later. */
   readonly turn: number;
-  /** Somebody asked for it; otherwise it came in its turn. */
+  /** The visitor chose it; otherwise it came in its turn. */
   readonly chosen: boolean;
 }
 

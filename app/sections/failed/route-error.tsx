@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { Suspense } from 'react';
-import { lazySection } from '~/ui/lazy-section';
-import { useErrorId } from '~/ui/use-error-id';
+import { lazySection } from '~/ui/page/lazy-section';
 import { ErrorPage } from './error-page';
+import { useErrorId } from './use-error-id';
 
 const NotFound = lazySection(() => import('./not-found').then((m) => m.NotFound));
 

@@ -1,8 +1,8 @@
 import { solarPage } from '~/content/solar/page';
 import { VoiceIntro } from '~/sections/voice/intro';
 import { VoiceOnline } from '~/sections/voice/online';
-import { lazySection } from '~/ui/lazy-section';
-import { StaticHtml } from '~/ui/static-html';
+import { lazySection } from '~/ui/page/lazy-section';
+import { StaticHtml } from '~/ui/page/static-html';
 
 const SolarBadges = lazySection(() => import('./badges').then((m) => m.SolarBadges));
 const SolarSunrise = lazySection(() => import('./sunrise').then((m) => m.SolarSunrise));

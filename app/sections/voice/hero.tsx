@@ -1,6 +1,6 @@
 import { voicePage } from '~/content/voice/page';
-import { lazySection } from '~/ui/lazy-section';
-import { StaticHtml } from '~/ui/static-html';
+import { lazySection } from '~/ui/page/lazy-section';
+import { StaticHtml } from '~/ui/page/static-html';
 import { VoiceIntro } from './intro';
 import { VoiceOnline } from './online';
 

@@ -1,6 +1,6 @@
 import { type GuardRefusal, refuse } from '~/server/requests/guard';
 
-/** A response to a script of ours, by a resource route: JSON that nobody caches. */
+/** A response to a script of ours, by a resource route: JSON that is never cached. */
 export function scriptAnswer(
   body: Readonly<Record<string, unknown>> & { ok: boolean },
   { status, headers }: { status: number; headers: Readonly<Record<string, string>> },

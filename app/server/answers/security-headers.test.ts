@@ -43,10 +43,7 @@ const cases: Case[] = [
   [
     'booking',
     { bookingOrigins: ['https://book.example', 'https://*.book.example'] },
-    {
-      'connect-src': "'self' https://book.example https://*.book.example",
-      'frame-src': 'https://book.example https://*.book.example',
-    },
+    { 'frame-src': 'https://book.example https://*.book.example' },
   ],
   ['the challenge', { hasChallenge: true }, { 'frame-src': 'https://challenges.cloudflare.com' }],
   [
@@ -104,7 +101,7 @@ const cases: Case[] = [
     },
     {
       'script-src': "'strict-dynamic' 'sha256-one=' 'sha256-two=' 'wasm-unsafe-eval' blob:",
-      'connect-src': `'self' https://book.example ${callHosts} ${analyticsHosts} ${pixelHosts} https://o1.ingest.example`,
+      'connect-src': `'self' ${callHosts} ${analyticsHosts} ${pixelHosts} https://o1.ingest.example`,
       'img-src':
         "'self' https://*.google-analytics.com https://*.googletagmanager.com https://www.facebook.com",
       'frame-src': 'https://book.example https://challenges.cloudflare.com',

@@ -12,7 +12,7 @@ export interface SecurityPolicy {
   measurement: { analytics: boolean; pixel: boolean };
   /** Where error reports go; undefined without an error service. */
   errorIntakeOrigin: string | undefined;
-  /** Where browsers tell of violations; absent without an error service. */
+  /** Where browsers report violations; absent without an error service. */
   violationReports?: string | undefined;
   /** True only under `vite dev`, whose client injects style elements and talks over a socket. */
   development: boolean;
@@ -60,8 +60,7 @@ const developmentServer: Needs = { 'style-src': ["'unsafe-inline'"], 'connect-sr
 
 function providersOf(policy: SecurityPolicy): Needs[] {
   const providers: (Needs | false)[] = [
-    // Asked whether it answers, where its frame says nothing (features/booking/answers.ts).
-    { 'frame-src': policy.bookingOrigins, 'connect-src': policy.bookingOrigins },
+    { 'frame-src': policy.bookingOrigins },
     policy.hasChallenge && challenge,
     policy.hasCalls && calls,
     policy.measurement.analytics && analytics,
@@ -78,7 +77,7 @@ const reportGroup = 'violations';
 /**
  * Content-Security-Policy of every document. Scripts run by the hash of their text only
  * ('strict-dynamic' lets those load others, and makes browsers pass over every host and scheme in
- * script-src), so that one answer is right for everybody; style attributes rendered by the server need
+ * script-src), so that one response is right for every visitor; style attributes rendered by the server need
  * 'unsafe-inline' for attributes alone. Only the providers that are configured appear. Reports carry no
  * sample of what was blocked: it might be a visitor's text.
  */
@@ -181,4 +180,17 @@ export function securityHeaders(answer: SecurityPolicy | 'file' | 'data'): Recor
       'Reporting-Endpoints': `${reportGroup}="${answer.violationReports}"`,
     }),
   };
+}
+
+/**
+ * Where browsers report policy violations: the security endpoint beside the one
+ * for errors, by the service's own rule (`https://HOST/PATH/api/PROJECT/security/?sentry_key=KEY`).
+ * @param dsn `https://KEY@HOST/PATH/PROJECT`, as the service gives it.
+ * @returns undefined for a DSN that names no project or holds what could end a header's value.
+ */
+export function violationReportsAddress(dsn: string): string | undefined {
+  const { origin, pathname, username } = new URL(dsn);
+  const [, folder, project] = /^((?:\/[\w.-]+)*)\/(\d+)$/.exec(pathname) ?? [];
+  if (folder === undefined || project === undefined || !/^\w+$/.test(username)) return undefined;
+  return `${origin}${folder}/api/${project}/security/?sentry_key=${username}`;
 }

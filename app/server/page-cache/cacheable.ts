@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/cloudflare';
 
-/** By which a page's loader tells the page cache how long the page may be kept; the cache removes it. */
+/** By which a page's loader says how long the page may be cached. The page cache removes it. */
 export const cacheHeader = 'CDN-Cache-Control';
 
 /** The footer's year is the only thing on a page that time changes: an hour late is early enough. */
@@ -21,7 +21,7 @@ export function cacheable(request: Request, links: readonly string[] = []): Reco
 export const pageHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-/** For how long a page may be kept, in milliseconds; 0 for one that is not marked. */
+/** For how long a page may be cached, in milliseconds; 0 for one that is not marked. */
 export function maxAgeOf(headers: Headers): number {
   const [, seconds] = /^max-age=(\d+)$/.exec(headers.get(cacheHeader) ?? '') ?? [];
   return Number(seconds ?? 0) * 1_000;

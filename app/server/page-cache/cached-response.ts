@@ -1,5 +1,3 @@
-import { isNotModified } from './not-modified';
-
 /** A whole response as bytes, which can be sent any number of times. */
 export interface CachedResponse {
   bytes: ArrayBuffer;
@@ -43,4 +41,17 @@ export function toResponse(
     return new Response(null, { status: 304, headers: notModifiedHeaders });
   }
   return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+}
+
+const entityTag = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
+
+/**
+ * Whether a browser has this response already, by the tags of its If-None-Match. A network that compressed
+ * the response on its way has marked the tag as weak, which makes no difference here.
+ */
+function isNotModified(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  for (const [, tag] of ifNoneMatch.matchAll(entityTag)) if (tag === etag) return true;
+  return false;
 }

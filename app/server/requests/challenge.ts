@@ -2,8 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { RATE_TOKENLESS_PER_WINDOW } from '~/content/constants';
 import { report } from '~/lib/report';
 import { askVerifier } from './ask-verifier';
-import { type GuardRefusal, refuse } from './guard';
-import { tooMany } from './too-many';
+import { type GuardRefusal, refuse, tooMany } from './guard';
 
 /** The field in which a form brings the challenge's answer. */
 export const challengeField = 'cf-turnstile-response';
@@ -18,7 +17,7 @@ const verifyDeadlineMs = 5_000;
 
 /**
  * The challenge before what costs money, where one is configured. A bad answer is refused. Without an
- * answer (no script), or when nobody can judge it, the visitor goes on at a slower rate.
+ * answer (no script), or when it cannot be verified, the visitor goes on at a slower rate.
  * @param token the challenge's answer; empty for none.
  * @param what is begun, for the visitor's count and the report.
  */

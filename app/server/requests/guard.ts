@@ -1,5 +1,6 @@
 import { REQUEST_BODY_DEADLINE_MS, REQUEST_BODY_MAX_BYTES } from '~/content/constants';
-import { type RefusalCode, refusals } from '~/content/failed/errors';
+import { type RefusalCode, refusals, retryHint } from '~/content/failed/errors';
+import { fill } from '~/lib/fill';
 import { readWithin } from './read-bytes';
 
 /** A refusal on its way to the visitor: a code for a script, a sentence for a person. */
@@ -14,6 +15,13 @@ export interface GuardRefusal {
 export function refuse(code: RefusalCode, headers: Record<string, string> = {}): GuardRefusal {
   const { status, message } = refusals[code];
   return { ok: false, code, status, message, headers };
+}
+
+/** The refusal of a visitor who was too fast, with the whole seconds until the next try. */
+export function tooMany(seconds: number): GuardRefusal {
+  const refused = refuse('rate_limited', { 'Retry-After': String(seconds) });
+  const hint = seconds === 1 ? retryHint.one : fill(retryHint.other, { seconds });
+  return { ...refused, message: `${refused.message} ${hint}` };
 }
 
 /**

@@ -3,7 +3,7 @@ import { Honeypot } from 'remix-utils/honeypot/server';
 const nameFieldName = 'name__confirm';
 
 /**
- * Whether a form passes the honeypot: it has the field of `HoneypotInputs`, and nobody has filled it in. Made within a
+ * Whether a form passes the honeypot: it has the field of `HoneypotInputs`, and it is empty. Made within a
  * request, as workerd allows no random values at module level.
  */
 export function passesHoneypot(form: FormData): boolean {

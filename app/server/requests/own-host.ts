@@ -11,7 +11,7 @@ const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
  * a rule of that zone (a rate limit, a challenge) does not hold for the addresses that the platform
  * gives to every deployment. The way leads to the same path and query of SITE_URL's host, and nowhere
  * that the visitor could name.
- * @param branch what the platform tells every deployment about itself, as CF_PAGES_BRANCH.
+ * @param branch the platform's CF_PAGES_BRANCH.
  * @returns undefined where the site may answer: at its own host, in a preview, without SITE_URL.
  */
 export function ownAddressOf(

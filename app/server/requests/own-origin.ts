@@ -10,6 +10,6 @@ export function withOwnOriginCheck(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('Sec-Fetch-Site', isSameOrigin(request) ? 'same-origin' : 'cross-site');
   headers.delete('Origin');
-  // The signal tells that the visitor has left; a copied request has one of its own.
+  // The signal aborts when the visitor leaves. A copied request would have another one.
   return new Request(request, { headers, signal: request.signal });
 }

@@ -11,9 +11,9 @@ const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 /** A visitor's call is created from a few fields. */
 const WEB_CALL_MAX_BYTES = 256 * 1024;
-/** Of a failure: what is read, so that a credential in it is found whole, and what is told of it. */
+/** Of a failure: what is read, so that a credential in it is found whole, and what is kept as its message. */
 const FAILURE_MAX_BYTES = 4 * 1024;
-const FAILURE_TOLD_CHARS = 500;
+const FAILURE_MESSAGE_CHARS = 500;
 
 type QueryValue = string | number | boolean | undefined;
 
@@ -127,9 +127,9 @@ async function failureOf(
   credential: string | undefined,
 ): Promise<HttpError> {
   const body = await readBeginning(response, FAILURE_MAX_BYTES).catch(() => '');
-  const told = body || response.statusText;
-  const safe = credential ? told.replaceAll(credential, '[credential]') : told;
-  return new HttpError(response.status, safe.slice(0, FAILURE_TOLD_CHARS), name);
+  const message = body || response.statusText;
+  const safe = credential ? message.replaceAll(credential, '[credential]') : message;
+  return new HttpError(response.status, safe.slice(0, FAILURE_MESSAGE_CHARS), name);
 }
 
 function fillPath(template: string, path: Record<string, string>): string {

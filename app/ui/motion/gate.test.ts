@@ -94,16 +94,6 @@ describe('motion gate', () => {
     expect(tellStarted.mock.calls).toEqual([[true]]);
   });
 
-  it('follows a change of the preference', () => {
-    const tell = vi.fn();
-    const stop = watchMotionGate(element, tell);
-    theObserver().see(1);
-    media.matches = true;
-    media.dispatchEvent(new Event('change'));
-    expect(tell.mock.calls).toEqual([[true], [false]]);
-    stop();
-  });
-
   it('waits for half of the element when asked to', () => {
     const tell = vi.fn();
     const stop = watchMotionGate(element, tell, { ratio: 0.5 });

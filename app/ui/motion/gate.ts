@@ -23,7 +23,7 @@ export interface MotionGateOptions {
  */
 export function watchMotionGate(
   element: Element,
-  tell: (open: boolean) => void,
+  listener: (open: boolean) => void,
   { ratio = 0, whenReduced = false }: MotionGateOptions = {},
 ): () => void {
   let seen = false;
@@ -33,7 +33,7 @@ export function watchMotionGate(
     const next = seen && !document.hidden && (whenReduced || !prefersReducedMotion());
     if (next === open) return;
     open = next;
-    tell(open);
+    listener(open);
   }
 
   const observer = new IntersectionObserver(

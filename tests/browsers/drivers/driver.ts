@@ -3,31 +3,25 @@ export interface TabOptions {
   javaScript: boolean;
   /** Of the window, in CSS pixels; some engines' windows are no smaller than their bars. */
   width: number;
-  /** Headers that join each request of the tab. */
+  /** Request headers of the tab. */
   headers: Readonly<Record<string, string>>;
   /** The source of scripts that run in each page of the site before its own. */
   before: readonly string[];
 }
 
-/**
- * What the tests need of any driver: looking is evaluating, touching is the engine's own pointer and
- * keys. A tab has its own cookies and stores.
- */
+/** What the tests need of any engine. A tab has its own cookies and stores. */
 export interface Tab {
-  /** Loads an address as if it was typed; settles when the page's load is over. */
+  /** Loads an address as if it was typed; settles when the page has loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /**
-   * The JSON of an expression's value, in the page or in the frame with this title. Works in a page
-   * without JavaScript too.
-   */
+  /** The text of an expression's value, in the page or in the frame with this title, also without JavaScript. */
   evaluate(expression: string, frameTitle?: string): Promise<string>;
-  /** Presses and lets go at a point of the window, in CSS pixels. */
+  /** Presses at a point of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   /** Presses a key by its name in `KeyboardEvent.key`, with Shift where it stands before it. */
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
-  /** What a visitor's console showed as errors so far. */
+  /** The console's errors so far. */
   problems(): readonly string[];
   close(): Promise<void>;
 }
@@ -43,7 +37,7 @@ export type Key =
   | 'End';
 
 export interface Driver {
-  /** Name and version as the engine tells them. */
+  /** Name and version as the engine reports them. */
   version: string;
   /** Whether its pages get a microphone without a question. */
   hasMicrophone: boolean;

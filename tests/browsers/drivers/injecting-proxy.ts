@@ -6,41 +6,41 @@ import type { TabOptions } from './driver';
 
 interface InjectingProxy {
   url: string;
-  /** What the pages' watch told. */
+  /** The errors that the pages reported. */
   problems: () => readonly string[];
   stop: () => Promise<void>;
 }
 
 const problemPath = '/.test-problem';
 
-/** Tells the proxy of errors before the page can go on, and so before a test can end. */
-const watch = `(() => {
-  const tell = (problem) => {
-    const question = new XMLHttpRequest();
-    question.open('POST', '${problemPath}', false);
-    question.send(problem);
+/** Reports errors to the proxy before the page can go on, and so before a test can end. */
+const reporter = `(() => {
+  const report = (problem) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '${problemPath}', false);
+    request.send(problem);
   };
   const { error } = console;
   console.error = (...words) => {
-    tell('console: ' + words.join(' '));
+    report('console: ' + words.join(' '));
     error.apply(console, words);
   };
   addEventListener('error', (event) => {
-    if (event.error || event.message) tell('uncaught: ' + event.message);
-    else if (event.target instanceof Element) tell('not loaded: ' + event.target.outerHTML);
+    if (event.error || event.message) report('uncaught: ' + event.message);
+    else if (event.target instanceof Element) report('not loaded: ' + event.target.outerHTML);
   }, true);
-  addEventListener('unhandledrejection', ({ reason }) => tell('rejection: ' + String(reason)));
+  addEventListener('unhandledrejection', ({ reason }) => report('rejection: ' + String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    tell('policy violation: ' + violatedDirective + ' by ' + blockedURI));
+    report('policy violation: ' + violatedDirective + ' by ' + blockedURI));
 })();`;
 
 /**
  * A forward proxy that does what WebDriver has no command for: scripts before those of the page,
- * headers, and word of the console's errors. Each script leaves the document before it is read on.
+ * headers, and the console's errors. Each script leaves the document before it is read on.
  */
 export async function startInjectingProxy(options: TabOptions): Promise<InjectingProxy> {
   const problems: string[] = [];
-  const scripts = options.javaScript ? [watch, ...options.before].map(leaving) : [];
+  const scripts = options.javaScript ? [reporter, ...options.before].map(leaving) : [];
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.method === 'POST' && incoming.url?.endsWith(problemPath)) {
       problems.push(await text(incoming));

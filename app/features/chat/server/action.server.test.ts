@@ -126,7 +126,7 @@ describe('a send', () => {
     ['null', 'could_not_process', answering(null)],
   ] as const)('%s is %s, asked once, the text kept', async (_, code, reply) => {
     const { made, requests } = world(reply, {
-      patience: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
+      timeouts: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
     });
     const { answer, status } = await handleChat(post(sendForm()), made);
     expect(status).toBe(200);
@@ -233,10 +233,13 @@ describe('a streamed reply', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  it('without words could not be processed', async () => {
-    const { made } = world(streaming(lines({ type: 'begin' }, { type: 'error' }, { type: 'end' })));
+  it.each([
+    ['without words could not be processed', 'could_not_process', lines({ type: 'begin' })],
+    ['that is only an error is a failed request', 'trouble_connecting', lines({ type: 'error' })],
+  ])('%s', async (_, code, body) => {
+    const { made } = world(streaming(body));
     const { answer } = await handleChat(post(sendForm()), made);
-    expect(answer).toMatchObject({ ok: false, code: 'could_not_process' });
+    expect(answer).toMatchObject({ ok: false, code });
   });
 
   it.each([
@@ -248,7 +251,7 @@ describe('a streamed reply', () => {
     ],
     ['the next word', 1, { firstWordMs: 9_000, betweenWordsMs: 20, wholeMs: 9_000 }, 'broken_off'],
     ['the end', 1, { firstWordMs: 9_000, betweenWordsMs: 9_000, wholeMs: 20 }, 'broken_off'],
-  ])('is not waited for when %s does not come', async (_, count, patience, code) => {
+  ])('is not waited for when %s does not come', async (_, count, timeouts, code) => {
     let isCancelled = false;
     const body = () =>
       new ReadableStream({
@@ -260,7 +263,7 @@ describe('a streamed reply', () => {
           isCancelled = true;
         },
       });
-    const { made } = world(() => new Response(body()), { patience });
+    const { made } = world(() => new Response(body()), { timeouts });
     const { answer } = await handleChat(post(sendForm()), made);
     expect(answer).toMatchObject({ ok: false, code });
     expect(isCancelled).toBe(true);

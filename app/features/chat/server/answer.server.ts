@@ -4,8 +4,8 @@ import type { AnswerEvent } from '~/features/chat/conversation/answer-event';
 import { report } from '~/lib/report';
 import type { SendForm } from './form';
 import { askWebhook } from './webhook/ask.server';
-import type { Patience } from './webhook/patience';
-import { WebhookTrouble } from './webhook/trouble';
+import type { WebhookTimeouts } from './webhook/timeouts';
+import { networkError, noTextError, WebhookError } from './webhook/webhook-error';
 
 /** What an answer needs besides its form; tests hand in their own network, clock and chance. */
 export interface AnswerWorld {
@@ -18,7 +18,7 @@ export interface AnswerWorld {
   now: () => number;
   newSession: () => string;
   /** How long the webhook may take. */
-  patience?: Patience;
+  timeouts?: WebhookTimeouts;
 }
 
 const toldAboutMissingWebhook = new WeakSet<AnswerWorld['config']>();
@@ -29,7 +29,7 @@ const toldAboutMissingWebhook = new WeakSet<AnswerWorld['config']>();
  */
 export async function answer(
   { message, business_type, history, session }: SendForm,
-  { config, fetch, now, newSession, patience }: AnswerWorld,
+  { config, fetch, now, newSession, timeouts }: AnswerWorld,
   visitorLeft: AbortSignal,
   tell: (event: AnswerEvent) => void,
 ): Promise<void> {
@@ -59,29 +59,29 @@ export async function answer(
       format,
       fetch,
       signal: visitorLeft,
-      patience,
+      timeouts,
     };
     const { failedLater } = await askWebhook(question, webhook, (part) => {
       hasWords ||= part.type === 'text';
       tell(part);
     });
     if (failedLater) {
-      reportWebhook(new WebhookTrouble('a step after the finished answer failed'));
+      reportWebhook(
+        new WebhookError(
+          "a step after the finished answer failed: look into the automation's executions",
+        ),
+      );
     }
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
     return fail(hasWords ? 'broken_off' : 'trouble_connecting');
   }
   if (hasWords) return tell({ type: 'done' });
-  reportWebhook(new WebhookTrouble('the reply has no text'));
+  reportWebhook(noTextError(format));
   fail('could_not_process');
 }
 
-/** The network's own errors may quote the address, which is a secret; only their kind is told. */
 function reportWebhook(error: unknown): void {
-  const safe =
-    error instanceof WebhookTrouble
-      ? error
-      : new WebhookTrouble(error instanceof Error ? error.name : 'network failure');
+  const safe = error instanceof WebhookError ? error : networkError(error);
   report(safe, { during: 'chat webhook' });
 }

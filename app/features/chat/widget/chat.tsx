@@ -18,7 +18,7 @@ import {
 import type { ChatStore } from '~/features/chat/conversation/store';
 import type { Contact } from '~/lib/contact';
 import { ChangingText } from '~/ui/changing-text';
-import { useHydrated } from '~/ui/use-hydrated';
+import { useHydrated } from '~/ui/page/use-hydrated';
 import { useOnline } from '~/ui/use-online';
 import { isComposing } from './is-composing';
 import { ClosedFace, frameClass, launcherClass, OpenFace } from './launcher-face';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '~/content/failed/texts';
 import type { CallSettings } from '~/features/voice/state/live-call';
-import { visitSlot } from '~/lib/visit-slot';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { visitSlot } from '~/ui/page/visit-slot';
 import { type PageCall, VoiceCallContext } from './context';
 import { VoiceDock } from './dock';
 import { VisitDock } from './visit-dock';

@@ -5,7 +5,7 @@ import type { QuickReply } from '~/features/chat/conversation/quick-reply';
 import { safeHref } from '~/features/chat/conversation/safe-href';
 import type { ReplySignal } from './signal';
 
-/** @param value a text, `{ text }` or `{ text, url }`; undefined when it does not hold. */
+/** @param value a text, `{ text }` or `{ text, url }`. Anything else gives undefined. */
 function readButton(value: unknown): QuickReply | undefined {
   const { text, url } = isRecord(value) ? value : { text: value, url: undefined };
   if (typeof text !== 'string') return undefined;
@@ -16,7 +16,7 @@ function readButton(value: unknown): QuickReply | undefined {
   return href === undefined ? undefined : { text: label, href };
 }
 
-/** The quick replies of a reply's field `buttons`: what does not hold is left out, and a fourth. */
+/** The quick replies in a reply's field `buttons`: the first three that are valid. */
 export function readButtons(value: unknown): ReplySignal[] {
   if (!Array.isArray(value)) return [];
   const buttons = new Map<string, QuickReply>();

@@ -1,11 +1,11 @@
 import { plainText } from '~/features/chat/conversation/plain-text';
 
-/** Half a line end or half a character, which what comes next may complete. */
+/** Half of a line end or of a character at the end of a chunk. The next chunk may bring the other half. */
 const half = /(?:\r|[\ud800-\udbff](?:(?![\n\r\t])\p{Control})*)$/u;
 
 /**
- * Makes pieces of text fit for a page as they come: together, always `plainText(all).trim()`, however
- * the pieces are cut. What may still turn out to be the end's white space waits for the next word.
+ * Cleans text chunk by chunk: together always `plainText(all).trim()`, however the chunks are cut. White
+ * space waits for the next word, because it may be the end's.
  */
 export function createTextCleaner() {
   let carry = '';
@@ -22,7 +22,7 @@ export function createTextCleaner() {
     return kept;
   }
 
-  /** What waited for its other half, a line end's or a character's, gets none. */
+  /** The other half does not come. */
   function flush(): string {
     const last = carry;
     carry = '';
@@ -30,12 +30,12 @@ export function createTextCleaner() {
   }
 
   return {
-    push(piece: string): string {
-      const raw = carry + piece;
+    push(chunk: string): string {
+      const raw = carry + chunk;
       carry = half.exec(raw)?.[0] ?? '';
       return take(raw.slice(0, raw.length - carry.length));
     },
-    /** Parts what was said from what follows by an empty line. */
+    /** Puts an empty line between the text so far and what follows. */
     paragraph(): string {
       const last = flush();
       if (!begins) {

@@ -4,8 +4,8 @@ import { parseJson } from './json';
 import { error, finished, paragraph, type ReplySignal, text } from './signal';
 
 /*
- * Server-sent events: `data:` lines, an empty line after each event. Read are OpenAI-compatible
- * chunks, the AI SDK's message stream, and `[DONE]`, which ends both.
+ * Server-sent events: `data:` lines, and an empty line after each event. OpenAI-compatible chunks and the
+ * AI SDK's message stream are read. `[DONE]` ends both.
  */
 
 /** Whether a first line opens a stream of events. */
@@ -29,7 +29,9 @@ function readEvent(data: string): ReplySignal[] {
     case 'abort':
       return [error];
     default:
-      return Array.isArray(event.choices) ? readChoice(event.choices[0]) : isError(event);
+      // OpenAI-compatible servers report a failure in the middle as `error`.
+      if (event.error) return [error];
+      return Array.isArray(event.choices) ? readChoice(event.choices[0]) : [];
   }
 }
 
@@ -38,12 +40,7 @@ function readChoice(choice: unknown): ReplySignal[] {
   return isRecord(delta) ? text(delta.content) : [];
 }
 
-/** OpenAI-compatible servers tell a failure in the middle so. */
-function isError(event: Record<string, unknown>): ReplySignal[] {
-  return event.error ? [error] : [];
-}
-
-/** Takes the lines of a stream one by one; an empty one is the end of an event. */
+/** Reads the lines of a stream one by one. An empty line ends an event. */
 export function createEventReader() {
   let data: string[] = [];
   function end(): ReplySignal[] {

@@ -1,18 +1,16 @@
-/** Cuts a text that comes in pieces into its lines, which end in `\n`, `\r\n` or `\r`. */
+/** Cuts a text that comes in chunks into its lines. */
 export function createLineSplitter() {
   let rest = '';
   return {
     /** @returns the lines that are whole now, without their ends. */
-    push(piece: string): string[] {
-      const mayHoldEnd = rest.endsWith('\r') || /[\r\n]/.test(piece);
-      rest += piece;
-      if (!mayHoldEnd) return [];
-      // A closing `\r` may be half of `\r\n`.
-      const lines = rest.split(/\r\n|\n|\r(?!$)/);
+    push(chunk: string): string[] {
+      rest += chunk;
+      if (!chunk.includes('\n')) return [];
+      const lines = rest.split(/\r?\n/);
       rest = lines.pop() ?? '';
       return lines;
     },
     /** What stands after the last line end. */
-    rest: () => rest.replace(/\r$/, ''),
+    rest: () => rest,
   };
 }

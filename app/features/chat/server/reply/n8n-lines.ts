@@ -4,8 +4,9 @@ import { error, laterError, paragraph, type ReplySignal, text } from './signal';
 import { readWhole } from './whole';
 
 /*
- * n8n's stream: one JSON object a line, whatever its content type says. Each turn of a model or a
- * tool has a `begin` and an `end` of its own, so that only the body's end is the end.
+ * n8n's stream: one JSON object a line, whatever its content type says. Each turn of a model, a tool
+ * round or a 'Respond to Webhook' node has a `begin` and an `end` of its own, so that only the body's
+ * end is the end. `content` is always a string.
  */
 
 const types = ['begin', 'item', 'end', 'error'] as const;
@@ -27,83 +28,71 @@ function nodeOf({ metadata }: StreamLine): unknown {
   return isRecord(metadata) ? metadata.nodeId : undefined;
 }
 
-/** The object that a text holds as JSON, also in a list of one; undefined when it holds none. */
-function objectIn(content: string): Record<string, unknown> | undefined {
-  if (!/^\s*[[{]/.test(content)) return undefined;
-  const value = parseJson(content);
-  const inner: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  return isRecord(inner) && !Array.isArray(inner) ? inner : undefined;
+function isJsonObject(content: string): boolean {
+  return content.startsWith('{') && isRecord(parseJson(content));
 }
 
 const spaced = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 /**
- * Reads the lines of one stream. An item's content is text, with one exception: a turn of a single item
- * that is a JSON object comes from a 'Respond to Webhook' node, and is a whole reply. Such a turn may
- * also repeat what an agent streamed before it, which is not shown twice.
+ * Reads the lines of one stream. An item's content is text, with one exception: the only item of a turn
+ * may come from a 'Respond to Webhook' node. As a JSON object it is a whole reply then, and what it
+ * repeats of the finished answer is not shown again.
  */
 export function createStreamReader() {
-  /** The open turn's first item, while it may still be the only one. */
-  let first: string | undefined;
-  let hasItems = false;
-  let turn = '';
-  let finished: { node: unknown; all: string; last: string } | undefined;
+  let itemCount = 0;
+  /** The open turn's first item, held back while it may be the only one. */
+  let held: string | undefined;
+  /** What the open turn has said. */
+  let words = '';
+  let finished: { node: unknown; words: string } | undefined;
 
-  const isRepeated = (words: string) =>
-    finished !== undefined && [finished.all, finished.last].includes(spaced(words));
+  const isRepeated = (content: string) => finished?.words === spaced(content);
 
-  function say(signals: readonly ReplySignal[]): readonly ReplySignal[] {
-    for (const signal of signals) if (signal.kind === 'text') turn += signal.text;
+  function show(signals: readonly ReplySignal[]): readonly ReplySignal[] {
+    for (const signal of signals) if (signal.kind === 'text') words += signal.text;
     return signals;
   }
 
-  /** The first item was not the only one. */
-  function releaseFirst(): readonly ReplySignal[] {
-    const content = first;
-    first = undefined;
-    return say(text(content));
-  }
-
-  function endTurn(node: unknown): readonly ReplySignal[] {
-    const only = first;
-    first = undefined;
-    hasItems = false;
-    let signals: readonly ReplySignal[] = [];
-    if (only !== undefined) {
-      const reply = objectIn(only);
-      signals = say(
-        (reply ? readWhole(reply, 'n8n') : text(only)).filter(
-          (signal) => signal.kind !== 'text' || !isRepeated(signal.text),
-        ),
-      );
-    }
-    const last = spaced(turn);
-    if (last !== '') finished = { node, last, all: spaced(`${finished?.all ?? ''} ${last}`) };
-    turn = '';
-    return signals;
+  function release(): readonly ReplySignal[] {
+    const content = held;
+    held = undefined;
+    return show(text(content));
   }
 
   function readItem(content: unknown): readonly ReplySignal[] {
-    if (isRecord(content)) return [...releaseFirst(), ...say(readWhole(content, 'n8n'))];
-    if (typeof content !== 'string' || content === '') return [];
-    if (!hasItems && (objectIn(content) || isRepeated(content))) {
-      first = content;
-      hasItems = true;
+    if (typeof content !== 'string') return [];
+    itemCount += 1;
+    if (itemCount === 1 && (isJsonObject(content) || isRepeated(content))) {
+      held = content;
       return [];
     }
-    hasItems = true;
-    return [...releaseFirst(), ...say(text(content))];
+    return [...release(), ...show(text(content))];
   }
 
-  /** An error of another node than the one whose turn is finished leaves that turn an answer. */
+  function endTurn(node: unknown): readonly ReplySignal[] {
+    const only = held;
+    held = undefined;
+    itemCount = 0;
+    const reply =
+      only !== undefined && isJsonObject(only) ? readWhole(parseJson(only), 'n8n') : text(only);
+    const signals = show(
+      reply.filter((signal) => signal.kind !== 'text' || !isRepeated(signal.text)),
+    );
+    if (words.trim() !== '') finished = { node, words: spaced(words) };
+    words = '';
+    return signals;
+  }
+
+  /** An error of another node than the one that has answered leaves the answer whole. */
   function readError(node: unknown): readonly ReplySignal[] {
-    const signals = releaseFirst();
-    const isLater = turn.trim() === '' && finished !== undefined && finished.node !== node;
+    const signals = release();
+    const isLater = words.trim() === '' && finished !== undefined && finished.node !== node;
     return [...signals, isLater ? laterError : error];
   }
 
   return {
-    /** @param line without its end; garbage between the lines says nothing. */
+    /** @param line without its end. Garbage between the lines is passed over. */
     line(line: string): readonly ReplySignal[] {
       const value = parseJson(line);
       if (!isStreamLine(value)) return [];

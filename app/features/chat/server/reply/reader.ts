@@ -12,12 +12,12 @@ import { type ReplyFields, readWhole } from './whole';
 /** What a visitor gets of a reply, in order: words as they come, and the quick replies. */
 export type ReplyPart = Extract<AnswerEvent, { type: 'text' | 'buttons' }>;
 
-/** How a reply is written: one JSON value or plain text, n8n's lines, or server-sent events. */
+/** The format of a reply: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
 
 /**
- * How a body ended: as it should, in an error after a finished answer, in an error before its end,
- * without a byte, or without ever being a reply.
+ * How a body ended: as it should, with an error after the finished answer, with an error before its end,
+ * without a byte, or without being a reply.
  */
 export type ReplyEnd = 'complete' | 'failed_later' | 'broken' | 'empty' | 'unreadable';
 
@@ -47,7 +47,7 @@ function eventBody(): BodyParser {
   };
 }
 
-/** Markup is what a proxy says in place of an answer, and an open brace is JSON that was cut off. */
+/** Markup comes from a proxy in place of an answer, and an open brace is JSON that was cut off. */
 const isNoText = (body: string) => /^\s*[<{]/.test(body);
 
 function wholeBody(fields: ReplyFields, isPlainText: boolean): BodyParser {
@@ -67,7 +67,7 @@ function wholeBody(fields: ReplyFields, isPlainText: boolean): BodyParser {
   };
 }
 
-/** The first line that is not blank tells a stream from a whole reply; no content type does. */
+/** The first line that is not blank decides. n8n's streams claim to be `application/json`. */
 function recognise(line: string, fields: ReplyFields, isPlainText: boolean): BodyParser {
   if (isEventLine(line)) return eventBody();
   return isStreamLine(parseJson(line)) ? n8nBody() : wholeBody(fields, isPlainText);
@@ -78,18 +78,18 @@ export interface ReplyReader {
   push(bytes: Uint8Array): ReplyPart[];
   /** The body is over. */
   end(): { parts: ReplyPart[]; end: ReplyEnd };
-  /** Undefined until the body tells. */
+  /** Undefined until the first line has come. */
   shape(): ReplyShape | undefined;
-  /** Whether the reply said that nothing follows. */
+  /** Whether the reply has said that nothing follows. */
   isFinished(): boolean;
   /** Whether its words or one of its lines are longer than a reply may be. */
   isTooLarge(): boolean;
 }
 
 /**
- * Reads a webhook's reply from the bytes of its body, in whichever of the three shapes it comes.
- * However the bytes are cut, the parts together say the same.
- * @param contentType tells plain text from a JSON reply that was cut off.
+ * Reads a webhook's reply from the bytes of its body. The parts together say the same, however the bytes
+ * are cut.
+ * @param contentType distinguishes plain text from a JSON reply that was cut off.
  */
 export function createReplyReader(fields: ReplyFields, contentType = ''): ReplyReader {
   const isPlainText = /^text\//i.test(contentType);

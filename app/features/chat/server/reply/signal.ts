@@ -1,14 +1,14 @@
 import type { QuickReply } from '~/features/chat/conversation/quick-reply';
 
-/** What a reply tells, one thing after another, in whichever format it comes. */
+/** What a reply says, step by step, in every format. */
 export type ReplySignal =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'buttons'; readonly buttons: readonly QuickReply[] }
-  /** What follows begins anew: another round of a model, after a tool. */
+  /** A new paragraph: another round of a model, after a tool. */
   | { readonly kind: 'paragraph' }
-  /** Something failed behind the webhook. Its words are never for visitors, so they end here. */
+  /** A step of the automation has failed. Its text is never for visitors. */
   | { readonly kind: 'error' }
-  /** Something failed after a finished answer, such as a step that stores it: the team is told. */
+  /** A step after the finished answer has failed, such as one that stores it. This is reported. */
   | { readonly kind: 'later_error' }
   /** Nothing follows, whether the body ends or not. */
   | { readonly kind: 'finished' };

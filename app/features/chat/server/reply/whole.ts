@@ -2,7 +2,7 @@ import { isRecord } from '~/features/chat/conversation/foreign';
 import { readButtons } from './buttons';
 import type { ReplySignal } from './signal';
 
-/** Which field of a whole reply holds the text: spec 8's, or those that n8n's nodes write. */
+/** Which field of a whole reply holds the text: that of spec 8, or those that n8n's nodes write. */
 export type ReplyFields = 'default' | 'n8n';
 
 const textFields = {

@@ -2,17 +2,17 @@ import type { Topic } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
 import type { ReplyFields } from '~/features/chat/server/reply/whole';
 
-/** How the automation is asked: as spec 7 says, or as n8n's own chat asks its Chat Trigger. */
+/** The format of the request: that of spec 7, or that of n8n's own chat. */
 export type WebhookFormat = ReplyFields;
 
-/** One message on its way to the automation. */
+/** One message for the automation. */
 export interface Question {
   message: string;
   business_type: Topic;
   /** ISO date and time. */
   timestamp: string;
   chat_history: readonly HistoryEntry[];
-  /** Which conversation of n8n's memory this is: random, and told to nobody but n8n. */
+  /** The key of n8n's memory for this conversation: random, and sent to n8n alone. */
   session: string;
 }
 

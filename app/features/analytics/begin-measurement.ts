@@ -1,0 +1,48 @@
+import { onTrack } from '~/lib/track';
+import { choiceStorage } from './choice-storage';
+import { type GoogleGlobals, googleAnalytics } from './google-analytics';
+import { createMeasurement, type Measurement } from './measurement';
+import { metaPixel, type PixelGlobals } from './meta-pixel';
+import type { MeasurementIds } from './provider';
+import { deletionsOf } from './service-cookies';
+
+declare global {
+  interface Window extends GoogleGlobals, PixelGlobals {}
+  interface Navigator {
+    /** Absent where a browser does not know it. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+let measurement: Measurement | undefined;
+
+/** The measurement of this document; it begins once. */
+export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurement {
+  measurement ??= createMeasurement({
+    providers: [
+      ...(analytics === undefined ? [] : [googleAnalytics(analytics, window, () => new Date())]),
+      ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
+    ],
+    loadScript,
+    storage: choiceStorage(window),
+    browserRefuses: navigator.globalPrivacyControl === true,
+    onTrack,
+    deleteCookies,
+    reload: () => window.location.reload(),
+  });
+  return measurement;
+}
+
+/** An element that trusted code adds may run under the policy's 'strict-dynamic'. */
+function loadScript(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  document.head.appendChild(script);
+}
+
+function deleteCookies(): void {
+  for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
+    document.cookie = deletion;
+  }
+}

@@ -1,0 +1,45 @@
+/** Where a booking frame stands. Spec 4, "Calendar frame". */
+export type BookingPhase =
+  /** Covered by the overlay. */
+  | 'loading'
+  /** The overlay's time is over. */
+  | 'uncovered'
+  /** Nothing loaded, or nothing said, in time. */
+  | 'slow'
+  /** Loaded, without a message so far. */
+  | 'loaded'
+  /** Known to work. */
+  | 'working'
+  /** Its provider says so. */
+  | 'failed'
+  | 'booked';
+
+export type BookingEvent =
+  | { type: 'loaded'; isSilent: boolean }
+  | { type: 'message' }
+  | { type: 'overlayTimeout' }
+  | { type: 'timeout' }
+  | { type: 'failed' }
+  | { type: 'booked' };
+
+export function nextPhase(phase: BookingPhase, event: BookingEvent): BookingPhase {
+  switch (event.type) {
+    case 'loaded':
+      if (!isPending(phase)) return phase;
+      return event.isSilent ? 'loaded' : 'working';
+    case 'message':
+      return isPending(phase) || phase === 'loaded' ? 'working' : phase;
+    case 'overlayTimeout':
+      return phase === 'loading' ? 'uncovered' : phase;
+    case 'timeout':
+      return isPending(phase) || phase === 'loaded' ? 'slow' : phase;
+    case 'failed':
+    case 'booked':
+      return event.type;
+    default:
+      return event satisfies never;
+  }
+}
+
+const isPending = (phase: BookingPhase) =>
+  phase === 'loading' || phase === 'uncovered' || phase === 'slow';

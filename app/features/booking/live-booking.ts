@@ -1,4 +1,0 @@
-/** What connects the frame, in one part that is fetched after the start. */
-export { answers } from './answers';
-export { createBookingController } from './booking-controller';
-export { frameAddress } from './provider';

@@ -1,0 +1,50 @@
+import type { WebhookFormat } from './question';
+
+/** What the team may know of a failed webhook: what happened, and where to look. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+
+  constructor(
+    message: string,
+    /** The HTTP status, where that is the failure. */
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+export function statusError(status: number): WebhookError {
+  return new WebhookError(`status ${status}: ${meaningOf(status)}`, status);
+}
+
+function meaningOf(status: number): string {
+  switch (status) {
+    case 401:
+    case 403:
+      return 'the automation does not accept CHAT_WEBHOOK_AUTHORIZATION';
+    case 404:
+      return 'the workflow is not published, or CHAT_WEBHOOK_URL is a test address (/webhook-test/)';
+    default:
+      return status < 400 ? 'redirects are not followed' : "look into the automation's executions";
+  }
+}
+
+const textFields = {
+  default: '"response"',
+  n8n: '"output", "text" or "response"',
+} as const satisfies Record<WebhookFormat, string>;
+
+/** The reply is one, and there is nothing in it to show. */
+export function noTextError(format: WebhookFormat): WebhookError {
+  return new WebhookError(`the reply has no text in its field ${textFields[format]}`);
+}
+
+/** The network's own errors may quote the address, which is a secret: their name alone is kept. */
+export function networkError(error: unknown): WebhookError {
+  const name = error instanceof Error ? error.name : 'unknown error';
+  return new WebhookError(
+    name === 'TimeoutError'
+      ? 'TimeoutError: no answer, or no further words, in time'
+      : `${name}: the connection failed`,
+  );
+}

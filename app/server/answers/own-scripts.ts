@@ -1,0 +1,43 @@
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+
+/**
+ * Makes Remix's module script inert, and names the files that it preloads on it: they would compete with
+ * the font and the first paint. The bootstrap begins it later (`lib/bootstrap/bootstrap.js`).
+ * @throws when the document has no module script to defer.
+ */
+export function deferScripts(html: string): string {
+  const files = [...new Set([...html.matchAll(preload)].map(([, href]) => href))];
+  const deferred = html
+    .replace(preload, '')
+    .replace(' type="module"', ` type="text/deferred-module" data-files="${files.join(' ')}"`);
+  if (files.length === 0 || deferred.includes(' type="module"')) {
+    throw new Error('The document has no module script, or more than one.');
+  }
+  return deferred;
+}
+
+interface HashedDocument {
+  html: string;
+  /** Each inline script that runs, once, as `sha256-…`. */
+  hashes: string[];
+}
+
+/**
+ * Hashes the inline scripts of a rendered document for its policy, and removes the nonce placeholder by
+ * which they are known. A script that came into the HTML otherwise has none, so no policy lets it run.
+ * @param nonce the placeholder, drawn for this render; letters, digits, hyphens.
+ */
+export async function hashScripts(html: string, nonce: string): Promise<HashedDocument> {
+  const attribute = ` nonce="${nonce}"`;
+  const own = new RegExp(`<script\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const texts = new Set([...html.matchAll(own)].map(([, text = '']) => text));
+  return {
+    html: html.replaceAll(attribute, ''),
+    hashes: await Promise.all([...texts].map(hashOf)),
+  };
+}
+
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}

@@ -1,0 +1,87 @@
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ErrorBoundary } from '~/ui/error-boundary';
+import { ErrorFallback } from '~/ui/error-fallback';
+import { useBeforePaint } from '~/ui/use-before-paint';
+import { useHydrated } from './use-hydrated';
+
+/** Where React gives the server's HTML up, nothing is shown of it while a section's code comes. */
+const isRecovery = () =>
+  !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined;
+
+interface StaticHtmlProps {
+  name: string;
+  /** For a section that moves: resolves when its code is there, and React then renders it in place. */
+  load?: () => Promise<unknown>;
+  /** A lazy section. */
+  children: ReactNode;
+}
+
+/**
+ * A section that React does not hydrate: its HTML stays as the server sent it, and neither its code nor its
+ * words belong to the start. In every other case (navigation, recovery) its children are rendered.
+ */
+export function StaticHtml({ name, load, children }: StaticHtmlProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const focused = useRef<number>();
+  const hydrated = useHydrated();
+  const [isKept, setIsKept] = useState(!import.meta.env.SSR && !hydrated);
+  // In the place of HTML that is kept, the section waits for its code without a gap.
+  const [Wrapper] = useState(() => (!isKept && isRecovery() ? Suspense : Fragment));
+
+  useEffect(() => {
+    if (!isKept || !load) return;
+    let isLeft = false;
+    const render = () => {
+      if (isLeft) return;
+      focused.current = controlsOf(root).indexOf(document.activeElement as HTMLElement);
+      startTransition(() => setIsKept(false));
+    };
+    // A failure is the error boundary's, as the section's own import fails too.
+    load().then(render, render);
+    return () => {
+      isLeft = true;
+    };
+  }, [isKept, load]);
+
+  useBeforePaint(() => {
+    if (isKept || focused.current === undefined) return;
+    controlsOf(root)[focused.current]?.focus();
+    window.dispatchEvent(new Event('hydrated'));
+  }, [isKept]);
+
+  return (
+    <div
+      ref={root}
+      data-static=""
+      data-island={load && (import.meta.env.SSR || isKept) ? '' : undefined}
+    >
+      {isKept ? (
+        <div
+          key="server"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; hydration leaves what stands.
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      ) : (
+        <div key="client">
+          <ErrorBoundary name={name} fallback={<ErrorFallback className="page my-10" />}>
+            <Wrapper>{children}</Wrapper>
+          </ErrorBoundary>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const controlsOf = (root: RefObject<HTMLElement>) => [
+  ...(root.current?.querySelectorAll<HTMLElement>('a, button') ?? []),
+];

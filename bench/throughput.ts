@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+const CONNECTIONS = 4;
+const SAMPLE_MS = 2_000;
+
+export interface Question {
+  path: string;
+  /** A cached answer's, to be told that it has not changed. */
+  etag?: string | undefined;
+}
+
+interface Answer {
+  head: string;
+  bytes: number;
+}
+
+/**
+ * Asks the same on a connection of its own, again and again, as long as `more` says so. Of an answer only
+ * its length is read: `fetch` would need more of the processor than what is measured.
+ */
+async function askOn(
+  port: number,
+  { path, etag }: Question,
+  more: (answer: Answer) => boolean,
+): Promise<void> {
+  const condition = etag === undefined ? '' : `If-None-Match: ${etag}\r\n`;
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: bench.example\r\n${condition}\r\n`);
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  let head: string | undefined;
+  let expected = 0;
+  let received = 0;
+  socket.write(request);
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    received += chunk.length;
+    if (head === undefined) {
+      head = chunk.subarray(0, chunk.indexOf('\r\n\r\n')).toString('latin1');
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+      const isShort = head.startsWith('HTTP/1.1 304');
+      if (length === undefined && !isShort) throw new Error(`${path} has no length:\n${head}`);
+      expected = head.length + 4 + (isShort ? 0 : Number(length));
+    }
+    if (received < expected) continue;
+    if (!more({ head, bytes: expected - head.length - 4 })) break;
+    head = undefined;
+    received = 0;
+    socket.write(request);
+  }
+  socket.destroy();
+}
+
+/** One answer, to learn its size and its tag. */
+export async function answerOf(port: number, question: Question): Promise<Answer> {
+  let answer: Answer | undefined;
+  await askOn(port, question, (first) => {
+    answer = first;
+    return false;
+  });
+  if (!answer) throw new Error(`${question.path} was not answered.`);
+  return answer;
+}
+
+/** How many requests a second are answered, on several connections. */
+export async function perSecond(port: number, question: Question): Promise<number> {
+  let answered = 0;
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      askOn(port, question, () => {
+        answered += 1;
+        return performance.now() - begun < SAMPLE_MS;
+      }),
+    ),
+  );
+  return (answered / (performance.now() - begun)) * 1_000;
+}

@@ -1,0 +1,41 @@
+/**
+ * Steps without a reload: links and forms of the calendar are fetched, and their page's main part
+ * replaces the present one. Without this script they work by themselves.
+ */
+export function swapSteps(onSwapped: () => void): void {
+  // A frame sandboxed without an origin of its own may not fetch; its links and forms still work.
+  if (window.origin !== location.origin) return;
+
+  async function show(url: string, init: RequestInit): Promise<void> {
+    const main = document.querySelector('main');
+    try {
+      const response = await fetch(url, init);
+      const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const nextMain = next.querySelector('main');
+      if (!main || !nextMain) throw new Error('No step in the answer');
+      document.title = next.title;
+      // A posted page with problems has no address of its own to come back to.
+      if (response.ok) history.replaceState(null, '', response.url);
+      main.replaceWith(nextMain);
+      nextMain.querySelector('h1')?.focus({ preventScroll: true });
+      onSwapped();
+    } catch {
+      if (main) main.dataset.problem = 'The calendar did not answer. Please try again.';
+    }
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('main a');
+    const withKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!(link instanceof HTMLAnchorElement) || event.button !== 0 || withKey) return;
+    event.preventDefault();
+    void show(link.href, {});
+  });
+
+  document.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const fields = new FormData(event.target) as unknown as Iterable<[string, string]>;
+    void show(event.target.action, { method: 'POST', body: new URLSearchParams([...fields]) });
+  });
+}

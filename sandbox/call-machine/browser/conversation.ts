@@ -1,0 +1,84 @@
+import type { Machine } from './machine';
+import type { Fields } from './protocol';
+
+const WORD_MS = 60;
+const TURN_MS = 400;
+const MUTED_CHECK_MS = 50;
+
+/** Says a turn word by word, with its transcripts, as the voice platform tells of them. */
+export async function speak(
+  machine: Machine,
+  role: 'user' | 'assistant',
+  text: string,
+): Promise<void> {
+  const { meeting, voice } = machine;
+  const words = text.split(' ');
+  machine.tell({ type: 'speech-update', status: 'started', role });
+  if (role === 'assistant') voice?.speaking(true);
+  for (let said = 1; said <= words.length; said += 1) {
+    if (!(await meeting?.wait(WORD_MS))) return;
+    if (said % 3 !== 0 || said === words.length) continue;
+    const transcript = words.slice(0, said).join(' ');
+    machine.tell({ type: 'transcript', role, transcriptType: 'partial', transcript });
+  }
+  if (role === 'assistant') voice?.speaking(false);
+  // The platform writes a final transcript in either of two ways.
+  machine.tell(
+    role === 'assistant'
+      ? { type: "transcript[transcriptType='final']", role, transcript: text }
+      : { type: 'transcript', role, transcriptType: 'final', transcript: text },
+  );
+  machine.tell({ type: 'speech-update', status: 'stopped', role });
+}
+
+/** Goes through the call's script once. It waits for a visitor who is muted. */
+async function converse(machine: Machine): Promise<void> {
+  const { meeting } = machine;
+  if (!meeting || meeting.greeted || meeting.scenario === 'silent') return;
+  meeting.greeted = true;
+  await speak(machine, 'assistant', meeting.script.greeting);
+  for (const { user, assistant } of meeting.script.turns) {
+    if (!(await meeting.wait(TURN_MS))) return;
+    while (!machine.isHeard) if (!(await meeting.wait(MUTED_CHECK_MS))) return;
+    await speak(machine, 'user', user);
+    if (meeting.isOver) return;
+    machine.tell({ type: 'hang' });
+    if (!(await meeting.wait(TURN_MS))) return;
+    await speak(machine, 'assistant', assistant);
+  }
+  if (await meeting.wait(TURN_MS)) await speak(machine, 'assistant', meeting.script.closing);
+}
+
+function parse(data: unknown): Fields {
+  try {
+    return JSON.parse(String(data)) as Fields;
+  } catch {
+    return {};
+  }
+}
+
+/** What the voice platform makes of an app message of the page. */
+export function hear(machine: Machine, data: unknown): void {
+  const { meeting, voice } = machine;
+  if (data === 'playable') {
+    machine.tell('listening');
+    if (!meeting?.recording) void converse(machine);
+    return;
+  }
+  const { type, control, message, endCallAfterSpoken, triggerResponseEnabled } = parse(data);
+  if (type === 'control') {
+    if (voice && control === 'mute-assistant') voice.muted = true;
+    if (voice && control === 'unmute-assistant') voice.muted = false;
+    if (control === 'say-first-message') void converse(machine);
+  }
+  if (type === 'say') {
+    void speak(machine, 'assistant', String(message)).then(() => {
+      if (endCallAfterSpoken) machine.hangUp();
+    });
+  }
+  if (type === 'add-message' && triggerResponseEnabled) {
+    const { content } = message as { content?: unknown };
+    void speak(machine, 'assistant', `I have noted: ${content}.`);
+  }
+  if (type === 'end-call') machine.hangUp();
+}

@@ -1,0 +1,337 @@
+import { hear, speak } from './conversation';
+import { Meeting } from './meeting';
+import { type DeviceError, Microphone } from './microphone';
+import {
+  type ClientRequest,
+  type DailyGlobal,
+  emptyStore,
+  type Fields,
+  type Store,
+  speaker,
+  speakerId,
+  track,
+  visitor,
+} from './protocol';
+import { Ears, Voice } from './sound';
+
+/** The machine behind one call object. Pages and tests steer it by `window.sandboxCall`. */
+export class Machine {
+  store: Store = emptyStore();
+  meeting: Meeting | undefined;
+  voice: Voice | undefined;
+  muted = false;
+  /** Everything the page said by app message. */
+  readonly heard: unknown[] = [];
+  /** The audio processors that the page asked for. */
+  readonly processors: unknown[] = [];
+  readonly #microphone = new Microphone();
+  #ears: Ears | undefined;
+  /** Why the next device that the page chooses is refused. */
+  #refusal: string | undefined;
+
+  constructor(
+    /** The client's call object. */
+    readonly id: string,
+    private readonly daily: DailyGlobal,
+  ) {
+    window.addEventListener('message', this.#onMessage);
+  }
+
+  get microphone(): MediaStream | undefined {
+    return this.#microphone.stream;
+  }
+
+  /** A visitor who is muted, or has no microphone, is not heard. */
+  get isHeard(): boolean {
+    return !this.muted && this.microphone !== undefined;
+  }
+
+  retire(): void {
+    this.clear();
+    window.removeEventListener('message', this.#onMessage);
+  }
+
+  clear(): void {
+    this.meeting?.end();
+    this.meeting = undefined;
+    this.store = emptyStore();
+    this.voice?.close();
+    this.voice = undefined;
+    this.#microphone.take(undefined);
+    this.#ears?.close();
+    this.#ears = undefined;
+    this.muted = false;
+  }
+
+  post(action: string, payload: Fields = {}): void {
+    const message = { what: 'iframe-call-message', from: 'embedded', callClientId: this.id };
+    const { origin } = location;
+    window.postMessage({ ...message, action, ...payload }, origin === 'null' ? '*' : origin);
+  }
+
+  readonly #onMessage = ({ source, data }: MessageEvent): void => {
+    if (source !== window || data?.what !== 'iframe-call-message') return;
+    if (data.from !== 'module' || data.callClientId !== this.id) return;
+    this.#handle(data);
+  };
+
+  #reply({ action, callbackStamp }: ClientRequest, answer: Fields = {}): void {
+    if (callbackStamp !== undefined) this.post(action, { ...answer, callbackStamp });
+  }
+
+  #handle(request: ClientRequest): void {
+    const { meeting } = this;
+    const devices = { camera: {}, mic: {}, speaker: {} };
+    switch (request.action) {
+      case 'join-meeting':
+        this.#reply(request);
+        void this.#join(request.properties ?? {});
+        break;
+      case 'leave-meeting':
+        this.clear();
+        this.post('left-meeting');
+        break;
+      case 'update-participant':
+        if (request.id === speakerId && request.properties?.setSubscribedTracks?.audio === true) {
+          this.#subscribe();
+        }
+        break;
+      case 'local-audio':
+        this.#mute(!request.state);
+        break;
+      case 'app-msg':
+        this.heard.push(request.data);
+        hear(this, request.data);
+        break;
+      case 'update-input-settings':
+        this.processors.push(request.inputSettings?.audio?.processor);
+        if (meeting?.scenario === 'processor-stuck') break;
+        this.#reply(
+          request,
+          meeting?.scenario === 'processor-rejected'
+            ? { error: { type: 'input-settings-error', msg: 'No processor.' } }
+            : { inputSettings: request.inputSettings },
+        );
+        break;
+      case 'start-remote-participants-audio-level-observer':
+        if (meeting?.scenario === 'observer-rejected') {
+          this.#reply(request, { error: { type: 'observer-error', msg: 'No observer.' } });
+          break;
+        }
+        this.#reply(request);
+        meeting?.every(request.interval ?? 100, () => {
+          const participantsAudioLevel = { [speakerId]: this.voice?.level() ?? 0 };
+          this.post('remote-participants-audio-level', { participantsAudioLevel });
+        });
+        break;
+      case 'start-local-audio-level-observer':
+        this.#reply(request);
+        this.#observeMicrophone(request.interval ?? 100);
+        break;
+      case 'local-recording-start':
+        void this.#record(request);
+        break;
+      case 'local-recording-stop':
+        if (meeting) meeting.recording = false;
+        this.post('recording-stopped', { recordingId: 'sandbox-recording' });
+        break;
+      case 'set-input-devices':
+        void this.#chooseMicrophone(request.audioDeviceId).then(() =>
+          this.#reply(request, devices),
+        );
+        break;
+      case 'get-input-devices':
+      case 'set-output-device':
+      case 'start-camera':
+        this.#reply(request, devices);
+        break;
+      case 'stop-remote-participants-audio-level-observer':
+      case 'stop-local-audio-level-observer':
+      case 'transmit-log':
+        break;
+      default:
+        this.#reply(request, {
+          error: { type: 'sandbox-unsupported', msg: `No ${request.action} in the sandbox.` },
+        });
+    }
+  }
+
+  async #join({
+    url = '',
+    audioSource,
+    startAudioOff,
+  }: NonNullable<ClientRequest['properties']>): Promise<void> {
+    const meeting = new Meeting(url);
+    this.meeting = meeting;
+    this.post('call-machine-initialized');
+    if (meeting.scenario === 'hang-join') return;
+    if (meeting.isFatal) {
+      this.fail(meeting.scenario, `The sandbox was asked for ${meeting.scenario}.`);
+      return;
+    }
+    const microphone = await this.#open(audioSource);
+    if (meeting.isOver) {
+      this.#microphone.release(microphone);
+      return;
+    }
+    this.#microphone.take(microphone);
+    if (startAudioOff) this.#mute(true);
+    if (microphone) {
+      this.store.local.streams.cam = { stream: microphone };
+      this.post('started-camera');
+    }
+    this.#updateVisitor();
+    this.post('access-state-updated', { access: { level: 'full' } });
+    this.post('joined-meeting', { participants: { local: this.#visitor() } });
+    this.post('participant-counts-updated', { participantCounts: { present: 1, hidden: 0 } });
+    if (!(await meeting.wait(60))) return;
+    this.store.participants[speakerId] = { public: { rtcType: { impl: 'sfu' } }, private: {} };
+    this.post('participant-joined', { participant: speaker(track('sendable', false)) });
+  }
+
+  /** A microphone that cannot be opened is reported to the page. */
+  async #open(source: unknown): Promise<MediaStream | undefined> {
+    const pagesTrack = this.daily.instances[this.id]?.tracks?.audioTrack;
+    const opened = await this.#microphone.open(source, pagesTrack);
+    if (!opened || opened instanceof MediaStream) return opened;
+    this.#reportDevice(opened);
+    return undefined;
+  }
+
+  async #chooseMicrophone(deviceId: unknown): Promise<void> {
+    const { meeting } = this;
+    if (typeof deviceId !== 'string' || !this.microphone || !meeting) return;
+    if (this.#refusal) {
+      this.cameraError(this.#refusal);
+      this.#refusal = undefined;
+      return;
+    }
+    const next = await this.#open(deviceId);
+    if (!next || meeting.isOver) {
+      this.#microphone.release(next);
+      return;
+    }
+    this.#microphone.take(next);
+    this.#ears?.listen(next);
+    this.#mute(this.muted);
+  }
+
+  #visitor() {
+    return visitor(this.microphone !== undefined, this.muted);
+  }
+
+  #updateVisitor(): void {
+    this.post('participant-updated', { participant: this.#visitor() });
+  }
+
+  #mute(muted: boolean): void {
+    this.muted = muted;
+    this.#microphone.enable(!muted);
+    this.#updateVisitor();
+  }
+
+  #subscribe(): void {
+    if (this.voice) return;
+    this.voice = new Voice();
+    this.store.streams.voice = {
+      participantId: speakerId,
+      type: 'cam',
+      pendingTrack: this.voice.track,
+      starttime: new Date(),
+    };
+    this.post('participant-updated', { participant: speaker(track('playable', true)) });
+  }
+
+  #observeMicrophone(interval: number): void {
+    if (!this.microphone) return;
+    const ears = new Ears();
+    ears.listen(this.microphone);
+    this.#ears = ears;
+    this.meeting?.every(interval, () =>
+      this.post('local-audio-level', { audioLevel: ears.level() }),
+    );
+  }
+
+  async #record({ width, height }: ClientRequest): Promise<void> {
+    const { meeting } = this;
+    if (!meeting) return;
+    meeting.recording = true;
+    if (meeting.scenario === 'recording-stuck' || !(await meeting.wait(150))) return;
+    this.post('recording-started', {
+      local: false,
+      recordingId: 'sandbox-recording',
+      startedBy: 'sandbox-visitor',
+      type: 'cloud',
+      asked: { width, height },
+    });
+  }
+
+  /** Sends the page a message of the assistant's; an object goes as JSON. */
+  tell(message: unknown): void {
+    const data = typeof message === 'string' ? message : JSON.stringify(message);
+    this.post('app-message', { data, fromId: speakerId });
+  }
+
+  speak(role: 'user' | 'assistant', text: string): Promise<void> {
+    return speak(this, role, text);
+  }
+
+  /** The assistant ends the call: the platform says so and empties the room. */
+  hangUp(endedReason = 'assistant-ended-call'): void {
+    this.tell({ type: 'status-update', status: 'ended', endedReason });
+    void this.meeting?.wait(80).then((goesOn) => {
+      if (goesOn) this.fail('ejected', 'Meeting has ended');
+    });
+  }
+
+  fail(type: string, msg: string): void {
+    this.clear();
+    this.post('error', { errorMsg: msg, error: { type, msg } });
+    this.post('left-meeting');
+  }
+
+  network(up: boolean): void {
+    this.post('network-connection', { type: 'signaling', event: up ? 'connected' : 'interrupted' });
+    this.post('network-quality-change', {
+      state: { state: up ? 'good' : 'bad', reasons: up ? [] : ['sendPacketLoss'] },
+      threshold: up ? 'good' : 'very-low',
+      quality: up ? 100 : 10,
+    });
+  }
+
+  weakenNetwork(): void {
+    this.post('network-quality-change', {
+      state: { state: 'warning', reasons: ['recvPacketLoss'] },
+      threshold: 'low',
+      quality: 40,
+    });
+  }
+
+  refuseDevice(type: string): void {
+    this.#refusal = type;
+  }
+
+  /** The assistant uses a tool. */
+  callTool(name: string, given: Fields): void {
+    const call = { id: `tool-${name}`, type: 'function', function: { name, arguments: given } };
+    this.tell({ type: 'tool-calls', toolCallList: [call] });
+  }
+
+  breakAudioProcessor(): void {
+    this.post('nonfatal-error', {
+      type: 'audio-processor-error',
+      errorMsg: 'The audio processor stopped.',
+    });
+  }
+
+  cameraError(type: string): void {
+    this.#reportDevice({ type, msg: type });
+  }
+
+  #reportDevice({ type, msg }: DeviceError): void {
+    this.post('camera-error', {
+      errorMsg: { errorMsg: msg, audioOk: false, videoOk: false },
+      error: { type, msg },
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { callScripts } from '../call-scripts';
+
+/** The scenarios that come to a conversation; any other name is a fatal error's. */
+const livingScenarios = [
+  'ok',
+  'silent',
+  'processor-rejected',
+  'processor-stuck',
+  'observer-rejected',
+  'recording-stuck',
+];
+
+/** One meeting, from its join to its end. What was begun in it does not go on in the next. */
+export class Meeting {
+  readonly #intervals: ReturnType<typeof setInterval>[] = [];
+  readonly scenario: string;
+  readonly script: (typeof callScripts)['general'];
+  greeted = false;
+  recording = false;
+  isOver = false;
+
+  /** @param url the call's address: the sandbox's voice platform put scenario and assistant into it. */
+  constructor(url: string) {
+    const { searchParams } = new URL(url);
+    this.scenario = searchParams.get('scenario') ?? 'ok';
+    this.script = callScripts[searchParams.get('assistant') === 'solar' ? 'solar' : 'general'];
+  }
+
+  get isFatal(): boolean {
+    return this.scenario !== 'hang-join' && !livingScenarios.includes(this.scenario);
+  }
+
+  every(milliseconds: number, work: () => void): void {
+    this.#intervals.push(setInterval(work, milliseconds));
+  }
+
+  /** Settles with whether the meeting still goes on then. */
+  async wait(milliseconds: number): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return !this.isOver;
+  }
+
+  end(): void {
+    this.isOver = true;
+    for (const one of this.#intervals) clearInterval(one);
+  }
+}

@@ -1,0 +1,93 @@
+/* What the call client (daily-js 0.92) and its machine say to each other by window messages. */
+
+/** A message whose fields the client does not describe. */
+export type Fields = Record<string, unknown>;
+
+/** What the client asks for. Each answer carries its stamp, where it has one. */
+export interface ClientRequest {
+  action: string;
+  callbackStamp?: string;
+  id?: string;
+  /** Of a join, or of an updated participant. */
+  properties?: {
+    url?: string;
+    audioSource?: unknown;
+    startAudioOff?: boolean;
+    setSubscribedTracks?: { audio?: unknown };
+  };
+  state?: boolean;
+  data?: unknown;
+  inputSettings?: { audio?: { processor?: unknown } };
+  interval?: number;
+  width?: number;
+  height?: number;
+  audioDeviceId?: unknown;
+}
+
+interface TrackState {
+  state: 'playable' | 'sendable' | 'off' | 'blocked';
+  subscribed: boolean;
+  off?: { byUser: boolean };
+  blocked?: { byPermissions: boolean };
+}
+
+export const track = (state: TrackState['state'], subscribed: boolean): TrackState => ({
+  state,
+  subscribed,
+});
+const off: TrackState = { ...track('off', false), off: { byUser: true } };
+
+export const speakerId = 'sandbox-speaker';
+
+function participant(id: string, name: string, local: boolean, audio: TrackState) {
+  return {
+    session_id: id,
+    user_id: id,
+    user_name: name,
+    local,
+    owner: false,
+    record: false,
+    joined_at: new Date(0),
+    tracks: { audio, video: off, screenAudio: off, screenVideo: off },
+  };
+}
+
+export const speaker = (audio: TrackState) => participant(speakerId, 'Vapi Speaker', false, audio);
+
+export function visitor(hasMicrophone: boolean, muted: boolean) {
+  const blocked: TrackState = { ...track('blocked', true), blocked: { byPermissions: true } };
+  const audio = muted ? { ...off, subscribed: true } : track('playable', true);
+  return participant('sandbox-visitor', '', true, hasMicrophone ? audio : blocked);
+}
+
+/** Where the client finds tracks and participants. */
+export interface Store {
+  local: { streams: Fields; public: Fields };
+  streams: Fields;
+  participants: Fields;
+}
+
+export const emptyStore = (): Store => ({
+  local: { streams: {}, public: { subscribedTracks: { ALL: false }, customTracks: {} } },
+  streams: {},
+  participants: {},
+});
+
+/** The client's own record of its call objects, and of those that wait for a machine. */
+export interface DailyGlobal {
+  pendings: string[];
+  instances: Record<
+    string,
+    {
+      tracks?: { audioTrack?: MediaStreamTrack };
+      callMachine?: { reset: () => void; store: { getState: () => Store } };
+    }
+  >;
+}
+
+declare global {
+  interface Window {
+    _daily?: DailyGlobal;
+    _dailyCallMachineLoadWaitlist?: Set<string>;
+  }
+}

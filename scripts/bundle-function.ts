@@ -1,3 +1,0 @@
-import { bundleFunction } from './built-site/bundle';
-
-await bundleFunction();

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { scenarioCard } from '../../app/content/demo/page';
+import type { DemoScenario } from '../../app/content/demo/scenario';
+import { demoScenarios } from '../../app/content/demo/scenarios';
+import type { PageHead } from '../../app/content/page-head';
+import { pictureName } from '../../app/lib/head/picture-name';
+import { pageHeads } from '../page-heads';
+import { fromProject } from '../project';
+import { CARD_WIDTH, type CardWords } from './card';
+import { iconSprite, interfaceIcon } from './icon-sprite';
+import { manifestJson } from './manifest';
+
+/** A file that `npm run pictures` writes. */
+export interface Picture {
+  /** From the project's folder. */
+  path: string;
+  /** A text that is written as it is, or an SVG that becomes a PNG of this width, in pixels. */
+  content: string;
+  width?: number;
+  /** The words over the drawing, where it has some. */
+  words?: CardWords;
+}
+
+/** What stands in drawn.json for a picture, as long as nothing that it shows has changed. */
+export const fingerprint = ({ content, width, words }: Picture): string =>
+  createHash('sha256')
+    .update(JSON.stringify([content, width, words]))
+    .digest('hex')
+    .slice(0, 16);
+
+const read = (path: string) => readFileSync(fromProject(path), 'utf8');
+const drawing = (name: string) => read(`scripts/pictures/drawings/${name}.svg`);
+
+/** Every picture that holds words, and every size of what is drawn once. favicon.svg and favicon.ico are sources. */
+export const pictures = (): Picture[] => [
+  { path: 'app/ui/icons.svg', content: iconSprite() },
+  { path: 'public/manifest.webmanifest', content: manifestJson() },
+  ...appIcons(read('public/favicon.svg')),
+  ...pageHeads.map(pageCard),
+  ...demoScenarios.map(scenarioPicture),
+];
+
+/** Systems that cut a shape of their own get a ground without round corners and the drawing inside a circle. */
+function appIcons(icon: string): Picture[] {
+  const square = (scale: number) =>
+    icon.replace('rx="8"', 'rx="0"').replace('scale(1)', `scale(${scale})`);
+  return [
+    { path: 'public/apple-touch-icon.png', content: square(0.86), width: 180 },
+    ...[192, 512].flatMap((width) => [
+      { path: `public/icons/${width}.png`, content: icon, width },
+      { path: `public/icons/maskable-${width}.png`, content: square(0.74), width },
+    ]),
+  ];
+}
+
+/** The letters of each page's picture, in pixels, by the page's path. */
+const letters: Readonly<Record<string, { width: number; size: number }>> = {
+  '/about': { width: 640, size: 88 },
+  '/demo': { width: 660, size: 72 },
+  '/voice-call': { width: 600, size: 104 },
+  '/voice-call-solar': { width: 620, size: 92 },
+};
+
+const card = (name: string, content: string, words: CardWords): Picture => ({
+  path: `app/server/pages/share-images/share-${name}.png`,
+  content,
+  width: CARD_WIDTH,
+  words,
+});
+
+/** A page without a drawing of its own has the home page's. */
+function pageCard({ path, card: { alt: _, ...words }, sky = 'night' }: PageHead): Picture {
+  const own = letters[path];
+  return card(pictureName(path), drawing(own ? pictureName(path) : 'home'), {
+    ...words,
+    sky,
+    ...(own ?? { width: 760, size: 86 }),
+  });
+}
+
+/** The industry's icon takes the place of one star of the constellation, behind its conversation. */
+function scenarioPicture({ id, icon, industry, dealValue, messages }: DemoScenario): Picture {
+  // Every script raises a doubt in its customer's second message.
+  const message = messages.filter(({ sender }) => sender === 'prospect')[1]?.message ?? '';
+  const star = `<g transform="translate(1060.6 119.1)" fill="#070b16" stroke="#ff8f52"><circle r="47" stroke-opacity=".75" stroke-width="2"/><svg x="-22" y="-22" width="44" height="44" viewBox="0 0 24 24" fill="none" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${interfaceIcon(icon)}</svg></g>`;
+  const words: CardWords = {
+    eyebrow: scenarioCard.eyebrow,
+    headline: industry,
+    line: dealValue,
+    message,
+    sky: 'night',
+    width: 520,
+    size: 86,
+  };
+  return card(`demo-${id}`, drawing('scenario').replace('</svg>\n', `${star}</svg>\n`), words);
+}

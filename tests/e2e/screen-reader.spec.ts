@@ -13,9 +13,7 @@ import * as voiceStage from './voice-page-stage';
  */
 
 test.describe('each page', () => {
-  // The demo's own states are read by role and name in demo.spec.ts.
-  const read = [...pages.filter(({ path }) => path !== '/demo'), { path: '/no/such/page' }];
-  for (const { path } of read) {
+  for (const { path } of [...pages, { path: '/no/such/page' }]) {
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     test(`${path} at rest`, async ({ page, allow }) => {
       allow(/status of 404/);

@@ -27,8 +27,8 @@ import { toasts } from '~/content/toasts';
 import { voiceCall } from '~/content/voice/call';
 import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
+import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
-import { recovered } from '../support/foreign-hands';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { pauseTime } from '../support/pause-time';
@@ -382,7 +382,7 @@ test('a call is held, with its transcript', async ({ page }) => {
   await expect(dialog.getByRole('status').getByText(t(overlay.muted))).toHaveCount(1);
   await mute.click();
   await expect(dialog.getByText(t(overlay.muted))).toHaveCount(0);
-  await dialog.getByRole('button', { name: t(overlay.minimise) }).click();
+  await dialog.getByRole('button', { name: t(overlay.minimize) }).click();
   await expect(dialog).toBeHidden();
   await button(page, voiceCall.button.showCall).last().click();
   await expect(dialog).toBeVisible();

@@ -1,44 +1,43 @@
 import type { Page } from 'playwright/test';
 
-/**
- * What others do to a page before its scripts begin: extensions, password managers, dark modes, link
- * finders, translators, and a network that hides addresses. Each runs in the page, on the whole document.
- */
-const around = {
+/** What extensions add around the page before its scripts begin. Each runs in the page. */
+export const changesAround = {
   'an element after the body': () => {
-    document.documentElement.appendChild(document.createElement('foreign-host'));
+    document.documentElement.appendChild(document.createElement('extension-host'));
   },
   'an element first in the head': () => {
-    document.head.insertBefore(document.createElement('foreign-style'), document.head.firstChild);
+    document.head.insertBefore(document.createElement('extension-style'), document.head.firstChild);
   },
   'elements among the head': () => {
     for (const element of [...document.head.children]) {
-      element.insertAdjacentElement('afterend', document.createElement('foreign-style'));
+      element.insertAdjacentElement('afterend', document.createElement('extension-style'));
     }
   },
   'an element first in the body': () => {
-    document.body.insertBefore(document.createElement('foreign-host'), document.body.firstChild);
+    document.body.insertBefore(document.createElement('extension-host'), document.body.firstChild);
   },
   'elements last in head and body': () => {
     document.head.appendChild(document.createElement('meta'));
-    document.body.appendChild(document.createElement('foreign-host'));
+    document.body.appendChild(document.createElement('extension-host'));
   },
   'attributes on everything': () => {
-    for (const element of document.querySelectorAll('*')) element.setAttribute('data-foreign', '');
+    for (const element of document.querySelectorAll('*'))
+      element.setAttribute('data-extension', '');
   },
 };
 
-const inside = {
+/** What password managers, link finders, translators and proxies change in the page itself. */
+export const changesInside = {
   'elements beside and around inputs': () => {
     for (const input of document.querySelectorAll('input, textarea, button')) {
       for (const place of ['beforebegin', 'afterend'] as const) {
-        input.insertAdjacentElement(place, document.createElement('foreign-host'));
+        input.insertAdjacentElement(place, document.createElement('extension-host'));
       }
     }
   },
   'elements inside the sections': () => {
     for (const part of document.querySelectorAll('main, section, header, footer, ul, p')) {
-      part.appendChild(document.createElement('foreign-host'));
+      part.appendChild(document.createElement('extension-host'));
     }
   },
   'text wrapped in elements': () => {
@@ -75,19 +74,13 @@ const inside = {
 /** What React says when it renders a page anew that was changed before it began; it is reported too. */
 export const recovered = /\] hydration |Minified React error #(418|421|422|423|425)/;
 
-export const foreignHands = { around, inside };
-
-/**
- * Lets hands at each document of a page, when it is read and before its scripts begin. Returns what
- * keeps them from the documents after it.
- */
-export async function letHandsAt(
+/** Lets extensions change each document of a page, when it is read and before its scripts begin. */
+export async function installExtensions(
   page: Page,
-  hands: readonly (() => void)[],
-): Promise<() => Promise<void>> {
-  const source = hands.map((hand) => `(${hand.toString()})()`).join(';');
-  const script = await page.addInitScript({
+  changes: readonly (() => void)[],
+): Promise<void> {
+  const source = changes.map((change) => `(${change.toString()})()`).join(';');
+  await page.addInitScript({
     content: `document.addEventListener('DOMContentLoaded', () => { if (window === top) { ${source} } });`,
   });
-  return () => script.dispose();
 }

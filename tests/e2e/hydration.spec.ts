@@ -3,30 +3,40 @@ import type { Page, Response } from 'playwright/test';
 import { dashboard } from '~/content/home/dashboard';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 
-/** Each way in which a visitor may show that scripts are wanted. */
-const intents: Record<string, (page: Page) => Promise<void>> = {
-  'a press': async (page) => {
-    await page.mouse.click(5, 400);
-  },
+/** Each way in which a visitor may show that scripts are needed. */
+const triggers: Record<string, (page: Page) => Promise<void>> = {
+  'a press': (page) => page.mouse.click(5, 400),
   'a key': (page) => page.keyboard.press('Shift'),
 };
 
-/** Keeps the browser from ever being idle, so that only an intent can begin the start script. */
+/** Keeps the browser from ever being idle, so that only a trigger can begin hydration. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 }
 
-/** Holds every script file back until it is released, as a slow connection would. */
-const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
+/** Keeps every trigger from the page, so that only its being idle can begin hydration. */
+async function noTriggers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const type of [
+      'pointermove',
+      'pointerdown',
+      'keydown',
+      'focusin',
+      'touchstart',
+      'wheel',
+    ]) {
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+    }
+  });
+}
 
-const isHydrated = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
+/** What waits in the document until scripts are needed. */
+const deferredScript = (page: Page) => page.locator('script[type="text/deferred-module"]');
 
 /** When each script file was asked for, in milliseconds of the page. */
 const scriptsAskedFor = (page: Page) =>
@@ -37,12 +47,10 @@ const scriptsAskedFor = (page: Page) =>
       .map(({ startTime }) => startTime),
   );
 
-test('the start script begins by itself when the page is idle', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-});
-
-test('no script file is asked for before the page has loaded', async ({ page }) => {
+test('hydration begins by itself when the page is idle, and no script file is asked for before it has loaded', async ({
+  page,
+}) => {
+  await noTriggers(page);
   await page.goto('/');
   await hydrated(page);
   const begun = await scriptsAskedFor(page);
@@ -75,6 +83,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   test('the home page fetches little before it is scrolled', async ({ page }) => {
+    await noTriggers(page);
     const answers = new Map<string, Response>();
     page.on('response', (answer) => {
       const { origin, pathname } = new URL(answer.url());
@@ -94,47 +103,38 @@ test.describe('on a phone', () => {
       }),
     );
     const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
-    const told = JSON.stringify(sizes, null, 1);
-    expect(total, told).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.bytes);
-    expect(sizes.length, told).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.files);
+    const list = JSON.stringify(sizes, null, 1);
+    expect(total, list).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.bytes);
+    expect(sizes.length, list).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.files);
     // All but the document are files, which cost no run of the Function.
     const rendered = sizes.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
     expect(rendered).toEqual(['/']);
-    // Nobody has touched the page: what only somebody who is there needs waits for that.
-    expect(told).not.toMatch(/assets\/(booking-controller|mount-chat|meet|metrics)-/);
   });
 });
 
-for (const [name, show] of Object.entries(intents)) {
-  test(`the start script begins at once on ${name}`, async ({ page }) => {
-    // The clock brings an idle callback of its own: it comes first.
-    await page.clock.install();
-    await neverIdle(page);
-    await page.goto('/');
-    await page.clock.runFor(60_000);
-    expect(await isHydrated(page)).toBe(false);
-    await show(page);
-    await hydrated(page);
-  });
-}
-
-test('an early click on a button that needs scripts is answered after hydration', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/');
-  const clicked = await page.evaluate(() => {
-    const button = document.querySelector<HTMLButtonElement>('button[type=button]');
-    button?.click();
-    document.addEventListener('click', ({ target, isTrusted }) => {
-      if (target === button) document.body.dataset.replayed = isTrusted ? 'by hand' : 'by script';
+test('hydration begins at once on each trigger; a mouse that moves is none', async ({ page }) => {
+  await neverIdle(page);
+  for (const [name, pull] of Object.entries(triggers)) {
+    await test.step(name, async () => {
+      await page.goto('/about');
+      await page.mouse.move(200, 200, { steps: 2 });
+      await expect(deferredScript(page)).toHaveCount(1);
+      await pull(page);
+      await hydrated(page);
     });
-    return button !== null;
-  });
-  expect(clicked).toBe(true);
-  release();
-  await hydrated(page);
-  await expect(page.locator('body')).toHaveAttribute('data-replayed', 'by script');
+  }
+});
+
+test('a press that comes before the scripts is answered after hydration', async ({ page }) => {
+  await neverIdle(page);
+  await page.goto('/');
+  // A click alone is no trigger, so the scripts are not on their way yet.
+  await page
+    .getByRole('button', { name: dashboard.pause })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(deferredScript(page)).toHaveCount(1);
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('button', { name: dashboard.resume })).toBeVisible();
 });
 
 test('a press while React hydrates is answered once', async ({ page }) => {
@@ -160,20 +160,13 @@ test('a press while React hydrates is answered once', async ({ page }) => {
 });
 
 test('hydration survives a storm of early clicks and keys', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/');
-  // Over the dashboard, where no press leaves the page: a wheel turned in the moment in which
-  // another document takes its place is never answered by Chromium.
-  const storm = async () => {
-    for (let turn = 0; turn < 15; turn += 1) {
-      await page.mouse.click(760 + turn * 20, 300 + turn * 10);
-      await page.keyboard.press('Tab');
-      await page.mouse.wheel(0, 20);
-    }
-  };
-  const during = storm();
-  release();
-  await during;
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  // On the edge of the page, where no press leaves it.
+  for (let turn = 0; turn < 15; turn += 1) {
+    await page.mouse.click(2, 300 + turn * 10);
+    await page.keyboard.press('Tab');
+  }
   await hydrated(page);
   expect(new URL(page.url()).pathname).toBe('/');
 });

@@ -15,7 +15,7 @@ import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/head/failed';
 import { userActivation } from '~/lib/user-activation';
 import type { loader as rootLoader } from '~/root';
-import { SocialLinks } from '~/sections/every-page/social-links';
+import { SocialRail } from '~/sections/every-page/social-links';
 import { Booking } from '~/sections/home/booking';
 import { Faq } from '~/sections/home/faq';
 import { FinalCta } from '~/sections/home/final-cta';
@@ -123,7 +123,7 @@ export default function Home() {
         <FinalCta />
         <StickyBook />
       </main>
-      <SocialLinks hrefs={publicConfig.social} />
+      <SocialRail hrefs={publicConfig.social} />
       <ChatWidget
         actionData={chat}
         turnstileSiteKey={publicConfig.turnstileSiteKey}

@@ -52,8 +52,8 @@ export function Accordion({ name, items, linkLabel }: AccordionProps) {
           onToggle={({ currentTarget }) => closeOthers(currentTarget)}
           className="accordion-item group border-b border-haze"
         >
-          <summary className="flex min-h-16 items-center justify-between gap-6 py-4">
-            <h3 className="text-xl font-medium">{heading}</h3>
+          <summary className="flex min-h-14 items-center justify-between gap-6 py-3 sm:min-h-16 sm:py-4">
+            <h3 className="text-lg font-medium sm:text-xl">{heading}</h3>
             <Icon
               name="chevron-down"
               className="size-6 text-mist transition-transform duration-200 ease-out group-open:rotate-180"

@@ -52,7 +52,7 @@ export const benefits: Benefits = {
       icon: 'repeat',
       title: 'Follows up with cold leads and no-shows',
       text: 'A missed visit gets a friendly note and a new time. Someone who went quiet gets a second chance to say yes.',
-      claim: claims.showRate,
+      claim: null,
     },
     {
       id: 'reactivates',

@@ -20,6 +20,7 @@ function setUp() {
   const simulation = createSimulation({
     scripts,
     clock,
+    opening: 0,
     startDelayMs: SIMULATION_START_DELAY_MS,
     typingMs: SIMULATION_TYPING_MS,
     nextAfterMs: SIMULATION_NEXT_CONVERSATION_MS,

@@ -1,10 +1,16 @@
 import { booking } from '~/content/home/booking';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
+import { visitBooking } from '~/features/booking/visit-booking';
 import type { Phone } from '~/lib/contact';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
+
+function showBooked() {
+  visitBooking.set({ time: undefined });
+  showToast(toasts.bookingConfirmed);
+}
 
 /** The provider's calendar in its frame. Spec 2 (section 8). */
 export function Booking({
@@ -37,7 +43,7 @@ export function Booking({
           booking={provider}
           contactEmail={contactEmail}
           phone={phone}
-          onBooked={() => showToast(toasts.bookingConfirmed)}
+          onBooked={showBooked}
         />
       </div>
     </section>

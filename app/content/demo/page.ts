@@ -44,8 +44,8 @@ export const demoPage = {
     resume: 'Resume',
     showAll: 'Show all at once',
     newMessages: 'New messages',
-    /** Slots: {prospect}, {company}. */
-    people: '{prospect} is texting {company}',
+    /** Slot: {prospect}. */
+    withProspect: 'With {prospect}',
     /** Stands under the last message. Slots: {time}, {count}, the number of messages. */
     receipt: { heading: 'Booked {time}', text: '{count} messages · CRM updated' },
   },

@@ -20,7 +20,7 @@ export const steps = {
       text: `In ${claims.responseTime.value}, in your tone, with the questions you would ask yourself.`,
     },
     {
-      title: 'The appointment is booked',
+      title: 'The visit is booked',
       text: 'Doubts about price or timing get a straight answer, then two times to choose from.',
     },
     {

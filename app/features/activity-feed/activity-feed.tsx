@@ -63,7 +63,7 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
   }, [newest]);
 
   return (
-    <div className="panel overflow-hidden">
+    <div className="panel self-start overflow-hidden">
       <header className="flex min-h-14 items-center gap-3 border-b border-haze py-2 pr-2 pl-5">
         <h3 className="text-base">{words.heading}</h3>
         <p className="flex-1 text-xs text-mist">{words.sample}</p>

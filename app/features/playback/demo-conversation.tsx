@@ -29,7 +29,8 @@ const panelHeights = {
 } as CSSProperties;
 
 /** Before the start: the first message only, dimmed, and on a phone its beginning. */
-const preview = 'scripted:opacity-60 scripted:[&_li+li]:hidden scripted:max-lg:[&_li]:line-clamp-2';
+const preview =
+  'scripted:opacity-60 scripted:[&_li+li]:hidden scripted:max-lg:max-h-15 scripted:max-lg:overflow-hidden scripted:max-lg:[mask-image:linear-gradient(#000_50%,transparent)]';
 
 function faceOf(
   words: Words,
@@ -115,7 +116,7 @@ export function DemoConversation({
       className="panel relative flex h-(--height-small) flex-col overflow-hidden lg:h-(--height-large)"
       style={panelHeights}
     >
-      <header className="flex items-center gap-3 border-b border-haze px-5 py-3">
+      <header className="flex items-center gap-3 border-b border-haze px-5 py-2 sm:py-3">
         <span
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-full bg-rigel/20 text-rigel max-[22rem]:hidden"
@@ -157,8 +158,8 @@ export function DemoConversation({
           tabIndex={0}
           className="h-full overflow-y-auto overscroll-contain p-4 -outline-offset-3 sm:p-5"
         >
-          <p className="mb-3 text-center text-xs text-mist">
-            {fill(words.people, { prospect: scenario.prospectName, company: scenario.company })}
+          <p className="mb-2 text-center text-xs text-mist">
+            {fill(words.withProspect, { prospect: scenario.prospectName })}
           </p>
           <div className={idle ? preview : undefined}>
             <MessageList

@@ -97,7 +97,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
         ))}
       </fieldset>
       <div className="relative rounded-[2.25rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[26rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
+        <div className="relative flex h-[23rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
           <div
             role="progressbar"
             aria-label={words.progress}
@@ -121,7 +121,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             </span>
             <p key={index} className="min-w-0 flex-1 leading-tight">
               <span className="block truncate font-semibold">{conversation.prospectName}</span>
-              <span className="block truncate text-sm text-mist">
+              <span className="block text-sm text-mist max-sm:text-xs">
                 {fill(words.texting, { company: conversation.company })}
               </span>
             </p>

@@ -11,29 +11,29 @@ interface TestimonialsProps {
 
 /** Stands twice on the home page; the demo page shows the second part too. Spec 2. */
 export function Testimonials({ id, part, testimonials }: TestimonialsProps) {
-  const { heading, intro } = testimonialsSection[part];
+  const heading = testimonialsSection[part];
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="section">
       <div className="page">
-        <p className="mb-4 inline-block rounded-full border border-haze px-3 py-1 text-sm text-mist">
+        <p className="mb-3 inline-block sm:mb-4 rounded-full border border-haze px-3 py-1 text-sm text-mist">
           {testimonialsSection.chip}
         </p>
-        <SectionHeading id={`${id}-heading`} heading={heading} intro={intro} />
+        <SectionHeading id={`${id}-heading`} heading={heading} />
       </div>
       <ul
         aria-labelledby={`${id}-heading`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="snap-row mt-6 -outline-offset-3 sm:mt-10"
+        className="snap-row mt-5 -outline-offset-3 sm:mt-10"
       >
         {testimonials.map(({ id: key, metric, quote, name, title, image }) => (
-          <li key={key} className="panel group w-75 p-6 sm:w-88 sm:first:w-160 sm:first:p-9">
+          <li key={key} className="panel group w-75 p-5 sm:w-88 sm:p-6 sm:first:w-160 sm:first:p-9">
             <figure className="flex h-full flex-col">
               <p className="text-xl font-semibold text-ember">{metric}</p>
-              <blockquote className="mt-3 group-first:sm:text-2xl group-first:sm:tracking-tight">
+              <blockquote className="mt-2 max-sm:text-sm sm:mt-3 group-first:sm:text-2xl group-first:sm:tracking-tight">
                 <p>“{quote}”</p>
               </blockquote>
-              <figcaption className="mt-auto flex items-center gap-3 pt-5 text-sm">
+              <figcaption className="mt-auto flex items-center gap-3 pt-4 text-sm sm:pt-5">
                 <Avatar seed={image} />
                 <span>
                   <span className="block font-semibold">{name}</span>

@@ -64,7 +64,7 @@ function Text({ benefit: { icon, title, text } }: { benefit: Benefit }) {
         <Icon name={icon} className="size-6 shrink-0 text-betelgeuse sm:size-7" />
         <h3 className="text-xl sm:mt-5">{title}</h3>
       </div>
-      <p className="mt-2 max-w-prose text-mist">{text}</p>
+      <p className="mt-2 max-w-prose text-mist max-sm:text-sm">{text}</p>
     </>
   );
 }
@@ -99,7 +99,7 @@ const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 /** A day's messages by the hour, those that come while an office is closed lit. A drawing: its point is in the text. */
 function Hours() {
   return (
-    <div aria-hidden="true" className="mt-6">
+    <div aria-hidden="true" className="mt-4 sm:mt-6">
       <div className="flex h-20 items-end gap-1 sm:gap-1.5">
         {hours.map((height, hour) => (
           <span

@@ -29,10 +29,10 @@ export function Booking({
       <div className="page grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-30">
           <SectionHeading id="calendar-heading" heading={booking.heading} intro={booking.intro} />
-          <ul className="mt-5 grid gap-2 sm:gap-3">
+          <ul className="mt-4 grid gap-1 sm:mt-5 sm:gap-3">
             {booking.points.map((point) => (
               <li key={point} className="flex gap-3">
-                <Icon name="check" className="mt-1 size-5 text-ember" />
+                <Icon name="check" className="mt-0.5 size-5 text-ember" />
                 {point}
               </li>
             ))}

@@ -20,7 +20,7 @@ export function Hero({ example }: { example: ReactNode }) {
         data-print="no"
         className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto"
       />
-      <Constellation className="right-[6%] top-6 hidden h-72 sm:block lg:right-auto lg:left-[calc(50%-10.7rem)] lg:-top-6 lg:h-[46rem]" />
+      <Constellation className="right-[6%] top-6 hidden h-52 sm:block lg:right-auto lg:left-[calc(50%-9.9rem)] lg:-top-6 lg:h-[46rem] min-[106.25rem]:left-[calc(50%-5rem)]" />
       <div className="page relative grid grid-cols-1 gap-x-12 gap-y-6 pb-6 pt-5 sm:gap-y-10 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-14 lg:pt-16">
         <div>
           <p className="text-sm text-mist">{hero.eyebrow}</p>
@@ -60,17 +60,19 @@ export function Hero({ example }: { example: ReactNode }) {
       </div>
       <div className="page relative flex flex-wrap items-center justify-between gap-x-10 gap-y-4 pb-4 sm:pb-6">
         <ErrorBoundary name="counters">
-          <dl className="flex flex-wrap gap-x-8 sm:gap-x-12">
-            {hero.counters.map(({ target, prefix, suffix, label }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="text-sm text-mist">{label}</dt>
-                <dd className="text-3xl font-semibold">
-                  <Counter name={label} target={target} prefix={prefix} suffix={suffix} />
-                </dd>
-              </div>
-            ))}
-            <dd className="basis-full text-sm text-mist">{hero.countersContext}</dd>
-          </dl>
+          <div>
+            <dl className="flex flex-wrap gap-x-8 sm:gap-x-12">
+              {hero.counters.map(({ target, prefix, suffix, label }) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-sm text-mist">{label}</dt>
+                  <dd className="text-3xl font-semibold">
+                    <Counter name={label} target={target} prefix={prefix} suffix={suffix} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-sm text-mist">{hero.countersContext}</p>
+          </div>
         </ErrorBoundary>
         <ul
           aria-label={hero.proofLabel}

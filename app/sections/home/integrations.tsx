@@ -35,8 +35,8 @@ export function Integrations({ id }: { id: string }) {
             </li>
           ))}
         </ul>
-        <p className="mt-5 max-w-prose text-mist max-sm:text-sm">{integrations.more}</p>
-        <p className="mt-2 text-sm text-mist max-sm:text-xs">{integrations.trademarks}</p>
+        <p className="mt-4 max-w-prose text-mist max-sm:text-sm">{integrations.more}</p>
+        <p className="mt-1 text-sm text-mist max-sm:text-xs">{integrations.trademarks}</p>
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export function Metrics({ id }: { id: string }) {
         <SectionHeading id="metrics-heading" heading={metrics.heading} intro={metrics.intro} />
         <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-7 sm:mt-12 sm:gap-y-12 lg:grid-cols-[1.2fr_1fr]">
           <div className="grid content-between gap-y-6 sm:gap-y-12">
-            <dl className="flex flex-wrap items-end gap-x-12">
+            <dl className="flex flex-wrap items-end gap-x-6 sm:gap-x-12">
               {metrics.claims.map(({ value, label }) => (
                 <div key={label} className="group flex flex-col-reverse">
                   <dt className="text-mist">{label}</dt>
@@ -39,9 +39,9 @@ export function Metrics({ id }: { id: string }) {
                 {metrics.cost.claims.map(({ value, label }) => (
                   <div
                     key={label}
-                    className="flex flex-col-reverse justify-end border-l border-haze pl-4"
+                    className="flex flex-col-reverse justify-end border-l border-haze pl-3 sm:pl-4"
                   >
-                    <dt className="text-sm text-mist">{label}</dt>
+                    <dt className="text-sm text-mist max-sm:text-xs">{label}</dt>
                     <dd className="text-2xl font-semibold">{value}</dd>
                   </div>
                 ))}

@@ -303,7 +303,9 @@ for (const moment of moments) {
         for (const [index, { message }] of scenario.messages.entries()) {
           await expect(messages.nth(index)).toContainText(t(message));
         }
-        await expect(page.getByText(t(fill(panel.receipt.heading, { time: scenario.booked })))).toHaveCount(1);
+        await expect(
+          page.getByText(t(fill(panel.receipt.heading, { time: scenario.booked }))),
+        ).toHaveCount(1);
         await expect(button(page, panel.restart)).toHaveCount(1);
         if (scenario !== first) continue;
         await chooserOf(page).click();

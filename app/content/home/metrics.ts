@@ -3,7 +3,6 @@ import { claims, performanceBars } from '~/content/claims';
 /** The performance-metrics section with its simulated activity feed. Spec 1, 2 (section 6), 4. */
 export const metrics = {
   heading: 'What an answer in time is worth',
-  intro: 'The figures you would see in your own dashboard.',
   /** The first one is the section's large figure. */
   claims: [claims.showRate, claims.revenueGrowth],
   context: 'in one sample account',

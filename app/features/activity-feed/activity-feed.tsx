@@ -82,7 +82,7 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
-        className="h-51 sm:h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
+        className="h-43 sm:h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
       >
         <ul ref={list} style={{ height: `${items.length * rowRem}rem` }} className="relative">
           {items.map((item, index) => (

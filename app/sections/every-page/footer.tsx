@@ -29,16 +29,16 @@ export function Footer({
   const { footer } = navigation;
   return (
     <footer className="border-t border-haze/60 bg-night" data-sky="night">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-4 py-6 md:gap-10 md:grid-cols-[2fr_1fr_1fr_auto] md:py-20">
-        <div className="max-md:col-span-2">
+      <div className="page grid grid-cols-[1fr_auto] gap-x-3 gap-y-4 py-6 md:gap-10 md:grid-cols-[2fr_1fr_1fr_auto] md:py-20">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />
-          <p className="mt-1 max-w-72 text-sm text-mist md:mt-3">{footer.tagline}</p>
-          <SocialLinks hrefs={social} className="-ml-3 mt-1 lg:hidden" />
+          <SocialLinks hrefs={social} className="-mr-3 md:-ml-3 lg:hidden" />
+          <p className="max-w-72 text-sm text-mist max-md:basis-full md:mt-3">{footer.tagline}</p>
         </div>
         {footer.columns.map(({ heading, links }) => (
-          <div key={heading} className="max-md:col-span-2">
+          <div key={heading} className="max-md:nth-2:col-span-2">
             <h2 className="text-sm text-mist">{heading}</h2>
-            <ul className="mt-1 grid gap-x-6 max-md:grid-cols-2 md:mt-2">
+            <ul className="mt-1 md:mt-2 max-md:columns-2">
               {links.map(({ label, href }) => (
                 <li key={label}>
                   <Link prefetch="intent" to={href} className={linkClass}>
@@ -49,9 +49,9 @@ export function Footer({
             </ul>
           </div>
         ))}
-        <div className="max-md:col-span-2">
+        <div>
           <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
-          <p className="mt-1 flex flex-wrap gap-x-6 md:mt-2 md:flex-col">
+          <p className="mt-1 flex flex-col items-start md:mt-2">
             <ContactAddress>
               <a href={`mailto:${contactEmail}`} className={linkClass}>
                 {contactEmail}

@@ -25,9 +25,17 @@ export function HowItWorks({ id }: { id: string }) {
               strokeWidth="1"
             />
           </svg>
-          <ol className="relative mt-6 grid gap-5 sm:mt-12 sm:gap-10 md:grid-cols-2 lg:mt-4 lg:grid-cols-4 lg:gap-8">
+          <ol
+            aria-labelledby="steps-heading"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            tabIndex={0}
+            className="relative mt-5 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-12 sm:grid sm:grid-cols-2 sm:gap-10 lg:mt-4 lg:grid-cols-4 lg:gap-8"
+          >
             {steps.list.map(({ title, text }, index) => (
-              <li key={title} className={`relative flex gap-4 lg:block ${climb[index]}`}>
+              <li
+                key={title}
+                className={`relative flex gap-4 max-sm:w-75 lg:block ${climb[index]}`}
+              >
                 <span
                   aria-hidden="true"
                   className="grid size-10 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-lg font-semibold text-betelgeuse lg:size-14 lg:text-xl"

@@ -24,10 +24,10 @@ export function Meet({
       <div className="page grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
           <SectionHeading id="meet-heading" heading={meet.heading} intro={meet.text} />
-          <ul className="mt-4 grid gap-1 sm:mt-6 sm:gap-3">
+          <ul className="mt-6 grid gap-3 max-sm:hidden">
             {meet.points.map((point) => (
               <li key={point} className="flex gap-3">
-                <Icon name="check" className="mt-0.5 size-5 text-betelgeuse" />
+                <Icon name="check" className="mt-1 size-5 text-betelgeuse" />
                 {point}
               </li>
             ))}

@@ -11,7 +11,7 @@ export function Metrics({ id }: { id: string }) {
   return (
     <section ref={section} id={id} aria-labelledby="metrics-heading" className="section">
       <div className="page">
-        <SectionHeading id="metrics-heading" heading={metrics.heading} intro={metrics.intro} />
+        <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-7 sm:mt-12 sm:gap-y-12 lg:grid-cols-[1.2fr_1fr]">
           <div className="grid content-between gap-y-6 sm:gap-y-12">
             <dl className="flex flex-wrap items-end gap-x-6 sm:gap-x-12">

@@ -29,6 +29,7 @@ export const DASHBOARD_RESPONSE_S = 47;
 /* Landing chat simulation. Spec 4, 9. */
 export const SIMULATION_START_DELAY_MS = 300;
 export const SIMULATION_TYPING_MS = 1_000;
+export const SIMULATION_OPENING_COUNT = 2;
 export const SIMULATION_NEXT_CONVERSATION_MS = 4_000;
 
 /* Demo page. Spec 2, 3, 4, 9. */

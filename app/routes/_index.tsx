@@ -16,7 +16,7 @@ import { loadedHead } from '~/lib/head/failed';
 import { userActivation } from '~/lib/user-activation';
 import { whenNear } from '~/lib/when-near';
 import type { loader as rootLoader } from '~/root';
-import { SocialLinks } from '~/sections/every-page/social-links';
+import { SocialRail } from '~/sections/every-page/social-links';
 import { Booking } from '~/sections/home/booking';
 import { Faq } from '~/sections/home/faq';
 import { FinalCta } from '~/sections/home/final-cta';
@@ -133,7 +133,7 @@ export default function Home() {
         <FinalCta />
         <StickyBook />
       </main>
-      <SocialLinks hrefs={publicConfig.social} />
+      <SocialRail hrefs={publicConfig.social} />
       <ChatWidget
         actionData={chat}
         turnstileSiteKey={publicConfig.turnstileSiteKey}

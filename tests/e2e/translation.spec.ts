@@ -304,7 +304,9 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   for (const [index, { message }] of first.messages.entries()) {
     await expect(messages.nth(index)).toContainText(t(message));
   }
-  await expect(page.getByText(t(panel.finished))).toHaveCount(1);
+  await expect(page.getByText(t(fill(panel.receipt.heading, { time: first.booked })))).toHaveCount(
+    1,
+  );
   await expect(button(page, panel.restart)).toHaveCount(1);
   await button(page, panel.restart).click();
   await passTranslated(page, 0);

@@ -3,7 +3,10 @@ import { chromiumArguments } from './tests/support/chromium-arguments';
 
 /** Browser tests of the built site in workerd. The global set-up finds the browser. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'walks', testDir: 'tests/walks', expect: { timeout: 20_000 } },
+  ],
   globalSetup: './tests/support/global-e2e.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

@@ -3,7 +3,7 @@ import { chat } from '~/content/chat/words';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { errorTexts } from '~/content/failed/texts';
 import { faq } from '~/content/home/faq';
-import { recovered } from '../support/foreign-hands';
+import { recovered } from '../support/extensions';
 import { pages } from '../support/pages';
 import { expect, test } from './fixtures';
 import { extensions, translation } from './page-changes';

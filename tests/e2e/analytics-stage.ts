@@ -31,7 +31,7 @@ export interface Services {
 /** Takes what waits in the queue and what comes later, and leaves the cookies that the real ones leave. */
 const standIns: Record<Service, string> = {
   google: `(() => {
-    const take = (command) => window.tellService('google', [...command].map((part) => part instanceof Date ? 'a date' : part));
+    const take = (command) => window.sendToService('google', [...command].map((part) => part instanceof Date ? 'a date' : part));
     const waiting = window.dataLayer.splice(0);
     window.dataLayer.push = take;
     waiting.forEach(take);
@@ -39,7 +39,7 @@ const standIns: Record<Service, string> = {
     document.cookie = '_ga_TEST0001=GS1.1.1; path=/';
   })();`,
   meta: `(() => {
-    const take = (...call) => window.tellService('meta', call);
+    const take = (...call) => window.sendToService('meta', call);
     window.fbq.callMethod = take;
     window.fbq.queue.splice(0).forEach((call) => take(...call));
     document.cookie = '_fbp=fb.1.1.1; path=/';
@@ -54,7 +54,7 @@ const scripts: Record<Service, string> = {
 /** Stands in for both services in every page of a visitor. */
 export async function standIn(context: BrowserContext): Promise<Services> {
   const services: Services = { scripts: [], google: [], meta: [], hosts: new Set() };
-  await context.exposeFunction('tellService', (service: Service, call: unknown[]) => {
+  await context.exposeFunction('sendToService', (service: Service, call: unknown[]) => {
     services[service].push(call);
   });
   context.on('request', (request) => {

@@ -6,7 +6,6 @@ import { booking } from '~/content/home/booking';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
-import { navigation } from '~/content/navigation';
 import { solarPage } from '~/content/solar/page';
 import { voicePage } from '~/content/voice/page';
 import { expect } from '../support/fixtures';

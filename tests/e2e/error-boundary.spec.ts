@@ -4,7 +4,6 @@ import { errorPage } from '~/content/failed/error-page';
 import { partLost } from '~/content/failed/part';
 import { benefits } from '~/content/home/benefits';
 import { booking } from '~/content/home/booking';
-import { dashboard } from '~/content/home/dashboard';
 import { faqSection } from '~/content/home/faq-section';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
@@ -16,16 +15,16 @@ import { openPage, startTalking } from './chat-stage';
 import { starOf } from './voice-page-stage';
 
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const headings = (page: Page) => page.getByRole('heading', { level: 2 }).count();
+const _headings = (page: Page) => page.getByRole('heading', { level: 2 }).count();
 
 /** What the page tells the team, in the order in which it does. */
 function reportsOf(page: Page): string[] {
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('console', (message) => {
     const during = /^\[[0-9a-f]{8}\] (.+?) \w*Error\b/.exec(message.text())?.[1];
-    if (during !== undefined) told.push(during);
+    if (during !== undefined) reported.push(during);
   });
-  return told;
+  return reported;
 }
 
 /** Whatever writes this figure throws. */
@@ -55,23 +54,6 @@ test('a chat that throws is one sentence, and is forgotten', async ({ page, allo
   await openPage(page);
 });
 
-test('a dashboard that throws is one sentence, and the page around it stays', async ({
-  page,
-  allow,
-}) => {
-  allow(/broken|error boundary: dashboard/);
-  await breakFigure(page, 43);
-  // So it does not turn to the broken figure by itself.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await hydrated(page);
-  const before = await headings(page);
-  await page.getByRole('button', { name: 'Conversion Rate' }).click();
-  await expect(saying(page, partLost.stopped)).toBeVisible();
-  await expect(page.getByText(dashboard.bookingsHeading)).toHaveCount(0);
-  expect(await headings(page)).toBe(before - 1);
-});
-
 test('a demo that throws is one sentence with Reload', async ({ page, allow }) => {
   allow(/broken|error boundary: demo/);
   await page.goto('/demo');
@@ -92,7 +74,7 @@ test('each broken section of the home page is one sentence, and is reported once
   allow,
 }) => {
   allow(/broken|undefined|absent|\] error boundary: |Minified React error|\] hydration /);
-  const told = reportsOf(page);
+  const reported = reportsOf(page);
   await changeChunk(page, '_index', /toFixed(\(2\)\}cqi)/, 'absent$1');
   await changeChunk(page, 'meet', /(words:\w+)\.simulation/, '$1.absent');
   await changeChunk(page, 'metrics', /(words:\w+)\.feed/, '$1.absent');
@@ -108,7 +90,7 @@ test('each broken section of the home page is one sentence, and is reported once
   await expect(page.getByRole('heading', { name: booking.contact.heading })).toBeVisible();
   await expect(saying(page, partLost.stopped)).toHaveCount(4);
   await expect(page.getByRole('link', { name: hero.seeDemo.label })).toBeVisible();
-  const boundaries = told.filter((during) => during.startsWith('error boundary: ')).sort();
+  const boundaries = reported.filter((during) => during.startsWith('error boundary: ')).sort();
   expect(boundaries).toEqual(
     ['calendar', 'counters', 'meet', 'metrics'].map((name) => `error boundary: ${name}`),
   );
@@ -135,10 +117,10 @@ test('a call whose views throw is over, and the next one has a new page', async 
   allow,
 }) => {
   allow(/broken|error boundary: call/);
-  const told = reportsOf(page);
+  const reported = reportsOf(page);
   await changeChunk(
     page,
-    'open-live-call.client',
+    'call-code.client',
     /\bViews:[\w$]+/,
     "Views:()=>{throw new RangeError('broken views')}",
   );
@@ -149,7 +131,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   await expect(saying(page, partLost.stopped)).toBeVisible();
   await expect(starOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(told).toEqual(['error boundary: call']);
+  expect(reported).toEqual(['error boundary: call']);
   await page.unrouteAll({ behavior: 'wait' });
   await start.click();
   await expect(starOf(page)).toBeVisible();

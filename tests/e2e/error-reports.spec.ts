@@ -4,7 +4,6 @@ import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
 import { startBrokenApp } from '../support/broken-app';
 import {
-  errorClient,
   ownProject,
   ownWord,
   type ReceivedReport,
@@ -14,8 +13,6 @@ import {
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { quietNetwork } from '../support/requests-under-way';
-import { logOf, say, startTalking } from './chat-stage';
 import { settled } from './home-stage';
 
 /** What a visitor would not want anybody to read, in the ways in which it gets into an error. */
@@ -93,11 +90,18 @@ test.describe('a failure that nobody catches', () => {
     for (const { raw } of reports) expect(raw).not.toMatch(privateWords);
   });
 
-  test('is reported as a rejection too; work called off is not', async ({ page, allow }) => {
+  test('is reported as a rejection too, work called off is not, and a loop is reported a few times only', async ({
+    page,
+    allow,
+  }) => {
     const word = ownWord();
     allow(new RegExp(`${word}|^uncaught: $`));
-    await page.goto('/demo');
+    await page.goto('/about');
     await hydrated(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/envelope/')) sent += 1;
+    });
     await page.evaluate(
       (text) => void Promise.reject(new DOMException(text, 'AbortError')),
       `${word} called off`,
@@ -108,48 +112,18 @@ test.describe('a failure that nobody catches', () => {
       type: 'RangeError',
       value: `${word} broken`,
     });
-  });
-
-  test('in a loop is reported a few times, not for ever', async ({ page, allow }) => {
-    const word = ownWord();
-    allow(new RegExp(word));
-    await page.goto('/about');
-    await hydrated(page);
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/envelope/')) sent += 1;
-    });
-    const fail = (times: number) =>
-      page.evaluate(
-        ([text, count]) => {
-          for (let turn = 0; turn < count; turn += 1) {
-            setTimeout(() => {
-              throw new TypeError(`${text} turn ${turn}`);
-            });
-          }
-          return new Promise((resolve) => setTimeout(resolve));
-        },
-        [word, times] as const,
-      );
-    await fail(1);
-    await soleReport(word);
-    await fail(40);
+    await page.evaluate((text) => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        setTimeout(() => {
+          throw new TypeError(`${text} turn ${turn}`);
+        });
+      }
+    }, word);
     await expect.poll(() => sent).toBe(20);
-    await fail(1);
+    await throwIn(page, `${word} afterwards`);
     await settled(page);
     expect(sent).toBe(20);
   });
-});
-
-test('what was written in the chat is in no report', async ({ page, allow }) => {
-  const word = ownWord();
-  allow(new RegExp(`${word}|failed|broken`));
-  await startTalking(page, '/about');
-  await say(page, 'Is there a dentist near anna@example.com? [fault:500]');
-  await expect(logOf(page)).toContainText('dentist near');
-  await throwIn(page, word);
-  await soleReport(word);
-  expect(await reportsWith('dentist near')).toEqual([]);
 });
 
 test('a page that ends in an error shows the id of its one report', async ({ page, allow }) => {
@@ -233,16 +207,4 @@ test.describe('what failed at the edge', () => {
     const during = (await project.reports()).map(({ event }) => event.tags.during);
     expect(during).toEqual(expect.arrayContaining(['request', 'page']));
   });
-});
-
-test('the error service’s client is not fetched for a page that is only read', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
-  await page.goto('/about');
-  await hydrated(page);
-  await quietNetwork(page);
-  expect(asked.filter((url) => errorClient.test(url))).toEqual([]);
-  await page.keyboard.press('Shift');
-  await quietNetwork(page);
-  expect(asked.filter((url) => errorClient.test(url))).toEqual([]);
 });

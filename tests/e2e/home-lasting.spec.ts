@@ -156,7 +156,7 @@ async function readThrough(page: Page): Promise<void> {
 
 const heldBy = (page: Page) => page.evaluate(() => window.held());
 
-test('ten minutes on the page leave its nodes and timers where they were', async ({ page }) => {
+test('five minutes on the page leave its nodes and timers where they were', async ({ page }) => {
   await openStill(page, '/', countHeld);
   await readThrough(page);
   // The parts' code and words come in real time.
@@ -176,7 +176,7 @@ test('ten minutes on the page leave its nodes and timers where they were', async
   const nodes = await count();
   const held = await heldBy(page);
   expect(held.timeouts).toBeGreaterThan(3);
-  await pass(page, 10 * 60_000 - growing);
+  await pass(page, 5 * 60_000 - growing);
   // A conversation has a few messages more or fewer than another.
   expect(Math.abs((await count()) - nodes)).toBeLessThan(20);
   for (const [kind, number] of Object.entries(await heldBy(page))) {

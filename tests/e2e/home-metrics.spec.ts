@@ -11,11 +11,7 @@ import {
 } from '~/content/constants';
 import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { goTo, openStill, pass } from './home-stage';
-
-// A trace films every frame, of which twenty minutes have too many.
-test.use({ trace: 'off' });
 
 const words = metrics.feed;
 
@@ -99,17 +95,6 @@ test('the feed begins with ten, grows to fifteen, tells ages anew and ends after
   await page.clock.fastForward(10 * 60_000);
   expect((await notes()).length).toBe(whole);
   await expect(entriesOf(page)).toHaveCount(FEED_MAX_ENTRIES);
-});
-
-test('a press before the feed lives counts once it does, and the focus stays', async ({ page }) => {
-  const letPartThrough = await holdBack(page, '**/assets/metrics-*.js');
-  await openStill(page);
-  await goTo(feedOf(page));
-  await page.getByRole('button', { name: words.pause }).click();
-  letPartThrough();
-  const resume = page.getByRole('button', { name: words.resume });
-  await expect(resume).toBeVisible();
-  await expect(resume).toBeFocused();
 });
 
 test('what is read stays in its place, and a paused feed ends in its time', async ({ page }) => {

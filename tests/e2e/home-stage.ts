@@ -13,8 +13,8 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 /**
- * Opens the home page with time standing still: only `page.clock.runFor` moves it. The start script
- * would wait for an idle moment that never comes, so a pointer asks for it.
+ * Opens the home page with time standing still: only `page.clock.runFor` moves it. Hydration would
+ * wait for an idle moment that never comes, so a key begins it.
  * @param prepare comes between, and finds the stopped clock's timers in place.
  */
 export async function openStill(
@@ -25,7 +25,7 @@ export async function openStill(
   await stopTime(page);
   await prepare(page);
   await page.goto(path);
-  await page.mouse.move(2, 300, { steps: 2 });
+  await page.keyboard.press('Shift');
   await hydrated(page);
   await settled(page);
 }

@@ -79,13 +79,10 @@ export async function expectFailedPage(page: Page): Promise<void> {
 export const scrolled = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
-interface Fade {
-  opacity: unknown;
-  ended: boolean;
-}
 declare global {
   interface Window {
-    fades: { animation: Animation; opacity: unknown }[];
+    /** The opacities that each fade of a page's main part goes through. */
+    fades: unknown[];
   }
 }
 
@@ -98,17 +95,11 @@ export async function watchFades(page: Page): Promise<void> {
       const animation = animate.call(this, keyframes, options);
       if (this.localName === 'main') {
         const opacity = keyframes && 'opacity' in keyframes ? keyframes.opacity : undefined;
-        window.fades.push({ animation, opacity });
+        window.fades.push(opacity);
       }
       return animation;
     };
   });
 }
 
-export const fadesOf = (page: Page): Promise<Fade[]> =>
-  page.evaluate(() =>
-    window.fades.map(({ animation, opacity }) => ({
-      opacity,
-      ended: animation.playState === 'finished' || animation.playState === 'idle',
-    })),
-  );
+export const fadesOf = (page: Page): Promise<unknown[]> => page.evaluate(() => window.fades);

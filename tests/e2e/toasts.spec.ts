@@ -1,12 +1,6 @@
-import {
-  TOAST_DURATION_MS,
-  TOAST_FOCUS_KEY,
-  TOAST_REMOVE_MS,
-  TOAST_SWIPE_THRESHOLD_PX,
-} from '~/content/constants';
+import { TOAST_DURATION_MS, TOAST_FOCUS_KEY, TOAST_SWIPE_THRESHOLD_PX } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
-import { axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { quietNetwork } from '../support/requests-under-way';
 import { openDemo } from './demo-stage';
@@ -17,17 +11,6 @@ test('a toast stays for five seconds', async ({ page }) => {
   await page.clock.runFor(TOAST_DURATION_MS - 1);
   await expect(toastOf(page)).toBeVisible();
   await page.clock.runFor(1);
-  await expect(toastOf(page)).toHaveCount(0);
-});
-
-test('a pointer or the focus on a toast holds its time', async ({ page }) => {
-  await copyLink(page);
-  await page.clock.runFor(TOAST_DURATION_MS - 1_000);
-  await toastOf(page).hover();
-  await page.clock.runFor(TOAST_DURATION_MS);
-  await expect(toastOf(page)).toBeVisible();
-  await page.mouse.move(5, 300);
-  await page.clock.runFor(1_000);
   await expect(toastOf(page)).toHaveCount(0);
 });
 
@@ -99,29 +82,6 @@ test('by keyboard: F8 leads to the area, Tab to the button, Escape or the button
   await page.keyboard.press('Escape');
   await expect(toastOf(page)).toHaveCount(0);
 });
-
-test('a dismissed toast leaves no timer behind but its removal', async ({ page }) => {
-  await copyLink(page);
-  await closeOf(page).click();
-  await expect(toastOf(page)).toHaveCount(0);
-  await page.clock.runFor(TOAST_REMOVE_MS);
-  await page.getByRole('button', { name: demoPage.card.share }).click();
-  await expect(toastOf(page)).toHaveText([toasts.linkCopied.text]);
-});
-
-for (const width of [375, 1280]) {
-  test(`axe finds nothing on a toast at ${width} px, which covers no button it came from`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await copyLink(page);
-    await expect(page.getByRole('button', { name: demoPage.card.share })).toBeInViewport();
-    await toastOf(page).hover();
-    await page.clock.resume();
-    expect(await findingsOf(axeOn(page).include('[role=region]'))).toEqual([]);
-  });
-}
 
 test('the view comes with the first toast, and with the next where that failed', async ({
   page,

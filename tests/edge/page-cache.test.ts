@@ -22,7 +22,7 @@ async function wholeOf(response: Response) {
 }
 
 test.each(documents)(
-  '%s has a tag of its own, and is not sent again to who has it',
+  '%s has a tag of its own, and is not sent again to a client that has it',
   async (path) => {
     const page = await wholeOf(await ask(path));
     expect(page.status).toBe(200);
@@ -49,15 +49,18 @@ test.each(documents)(
   },
 );
 
-test.each(documents)('the head of %s names its stylesheet and its font', async (path) => {
-  const response = await ask(path);
-  const html = await response.text();
-  const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-  const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
-  expect(response.headers.get('Link')).toBe(
-    `<${styles}>; rel=preload; as=style, <${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-  );
-});
+test.each(['/', '/voice-call-solar'])(
+  'the head of %s names its stylesheet and its font',
+  async (path) => {
+    const response = await ask(path);
+    const html = await response.text();
+    const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
+    expect(response.headers.get('Link')).toBe(
+      `<${styles}>; rel=preload; as=style, <${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    );
+  },
+);
 
 test('a failure and the answer to a form have no tag', async () => {
   const answers = await Promise.all([
@@ -78,7 +81,7 @@ test('no visitor’s chat, address, consent or identifier reaches another', asyn
   const plain = new Map<string, unknown>();
   for (const path of documents) plain.set(path, await wholeOf(await ask(path)));
 
-  /** A text that stands nowhere else, in everything by which a visitor can be told from others. */
+  /** A text that stands nowhere else, in everything by which a visitor can be marks from others. */
   const markOf = (visitor: number) => `visitor-${visitor}-of-${process.pid}`;
   const headersOf = (visitor: number) => ({
     [visitorHeader]: visitorAddress(),
@@ -113,8 +116,8 @@ test('no visitor’s chat, address, consent or identifier reaches another', asyn
     );
     expect(page.status).toBe(200);
     expect(page.bubbles.join()).toContain(own);
-    const told = page.html.match(/visitor-\d+-of-\d+/g) ?? [];
-    expect(new Set(told)).toEqual(new Set([own]));
+    const marks = page.html.match(/visitor-\d+-of-\d+/g) ?? [];
+    expect(new Set(marks)).toEqual(new Set([own]));
   }
 
   await Promise.all(

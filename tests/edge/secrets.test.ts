@@ -16,13 +16,13 @@ const secrets = {
 };
 const mark = 'secret-9b1f';
 
-const intake = ownProject();
+const reportProject = ownProject();
 const log: string[] = [];
 let app: OwnApp;
 
 beforeAll(async () => {
   const services = {
-    SENTRY_DSN: intake.dsn,
+    SENTRY_DSN: reportProject.dsn,
     TURNSTILE_SITE_KEY: 'public-site-key',
     TURNSTILE_VERIFY_URL: `${sandboxUrl}/turnstile/nowhere`,
   };
@@ -68,16 +68,16 @@ test('no answer, log line or error report holds a secret', async () => {
   for (const request of requests) {
     const response = await request();
     statuses.add(response.status);
-    const told = [...response.headers].join() + (await response.text());
-    expect(told.includes(mark), response.url).toBe(false);
+    const answer = [...response.headers].join() + (await response.text());
+    expect(answer.includes(mark), response.url).toBe(false);
   }
   // The services were asked, and their failures told.
   expect(statuses).toContain(502);
   await expect.poll(() => log.join('\n')).toContain('web call creation');
   await expect.poll(() => log.join('\n')).toContain('chat webhook');
   expect(log.filter((line) => line.includes(mark))).toEqual([]);
-  await expect.poll(async () => (await intake.reports()).length).toBeGreaterThan(0);
-  const reports = await intake.reports();
+  await expect.poll(async () => (await reportProject.reports()).length).toBeGreaterThan(0);
+  const reports = await reportProject.reports();
   expect(reports.filter(({ raw }) => raw.includes(mark))).toEqual([]);
 });
 

@@ -45,16 +45,16 @@ function ask(path: string, headers: Record<string, string>) {
       ...headers,
     },
   });
-  let heard = '';
+  let received = '';
   asked.on('error', () => undefined);
   asked.on('response', (answer) => {
     answer.on('error', () => undefined);
     answer.setEncoding('utf8').on('data', (text: string) => {
-      heard += text;
+      received += text;
     });
   });
   asked.end(new URLSearchParams({ name__confirm: '', message: 'Hello' }).toString());
-  return { heard: () => heard, leave: () => asked.socket?.resetAndDestroy() };
+  return { received: () => received, leave: () => asked.socket?.resetAndDestroy() };
 }
 
 it.each([
@@ -69,12 +69,12 @@ it.each([
 });
 
 it("who leaves in the middle of an answer ends the webhook's request", async () => {
-  const { heard, leave } = ask('/api/chat', { Accept: answerEventsType });
+  const { received, leave } = ask('/api/chat', { Accept: answerEventsType });
   await expect.poll(() => waiting.size).toBe(1);
   const [response] = waiting;
   response?.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response?.write('data: {"choices":[{"delta":{"content":"Hello there. "}}]}\n\n');
-  await expect.poll(heard).toContain('Hello there.');
+  await expect.poll(received).toContain('Hello there.');
   leave();
   await expect.poll(() => waiting.size, soon).toBe(0);
 });

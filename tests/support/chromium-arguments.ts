@@ -22,7 +22,7 @@ const offInPlaywright = [
  * Each new page otherwise starts a process for the pop-up of the address bar, which no test sees:
  * half a second of processor time a test, more than the page itself takes.
  */
-const browserPagesNobodySees = [
+const unseenBrowserPages = [
   'SpareRendererForSitePerProcess',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
@@ -37,7 +37,7 @@ export const chromiumArguments = [
   '--disable-sync',
   '--no-first-run',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  `--disable-features=${[...offInPlaywright, ...browserPagesNobodySees].join(',')}`,
+  `--disable-features=${[...offInPlaywright, ...unseenBrowserPages].join(',')}`,
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ];

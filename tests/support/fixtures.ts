@@ -56,7 +56,7 @@ export const test = base.extend<Watched & { watch: Watch }>({
 
 export { expect };
 
-async function watchContext(context: BrowserContext, problems: string[]): Promise<void> {
+export async function watchContext(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') {
       problems.push(`console: ${message.text()} (${message.location().url})`);

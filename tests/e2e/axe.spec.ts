@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test';
+import { demoPage } from '~/content/demo/page';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { dashboard } from '~/content/home/dashboard';
+import { faq } from '~/content/home/faq';
+import { meet } from '~/content/home/meet';
+import { metrics } from '~/content/home/metrics';
+import { animationsEnded, axeOn, findingsOf } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { dataOf } from '../support/page-data';
+import { pages } from '../support/pages';
+import { chooserOf, openDemo, startOf } from './demo-stage';
+import { goTo, openStill, pass } from './home-stage';
+import { expectFailedPage } from './navigation-stage';
+import { toastOf } from './toast-stage';
+
+/** Chat, call and consent are looked at in their own files. The provider's page in the frame is not ours to judge. */
+const findings = (page: Page, within = 'body', without: string[] = []) =>
+  findingsOf(axeOn(page).include(within).exclude('iframe').disableRules(without));
+
+const phone = { width: 375, height: 812 };
+const desktop = { width: 1280, height: 800 };
+
+test.describe('axe finds nothing under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('on the home page: as it comes, with its menu, with a question open, at its end, in forced colors', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    await hydrated(page);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('banner').locator('summary').click();
+    expect(await findings(page, 'header')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('#faq summary').nth(2).click();
+    await expect(page.getByText(faq[2]?.answer[0] ?? '')).toBeVisible();
+    expect(await findings(page, '#faq')).toEqual([]);
+
+    await page.setViewportSize(desktop);
+    await goTo(page.getByText(meet.simulation.meetingBooked));
+    await goTo(page.getByRole('heading', { name: metrics.heading }));
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+    // There the colors are the visitor's own.
+    expect(await findings(page, 'body', ['color-contrast'])).toEqual([]);
+  });
+
+  test('on every other page, on a phone and on a desktop', async ({ page, allow }) => {
+    allow(/status of 404/);
+    for (const path of [...pages.slice(1).map((page) => page.path), '/nowhere']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await hydrated(page);
+        for (const size of [phone, desktop]) {
+          await page.setViewportSize(size);
+          expect(await findings(page)).toEqual([]);
+        }
+      });
+    }
+  });
+
+  test('in the states of the demo, on a toast and on the screen of a page that failed', async ({
+    page,
+    context,
+    allow,
+  }) => {
+    allow(/ERR_FAILED|Failed to fetch/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openDemo(page);
+    await chooserOf(page).click();
+    expect(await findings(page, 'main')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await startOf(page, demoScenarios[0]).click();
+    // Paused: a demo goes on, and may be at its end, while it is looked at.
+    await page.getByRole('button', { name: demoPage.panel.pause, exact: true }).click();
+    expect(await findings(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: demoPage.panel.showAll }).click();
+    expect(await findings(page, 'main')).toEqual([]);
+
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      const share = page.getByRole('button', { name: demoPage.card.share });
+      await share.click();
+      // A pointer on it holds its time.
+      await toastOf(page).hover();
+      await expect(share).toBeInViewport();
+      expect(await findings(page, '[role=region]')).toEqual([]);
+    }
+
+    await page.route(dataOf('/about'), (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await expectFailedPage(page);
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+test('axe finds nothing in the midst of what moves, paused', async ({ page }) => {
+  await openStill(page);
+  const pauses = [
+    { within: '[aria-labelledby="dashboard-title"]', name: dashboard.pause },
+    { within: '[aria-labelledby="meet-heading"]', name: meet.simulation.pause },
+    { within: '[aria-labelledby="metrics-heading"]', name: metrics.feed.pause },
+  ];
+  for (const { within } of pauses) {
+    await goTo(page.locator(within).getByRole('heading').first());
+    await pass(page, 5_000);
+  }
+  for (const { within, name } of pauses) {
+    await page.locator(within).getByRole('button', { name }).click();
+  }
+  // What axe itself waits for needs a clock that runs.
+  await page.clock.resume();
+  // An entry that still fades in would be measured half transparent.
+  await animationsEnded(page);
+  for (const { within } of pauses) expect(await findings(page, within)).toEqual([]);
+});

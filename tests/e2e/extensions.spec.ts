@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { chat } from '~/content/chat/words';
+import { errorPage } from '~/content/failed/error-page';
+import { changesAround, changesInside, installExtensions, recovered } from '../support/extensions';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { pages } from '../support/pages';
+import { closerOf } from './chat-stage';
+
+/** The page's words, without what only machines read, each block once. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() =>
+    [
+      // Not the chat, which stands beside the page and is hydrated in its own time.
+      ...document.querySelectorAll(
+        'main :is(h1, h2, h3, blockquote, dt, dd, summary, #faq p), footer a',
+      ),
+    ].map((element) => (element.textContent ?? '').replaceAll('\u2022', '').trim()),
+  );
+
+/** Figures that count, and what is hydrated, change by themselves. */
+const lasting = (words: readonly string[]) =>
+  words.filter((text) => text !== '' && !/^[$\d]|% |^Orion books/.test(text));
+
+/** A question opens, and the chat opens and closes. */
+async function expectAnswers(page: Page): Promise<void> {
+  const question = page.locator('#faq details').nth(2);
+  await question.locator('summary').click();
+  await expect(question.locator('p').first()).toBeVisible();
+  await page.locator('[data-chat] summary').first().click();
+  await expect(page.getByText(chat.chooser.heading).first()).toBeVisible();
+  // An open chat would be open on the next page too.
+  await closerOf(page).click();
+  await expect(page.getByText(chat.chooser.heading).filter({ visible: true })).toHaveCount(0);
+}
+
+test('what extensions add around the home page costs it no word and no press, and React has nothing to recover from', async ({
+  page,
+}) => {
+  await installExtensions(page, Object.values(changesAround));
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('main h2')).toHaveCount(11);
+  await expectAnswers(page);
+});
+
+for (const { path } of pages) {
+  test(`all extensions and a translator at once take no word of ${path}, nor of the page after it`, async ({
+    page,
+    allow,
+  }) => {
+    allow(recovered);
+    // What rotates by itself stands still.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await hydrated(page);
+    const written = lasting(await wordsOf(page));
+    expect(written.length).toBeGreaterThan(10);
+
+    await installExtensions(page, [
+      ...Object.values(changesAround),
+      ...Object.values(changesInside),
+    ]);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => wordsOf(page)).toEqual(expect.arrayContaining(written));
+    if (path === '/') await expectAnswers(page);
+
+    // On to another page within the site, and back.
+    const other = path === '/about' ? '/demo' : '/about';
+    await page.locator(`footer a[href="${other}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${other}$`));
+    await expect(page.getByRole('heading', { name: errorPage.heading })).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(() => wordsOf(page)).toEqual(expect.arrayContaining(written));
+  });
+}

@@ -1,0 +1,172 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright/test';
+import { dashboard } from '~/content/home/dashboard';
+import { appUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { quietNetwork } from '../support/requests-under-way';
+
+/** Each way in which a visitor may show that scripts are needed. */
+const triggers: Record<string, (page: Page) => Promise<void>> = {
+  'a press': (page) => page.mouse.click(5, 400),
+  'a key': (page) => page.keyboard.press('Shift'),
+};
+
+/** Keeps the browser from ever being idle, so that only a trigger can begin hydration. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+/** Keeps every trigger from the page, so that only its being idle can begin hydration. */
+async function noTriggers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const type of [
+      'pointermove',
+      'pointerdown',
+      'keydown',
+      'focusin',
+      'touchstart',
+      'wheel',
+    ]) {
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+    }
+  });
+}
+
+/** What waits in the document until scripts are needed. */
+const deferredScript = (page: Page) => page.locator('script[type="text/deferred-module"]');
+
+/** When each script file was asked for, in milliseconds of the page. */
+const scriptsAskedFor = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  );
+
+test('hydration begins by itself when the page is idle, and no script file is asked for before it has loaded', async ({
+  page,
+}) => {
+  await noTriggers(page);
+  await page.goto('/');
+  await hydrated(page);
+  const begun = await scriptsAskedFor(page);
+  const loaded = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return visit?.loadEventStart ?? Number.POSITIVE_INFINITY;
+  });
+  expect(begun).not.toEqual([]);
+  expect(Math.min(...begun)).toBeGreaterThanOrEqual(loaded);
+});
+
+/** Bytes, as an edge compresses them; and files, the document among them. */
+const BEFORE_SCROLL_MAX = { bytes: 170 * 1024, files: 15 };
+
+/** So far below the screen Chromium fetches lazy pictures on a good connection; on others, farther. */
+const LAZY_AHEAD_PX = 1_250;
+
+/** The paths of the pictures that may wait for a scroll. */
+const waitingPictures = (page: Page) =>
+  page.evaluate(
+    (end) =>
+      [...document.images]
+        .filter(({ loading }) => loading === 'lazy')
+        .filter((picture) => picture.getBoundingClientRect().top > innerHeight + end)
+        .map(({ src }) => new URL(src).pathname),
+    LAZY_AHEAD_PX,
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the home page fetches little before it is scrolled', async ({ page }) => {
+    await noTriggers(page);
+    const answers = new Map<string, Response>();
+    page.on('response', (answer) => {
+      const { origin, pathname } = new URL(answer.url());
+      if (origin === appUrl) answers.set(pathname, answer);
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await quietNetwork(page);
+    for (const path of await waitingPictures(page)) answers.delete(path);
+    const sizes = await Promise.all(
+      [...answers].map(async ([path, answer]) => {
+        const body = await answer.body();
+        return [
+          path,
+          path.endsWith('.woff2') ? body.byteLength : gzipSync(body).byteLength,
+        ] as const;
+      }),
+    );
+    const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+    const list = JSON.stringify(sizes, null, 1);
+    expect(total, list).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.bytes);
+    expect(sizes.length, list).toBeLessThanOrEqual(BEFORE_SCROLL_MAX.files);
+    // All but the document are files, which cost no run of the Function.
+    const rendered = sizes.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
+    expect(rendered).toEqual(['/']);
+  });
+});
+
+test('hydration begins at once on each trigger; a mouse that moves is none', async ({ page }) => {
+  await neverIdle(page);
+  for (const [name, pull] of Object.entries(triggers)) {
+    await test.step(name, async () => {
+      await page.goto('/about');
+      await page.mouse.move(200, 200, { steps: 2 });
+      await expect(deferredScript(page)).toHaveCount(1);
+      await pull(page);
+      await hydrated(page);
+    });
+  }
+});
+
+test('a press that comes before the scripts is answered after hydration', async ({ page }) => {
+  await neverIdle(page);
+  await page.goto('/');
+  // A click alone is no trigger, so the scripts are not on their way yet.
+  await page
+    .getByRole('button', { name: dashboard.pause })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(deferredScript(page)).toHaveCount(1);
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('button', { name: dashboard.resume })).toBeVisible();
+});
+
+test('a press while React hydrates is answered once', async ({ page }) => {
+  // React listens from the moment in which it begins, and goes on in pieces; the press comes between.
+  await page.addInitScript((name) => {
+    const { addEventListener } = EventTarget.prototype;
+    const press = () => {
+      const button = document.querySelector(`button[aria-label="${name}"]`);
+      for (const event of ['pointerdown', 'pointerup', 'click']) {
+        button?.dispatchEvent(new PointerEvent(event, { bubbles: true, cancelable: true }));
+      }
+    };
+    EventTarget.prototype.addEventListener = function (this: Node, ...how: unknown[]) {
+      Reflect.apply(addEventListener, this, how);
+      if (!(this instanceof Element) || this.id !== 'page') return;
+      EventTarget.prototype.addEventListener = addEventListener;
+      queueMicrotask(press);
+    };
+  }, dashboard.pause);
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: dashboard.resume })).toBeVisible();
+});
+
+test('hydration survives a storm of early clicks and keys', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  // On the edge of the page, where no press leaves it.
+  for (let turn = 0; turn < 15; turn += 1) {
+    await page.mouse.click(2, 300 + turn * 10);
+    await page.keyboard.press('Tab');
+  }
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+});

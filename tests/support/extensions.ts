@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+
+/** What extensions add around the page before its scripts begin. Each runs in the page. */
+export const changesAround = {
+  'an element after the body': () => {
+    document.documentElement.appendChild(document.createElement('extension-host'));
+  },
+  'an element first in the head': () => {
+    document.head.insertBefore(document.createElement('extension-style'), document.head.firstChild);
+  },
+  'elements among the head': () => {
+    for (const element of [...document.head.children]) {
+      element.insertAdjacentElement('afterend', document.createElement('extension-style'));
+    }
+  },
+  'an element first in the body': () => {
+    document.body.insertBefore(document.createElement('extension-host'), document.body.firstChild);
+  },
+  'elements last in head and body': () => {
+    document.head.appendChild(document.createElement('meta'));
+    document.body.appendChild(document.createElement('extension-host'));
+  },
+  'attributes on everything': () => {
+    for (const element of document.querySelectorAll('*'))
+      element.setAttribute('data-extension', '');
+  },
+};
+
+/** What password managers, link finders, translators and proxies change in the page itself. */
+export const changesInside = {
+  'elements beside and around inputs': () => {
+    for (const input of document.querySelectorAll('input, textarea, button')) {
+      for (const place of ['beforebegin', 'afterend'] as const) {
+        input.insertAdjacentElement(place, document.createElement('extension-host'));
+      }
+    }
+  },
+  'elements inside the sections': () => {
+    for (const part of document.querySelectorAll('main, section, header, footer, ul, p')) {
+      part.appendChild(document.createElement('extension-host'));
+    }
+  },
+  'text wrapped in elements': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      if (!text.textContent?.trim() || text.parentElement?.closest('script, style')) continue;
+      const wrapper = document.createElement('font');
+      text.parentNode?.replaceChild(wrapper, text);
+      wrapper.appendChild(text);
+    }
+  },
+  'text that is another': () => {
+    for (const element of document.querySelectorAll('h1, h3, p, li')) {
+      const { lastChild } = element;
+      if (lastChild?.nodeType === Node.TEXT_NODE) lastChild.nodeValue += ' \u2022';
+    }
+  },
+  'mail addresses rewritten': () => {
+    const address = /[\w.+-]+@[\w-]+\.[\w.]+/;
+    for (const link of document.querySelectorAll<HTMLElement>('a[href^="mailto:"]')) {
+      link.setAttribute('href', '/cdn-cgi/l/email-protection#00');
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('a, p, span')) {
+      if (element.children.length > 0 || !address.test(element.textContent ?? '')) continue;
+      const hidden = document.createElement('span');
+      hidden.textContent = '[email protected]';
+      element.replaceChildren(hidden);
+    }
+  },
+};
+
+/** What React says when it renders a page anew that was changed before it began; it is reported too. */
+export const recovered = /\] hydration |Minified React error #(418|421|422|423|425)/;
+
+/** Lets extensions change each document of a page, when it is read and before its scripts begin. */
+export async function installExtensions(
+  page: Page,
+  changes: readonly (() => void)[],
+): Promise<void> {
+  const source = changes.map((change) => `(${change.toString()})()`).join(';');
+  await page.addInitScript({
+    content: `document.addEventListener('DOMContentLoaded', () => { if (window === top) { ${source} } });`,
+  });
+}

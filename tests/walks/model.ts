@@ -1,0 +1,83 @@
+/** What the visitor has done so far, and so must see. */
+export interface Model {
+  size: 'phone' | 'desktop';
+  /** The addresses of this tab's history, as the browser shows them, and which of them is shown. */
+  entries: string[];
+  at: number;
+  chat: {
+    isOpen: boolean;
+    hasTopic: boolean;
+    draft: string;
+    /** The bubbles that have come to rest, failures excepted: who speaks, and the text. */
+    bubbles: string[];
+    /** The visitor's messages since the conversation began. */
+    sent: string[];
+    isWaiting: boolean;
+    hasFailed: boolean;
+  };
+  call: 'none' | 'shown' | 'minimized' | 'ended';
+  demo: 'idle' | 'playing' | 'paused';
+  consent: 'unasked' | 'accept' | 'decline';
+  hasBooked: boolean;
+  isTranslated: boolean;
+  /** What the edge counts for each visitor and minute. */
+  sends: number;
+  calls: number;
+}
+
+export const sizes = {
+  phone: { width: 375, height: 812 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+export const emptyChat = (): Pick<
+  Model['chat'],
+  'hasTopic' | 'draft' | 'bubbles' | 'sent' | 'isWaiting' | 'hasFailed'
+> => ({
+  hasTopic: false,
+  draft: '',
+  bubbles: [],
+  sent: [],
+  isWaiting: false,
+  hasFailed: false,
+});
+
+export const beginning = (size: Model['size'], address: string): Model => ({
+  size,
+  entries: [address],
+  at: 0,
+  chat: { isOpen: false, ...emptyChat() },
+  call: 'none',
+  demo: 'idle',
+  consent: 'unasked',
+  hasBooked: false,
+  isTranslated: false,
+  sends: 0,
+  calls: 0,
+});
+
+/** The path of the page that is shown. */
+export const pathOf = ({ entries, at }: Model): string => new URL(entries[at] ?? '').pathname;
+
+/** Whether the chat stands on the page that is shown. */
+export const hasChat = (model: Model): boolean => ['/', '/about'].includes(pathOf(model));
+
+/** Whether a dialog lies over the page. */
+export const hasDialog = ({ call }: Model): boolean => call === 'shown' || call === 'ended';
+
+/** Whether a dialog or the chat's sheet keeps the visitor from the page. */
+export const isCovered = (model: Model): boolean =>
+  hasDialog(model) || (model.size === 'phone' && model.chat.isOpen && hasChat(model));
+
+/** Another document has taken this one's place at its address: a call and a demo belong to theirs. */
+export function beginDocument(model: Model): void {
+  model.call = 'none';
+  model.demo = 'idle';
+}
+
+/** A link was followed: what came after the page before it is forgotten. */
+export function follow(model: Model, address: string): void {
+  model.at += 1;
+  model.entries = [...model.entries.slice(0, model.at), address];
+  model.demo = 'idle';
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { consent } from '~/content/consent';
+
+declare global {
+  interface Window {
+    openedMicrophones: MediaStreamTrack[];
+  }
+}
+
+/** What can be seen and counted in a page at one moment. */
+export interface Sight {
+  isChatLive: boolean;
+  isChatOpen: boolean;
+  hasConversation: boolean;
+  draft: string | undefined;
+  bubbles: { text: string; isFailure: boolean }[];
+  isWaiting: boolean;
+  hasFailed: boolean;
+  dialogs: number;
+  openMenus: number;
+  focus: 'body' | 'lost' | 'kept';
+  focused: string;
+  covered: string[];
+  tooWide: string[];
+  microphones: number;
+}
+
+/** Before a page is opened: its microphones are counted. */
+export async function countMicrophones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.openedMicrophones = [];
+    const { mediaDevices } = navigator;
+    if (!mediaDevices) return;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      window.openedMicrophones.push(...stream.getAudioTracks());
+      return stream;
+    };
+  });
+}
+
+/** Looks at the whole page at once, in the page. */
+export const look = (page: Page): Promise<Sight> => page.evaluate(lookAround, consent.label);
+
+function lookAround(consentLabel: string): Sight {
+  const shown = (selector: string, within: ParentNode = document) =>
+    [...within.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+    );
+  const nameOf = (element: Element | null) =>
+    element
+      ? `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}"`
+      : 'nothing';
+
+  const chat = document.querySelector('#chat');
+  const details = chat?.querySelector('details');
+  const bubbles = [...(chat?.querySelectorAll('[role="log"] time') ?? [])].map((time) => {
+    const bubble = time.parentElement?.previousElementSibling;
+    const text = bubble?.querySelector('p')?.textContent ?? '';
+    const speaker = bubble?.querySelector('.sr-only')?.textContent ?? '';
+    return {
+      // The pretended translator makes each word longer by this letter.
+      text: `${speaker}${text}`.replaceAll('ö', '').replace(/\s+/g, ' ').trim(),
+      isFailure: bubble?.hasAttribute('data-code') ?? false,
+    };
+  });
+  const chatButton = (text: string) =>
+    [...(chat?.querySelectorAll('button') ?? [])].some(
+      (button) => button.textContent?.replaceAll('ö', '').trim() === text,
+    );
+
+  const isModal = shown('[role="dialog"], dialog[open]').length > 0;
+  const isOnTop = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || element.contains(hit) || hit.contains(element)) return true;
+    // An open chat covers the page beside it, as the visitor wanted, but nothing else that floats.
+    return details?.open === true && details.contains(hit) && isInFlow(element);
+  };
+  const isInFlow = (element: Element) => {
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      if (getComputedStyle(node).position === 'fixed') return false;
+    }
+    return true;
+  };
+  /** What scrolls may be under a bar for the moment, but not in the middle of the window. */
+  const isReachable = (element: Element) => {
+    if (isOnTop(element)) return true;
+    if (!isInFlow(element)) return false;
+    const before = scrollY;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const reachable = isOnTop(element);
+    scrollTo({ top: before, behavior: 'instant' });
+    return reachable;
+  };
+  const mustBeFree = [
+    ...shown('#chat summary'),
+    ...shown(`section[aria-label="${consentLabel}"] button`),
+    ...shown('a[href="#calendar"], a[href="/#calendar"], a[href*="scrollTo=calendar"]'),
+    ...shown('button').filter((button) =>
+      /^pause/i.test(button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
+    ),
+  ];
+
+  const { activeElement, documentElement } = document;
+  const isLost =
+    activeElement instanceof HTMLElement &&
+    (activeElement.closest('[inert]') !== null || !activeElement.checkVisibility());
+  const tooWide =
+    documentElement.scrollWidth <= documentElement.clientWidth
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter(
+            (element) => element.getBoundingClientRect().right > documentElement.clientWidth + 1,
+          )
+          .slice(0, 3)
+          .map(nameOf);
+  return {
+    isChatLive: details?.hasAttribute('data-live') ?? false,
+    isChatOpen: details?.open ?? false,
+    hasConversation: chat?.querySelector('[role="log"]') !== null,
+    draft: chat?.querySelector('textarea')?.value,
+    bubbles,
+    isWaiting: chatButton('Stop waiting') || chatButton('Stop here'),
+    hasFailed: chatButton('Try again'),
+    dialogs: shown('[role="dialog"], dialog[open]').length,
+    openMenus: shown('header details[open]').length,
+    focus: activeElement === document.body ? 'body' : isLost ? 'lost' : 'kept',
+    focused: nameOf(activeElement),
+    covered: isModal ? [] : mustBeFree.filter((element) => !isReachable(element)).map(nameOf),
+    tooWide,
+    microphones: window.openedMicrophones.filter(({ readyState }) => readyState === 'live').length,
+  };
+}

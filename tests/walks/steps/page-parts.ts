@@ -1,0 +1,105 @@
+import { calendarOf, confirmBooking, fillCalendar, goToCalendar } from '../../e2e/booking-stage';
+import { expect } from '../../support/fixtures';
+import { hydrated } from '../../support/hydration';
+import { beginTranslation } from '../../support/translation';
+import { beginDocument, isCovered, type Model, pathOf } from '../model';
+import { consentOf, demoOf } from '../page-objects';
+import type { Step, Walk } from '../walk';
+
+const isOnDemo = (model: Model) => pathOf(model) === '/demo' && !isCovered(model);
+
+/** The focus goes back to where it was, which may be nowhere. */
+async function answerConsent(
+  model: Model,
+  walk: Walk,
+  answer: 'accept' | 'decline',
+): Promise<void> {
+  const consent = consentOf(walk.page);
+  await consent[answer].click();
+  await expect(consent.panel).toBeHidden();
+  model.consent = answer;
+}
+
+export const pagePartSteps: Step[] = [
+  ...(['accept', 'decline'] as const).map(
+    (answer): Step => ({
+      name: `${answer} measurement`,
+      isPossible: (model) => model.consent === 'unasked' && !isCovered(model),
+      take: (model, walk) => answerConsent(model, walk, answer),
+    }),
+  ),
+  {
+    name: 'change the answer to decline',
+    isPossible: (model) => model.consent !== 'unasked' && !isCovered(model),
+    async take(model, walk) {
+      const { page } = walk;
+      const isTakenBack = model.consent === 'accept';
+      await consentOf(page).choices.click();
+      const loaded = isTakenBack ? page.waitForEvent('load') : undefined;
+      await answerConsent(model, walk, 'decline');
+      await loaded;
+      if (!isTakenBack) walk.hasPressed = true;
+      else {
+        // The services' scripts go with their document.
+        await hydrated(page);
+        beginDocument(model);
+        if (model.isTranslated) await beginTranslation(page);
+      }
+    },
+  },
+  {
+    name: 'choose another demo',
+    isPossible: isOnDemo,
+    async take(model, { page }) {
+      const { chooser, option } = demoOf(page);
+      await chooser.click();
+      await option(1 + (model.at % 5)).click();
+      await expect(option(1)).toBeHidden();
+      model.entries[model.at] = page.url();
+      if (model.demo !== 'idle')
+        await expect(demoOf(page).start.or(demoOf(page).pause)).toBeVisible();
+      model.demo = 'idle';
+    },
+  },
+  {
+    name: 'start the demo',
+    weight: 2,
+    isPossible: (model) => isOnDemo(model) && model.demo === 'idle',
+    async take(model, walk) {
+      const { start, restart, pause } = demoOf(walk.page);
+      if (await pause.isHidden()) await start.or(restart).click();
+      await expect(pause.or(restart)).toBeVisible();
+      model.demo = 'playing';
+      walk.hasPressed = true;
+    },
+  },
+  {
+    name: 'pause the demo',
+    weight: 2,
+    isPossible: (model) => isOnDemo(model) && model.demo === 'playing',
+    async take(model, walk) {
+      const { pause, resume, restart } = demoOf(walk.page);
+      // It may be at its end before it is held.
+      await pause.click({ timeout: 2_000 }).catch(() => undefined);
+      await expect(resume.or(restart)).toBeVisible();
+      model.demo = 'paused';
+      walk.hasPressed = true;
+    },
+  },
+  {
+    name: 'book in the frame',
+    isPossible: (model) =>
+      pathOf(model) === '/' &&
+      !model.hasBooked &&
+      !model.chat.isOpen &&
+      model.call === 'none' &&
+      !model.isTranslated,
+    async take(model, { page }) {
+      await goToCalendar(page);
+      await fillCalendar(calendarOf(page));
+      await confirmBooking(calendarOf(page));
+      await expect(page.locator('#faq').getByRole('heading').first()).toBeInViewport();
+      model.hasBooked = true;
+    },
+  },
+];

@@ -1,0 +1,145 @@
+import { recovered } from '../../support/extensions';
+import { expect } from '../../support/fixtures';
+import { hydrated } from '../../support/hydration';
+import { beginTranslation } from '../../support/translation';
+import {
+  beginDocument,
+  follow,
+  hasChat,
+  hasDialog,
+  isCovered,
+  type Model,
+  pathOf,
+  sizes,
+} from '../model';
+import { callOf, chatOf, siteOf } from '../page-objects';
+import type { Step, Walk } from '../walk';
+
+/** The footer's links, each to a page of its own. */
+const linked = ['/demo', '/about', '/voice-call', '/voice-call-solar'] as const;
+
+async function arrive(model: Model, { page }: Walk, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(siteOf(page).heading).toBeFocused();
+  follow(model, page.url());
+}
+
+/** Back and Forward are the browser's own: they work whatever lies over the page. */
+async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
+  const { page } = walk;
+  const isForward = at > model.at;
+  model.at = at;
+  model.demo = 'idle';
+  await (isForward ? page.goForward() : page.goBack());
+  await expect(page).toHaveURL(model.entries[at] ?? '');
+  await expect(siteOf(page).heading).toBeVisible();
+  if (hasDialog(model)) await noteCall(model, walk);
+}
+
+/** A page that changes under a call may put it aside, and one that has ended away. */
+async function noteCall(model: Model, { page }: Walk): Promise<void> {
+  const { dialog, endMinimized } = callOf(page);
+  await expect(dialog.or(endMinimized).or(siteOf(page).heading).first()).toBeAttached();
+  if (await dialog.isVisible()) return;
+  model.call = model.call === 'shown' ? 'minimized' : 'none';
+}
+
+export const pageSteps: Step[] = [
+  ...linked.map(
+    (path): Step => ({
+      name: `go to ${path}`,
+      isPossible: (model) => !isCovered(model) && pathOf(model) !== path,
+      async take(model, walk) {
+        await siteOf(walk.page).footerLink(path).click();
+        await arrive(model, walk, path);
+        walk.hasPressed = true;
+      },
+    }),
+  ),
+  {
+    name: 'go home',
+    weight: 2,
+    isPossible: (model) => !isCovered(model) && pathOf(model) !== '/',
+    async take(model, walk) {
+      await siteOf(walk.page).home.click();
+      await arrive(model, walk, '/');
+      walk.hasPressed = true;
+    },
+  },
+  {
+    name: 'follow the call to action of the home page',
+    isPossible: (model) => !isCovered(model) && pathOf(model) === '/',
+    async take(model, walk) {
+      const { callToAction, calendar } = siteOf(walk.page);
+      await callToAction.click();
+      await expect(walk.page).toHaveURL(/#calendar$/);
+      await expect(calendar).toBeInViewport();
+      if (walk.page.url() !== model.entries[model.at]) follow(model, walk.page.url());
+    },
+  },
+  {
+    name: 'book a demo from another page',
+    isPossible: (model) => !isCovered(model) && pathOf(model) !== '/' && model.size === 'desktop',
+    async take(model, walk) {
+      const { bookDemo, calendar } = siteOf(walk.page);
+      await bookDemo.click();
+      await expect(walk.page).toHaveURL(/scrollTo=calendar$/);
+      await expect(calendar).toBeFocused();
+      follow(model, walk.page.url());
+      walk.hasPressed = true;
+    },
+  },
+  {
+    name: "follow the chat's link to the privacy text",
+    isPossible: (model) => model.chat.isOpen && hasChat(model) && !hasDialog(model),
+    async take(model, walk) {
+      await chatOf(walk.page).privacy.click();
+      await expect(walk.page).toHaveURL(/about#privacy$/);
+      // A sheet makes way for what the link leads to.
+      if (model.size === 'phone') model.chat.isOpen = false;
+      if (walk.page.url() !== model.entries[model.at]) follow(model, walk.page.url());
+    },
+  },
+  {
+    name: 'go back',
+    weight: 3,
+    isPossible: ({ at }) => at > 0,
+    take: (model, walk) => turnTo(model, walk, model.at - 1),
+  },
+  {
+    name: 'go forward',
+    weight: 2,
+    isPossible: ({ at, entries }) => at < entries.length - 1,
+    take: (model, walk) => turnTo(model, walk, model.at + 1),
+  },
+  {
+    name: 'load the page again',
+    weight: 2,
+    isPossible: () => true,
+    async take(model, { page }) {
+      await page.reload();
+      await hydrated(page);
+      beginDocument(model);
+      if (model.isTranslated) await beginTranslation(page);
+    },
+  },
+  {
+    name: 'turn or resize the window',
+    weight: 2,
+    isPossible: () => true,
+    async take(model, { page }) {
+      model.size = model.size === 'phone' ? 'desktop' : 'phone';
+      await page.setViewportSize(sizes[model.size]);
+    },
+  },
+  {
+    name: 'translate the page',
+    isPossible: ({ isTranslated }) => !isTranslated,
+    async take(model, { page, allowed }) {
+      // What is hydrated from here on finds other words than the server's, and says so.
+      allowed.push(recovered);
+      await beginTranslation(page);
+      model.isTranslated = true;
+    },
+  },
+];

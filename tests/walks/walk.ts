@@ -1,0 +1,25 @@
+import type fc from 'fast-check';
+import type { BrowserContext, Page } from 'playwright/test';
+import type { Model } from './model';
+
+/** A visitor's tab, and what was noticed in it. */
+export interface Walk {
+  page: Page;
+  context: BrowserContext;
+  problems: string[];
+  /** What the steps so far have asked for. */
+  allowed: RegExp[];
+  /** Whether the step that is taken presses something, and so must leave the focus somewhere. */
+  hasPressed: boolean;
+}
+
+/** One thing that a visitor does. */
+export interface Step {
+  name: string;
+  weight?: number;
+  isPossible: (model: Readonly<Model>) => boolean;
+  /** Does it in the page, waits for what answers it, and notes in the model what must be true then. */
+  take: (model: Model, walk: Walk) => Promise<void>;
+}
+
+export type Command = fc.AsyncCommand<Model, Walk>;

@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
       .toBe(true);
   }
 
-  test('a place far down is reached by its address, and by a link pressed before the page is alive', async ({
+  test('a place far down is reached by its address, and by a link pressed before hydration', async ({
     page,
   }) => {
     await page.goto(`/#${homeAnchors.calendar}`);
@@ -219,7 +219,7 @@ async function nameIfHidden(): Promise<string | undefined> {
   };
   let focused: Element | null = null;
   for (let frame = 0; frame < 60; frame += 1) {
-    // A part that comes alive takes the focus over, in another element.
+    // A section that is hydrated takes the focus over, in another element.
     focused = document.activeElement;
     if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return;
     if (isSeen(focused)) return;

@@ -38,7 +38,7 @@ function isOfHome(id: string, getModuleInfo: GetModuleInfo, seen = new Set<strin
   return !!getModuleInfo(id)?.importers.some((by) => isOfHome(by, getModuleInfo, seen));
 }
 
-/** Two files instead of twenty: they compress better, and a page begins with fewer requests. */
+/** The home page starts with 5 files of 101 KB gzip. With `framework` alone there are 27 of 106 KB, with a minimum chunk size 120 KB. */
 const manualChunks: GetManualChunk = (id, { getModuleInfo }) => {
   if (framework.test(id)) return 'framework';
   if (everyPage.test(id) || (shared.test(id) && isOfHome(id, getModuleInfo))) return 'base';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Outlet, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { navigation } from '~/content/navigation';
-import { sampleContactEmail } from '~/content/samples';
+import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
@@ -44,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const measurement = useMeasurement(root?.publicConfig.measurement);
   // The bootstrap marks the document, and gives the presses back that it has held.
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
+  const social = root?.publicConfig.social ?? sampleSocialLinks;
   const page = (
     <>
       <a
@@ -53,11 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {navigation.skipLink}
       </a>
       {measurement.panel}
-      <TopBar />
+      <TopBar social={social} />
       {children}
       <Footer
         contactEmail={root?.publicConfig.contactEmail ?? sampleContactEmail}
         phone={root?.publicConfig.contact.phone}
+        social={social}
         year={root?.year ?? new Date().getUTCFullYear()}
         hasMeasurement={measurement.isConfigured}
         onMeasurementChoices={measurement.openPanel}

@@ -6,7 +6,7 @@ const SAMPLE_MS = 2_000;
 
 export interface Question {
   path: string;
-  /** A cached answer's, to be told that it has not changed. */
+  /** A cached answer's, which is answered by 304. */
   etag?: string | undefined;
 }
 

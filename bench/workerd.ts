@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler';
@@ -23,7 +23,10 @@ async function startWorkerd(folder: string, toml: string, vars: Record<string, s
   const bindings = Object.entries(vars).map(
     ([name, value]) => `(name = ${JSON.stringify(name)}, text = ${JSON.stringify(value)})`,
   );
-  const config = join(scratchFolder(), 'workerd.capnp');
+  const scratch = scratchFolder();
+  const config = join(scratch, 'workerd.capnp');
+  // A configuration embeds what lies beside it.
+  copyFileSync(join(folder, 'index.js'), join(scratch, 'index.js'));
   writeFileSync(
     config,
     `using Workerd = import "/workerd/workerd.capnp";
@@ -32,7 +35,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")]
 );
 const site :Workerd.Worker = (
-  modules = [(name = "index.js", esModule = embed ${JSON.stringify(join(folder, 'index.js'))})],
+  modules = [(name = "index.js", esModule = embed "index.js")],
   compatibilityDate = ${JSON.stringify(compatibilityDate)},
   compatibilityFlags = ${JSON.stringify(compatibilityFlags)},
   bindings = [${bindings.join(', ')}]
@@ -41,9 +44,11 @@ const site :Workerd.Worker = (
   );
   const wrangler = createRequire(fromPackage('wrangler', 'package.json'));
   const { default: file } = wrangler('workerd') as { default: string };
-  const { stop } = startProcess({ name: 'workerd', file, args: ['serve', config] });
-  await awaitAnswer(`http://127.0.0.1:${port}/`, READY_WITHIN_MS);
-  return { port, stop };
+  const workerd = startProcess({ name: 'workerd', file, args: ['serve', config] });
+  const ready = awaitAnswer(`http://127.0.0.1:${port}/`, READY_WITHIN_MS);
+  const how = await Promise.race([ready, workerd.ended]);
+  if (how !== undefined) throw new Error([...workerd.newestLines(), how].join('\n'));
+  return { port, stop: workerd.stop };
 }
 
 /** The built site of a checkout, with the example's settings. Nothing stands behind its services. */

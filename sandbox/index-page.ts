@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { demoCalendarId } from './booking/calendar';
 import { bookingFaults, providers } from './booking/embedding';
 import type { Html } from './booking/steps';
-import { failingProjects } from './error-intake';
+import { failingProject } from './error-intake';
 import { faultMarks } from './faults';
 import { goodToken } from './turnstile';
 import { callFaults, sandboxVoiceCredential, scenarios } from './voice-platform';
@@ -22,9 +22,9 @@ const exampleBody = JSON.stringify({
   chat_history: [],
 });
 
-/** Tells a person what stands here and what to try. `origin` is the sandbox's own. */
+/** What stands here and what to try. `origin` is the sandbox's own. */
 export function indexPage(origin: string): Html {
-  // Calendly's frame is silent unless it is told who embeds it.
+  // Calendly's frame is silent unless its address names the site that embeds it.
   const query = (provider: string) =>
     `?provider=${provider}${provider === 'calendly' ? '&embed_domain=localhost' : ''}`;
   return html`<!doctype html>
@@ -87,8 +87,7 @@ export function indexPage(origin: string): Html {
 
       <h2>Error service</h2>
       <p>What it received: ${link('/error-intake/received')} (<code>?contains=TEXT</code>; DELETE clears).
-        A <code>SENTRY_DSN</code> that ends in one of these projects makes it fail:</p>
-      <ul>${Object.entries(failingProjects).map(([project, how]) => html`<li><code>/error-intake/${project}</code> ${how}</li>`)}</ul>
+        A <code>SENTRY_DSN</code> that ends in <code>/error-intake/${failingProject}</code> makes it fail.</p>
 
       <h2>Is it up?</h2>
       <p>${link('/health')}</p>

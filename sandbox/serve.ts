@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import { createSandbox, type SandboxOptions } from './app';
 
-/** Why the sandbox cannot listen; its message is for a person. */
-export class SandboxError extends Error {}
-
-/** Serves the sandbox on 127.0.0.1. @throws SandboxError when it cannot listen. */
+/** Serves the sandbox on 127.0.0.1. @throws Error with a sentence for a person when it cannot listen. */
 export async function serveSandbox(
   port: number,
   options: SandboxOptions,
@@ -17,7 +14,7 @@ export async function serveSandbox(
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new SandboxError(
+    throw new Error(
       isTaken(error)
         ? `Port ${port} is taken. Stop what listens there, or choose another with SANDBOX_PORT.`
         : `The sandbox cannot listen on port ${port}: ${error instanceof Error ? error.message : error}`,

@@ -5,7 +5,7 @@ export const goodToken = 'sandbox-person';
 
 /**
  * The challenge's verifier: POST /siteverify with the form fields secret and response is answered with
- * {success}. Without a secret nobody can be verified.
+ * {success}. Without a secret every answer is refused.
  */
 export function createTurnstile(): Hono {
   const turnstile = new Hono();

@@ -32,7 +32,7 @@ test('other ports move the addresses of the app and the sandbox, and no others',
   });
 });
 
-test('a problem is told by its name and what was expected, never by its value', () => {
+test('a problem is named with what was expected, never with its value', () => {
   const [problem, ...others] = problemsOf({ CHAT_WEBHOOK_URL: 'secret words' });
   expect(others).toEqual([]);
   expect(problem).toContain('CHAT_WEBHOOK_URL');

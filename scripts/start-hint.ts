@@ -26,7 +26,7 @@ export function hintStart(): Plugin {
           if (file.type !== 'chunk' || !isStartChunk(file)) continue;
           if (file.code.length < HINTED_MIN) continue;
           file.code = hint + file.code;
-          // One line more before what the map tells of.
+          // One line more before those that the map knows.
           if (file.map) file.map.mappings = `;${file.map.mappings}`;
         }
       },

@@ -29,6 +29,7 @@ export const DASHBOARD_RESPONSE_S = 47;
 /* Landing chat simulation. Spec 4, 9. */
 export const SIMULATION_START_DELAY_MS = 300;
 export const SIMULATION_TYPING_MS = 1_000;
+export const SIMULATION_OPENING_COUNT = 2;
 export const SIMULATION_NEXT_CONVERSATION_MS = 4_000;
 
 /* Demo page. Spec 2, 3, 4, 9. */
@@ -86,7 +87,7 @@ export const WEB_CALL_DEADLINE_MS = 10 * SECOND_MS;
 export const QUICK_REPLIES_MAX_COUNT = 3;
 export const QUICK_REPLY_MAX_CHARS = 40;
 /** In the browser: the edge's own refusal shall arrive first. */
-export const WEB_CALL_PATIENCE_MS = WEB_CALL_DEADLINE_MS + 3 * SECOND_MS;
+export const WEB_CALL_TIMEOUT_MS = WEB_CALL_DEADLINE_MS + 3 * SECOND_MS;
 /** How long a call waits for the check that its visitor is a person. */
 export const CHALLENGE_WAIT_MS = 10 * SECOND_MS;
 export const RATE_WINDOW_MS = MINUTE_MS;

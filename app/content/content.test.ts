@@ -38,7 +38,16 @@ describe('demo scenarios (spec 3)', () => {
     ]);
   });
 
-  describe.each(demoScenarios)('$industry', ({ capabilities, description, messages }) => {
+  describe.each(demoScenarios)('$industry', (scenario) => {
+    const { capabilities, description, messages, usedAfter, booked } = scenario;
+
+    it('uses each capability in its messages, and ends with the booked time', () => {
+      for (const count of usedAfter) expect(messages[count - 1]).toBeDefined();
+      expect(
+        messages.some(({ message }) => [...timesIn(message)].some((time) => booked.endsWith(time))),
+      ).toBe(true);
+    });
+
     it('has four distinct capabilities and a description', () => {
       expect(capabilities).toHaveLength(4);
       expect(distinct(capabilities)).toBe(4);

@@ -30,6 +30,7 @@ export const navigation = {
     { label: 'Reviews', href: '/#testimonials' },
   ],
   bookDemo: { label: 'Book Demo', href: bookingHref },
+  booked: 'Booked ✓',
   mobileMenu: {
     label: 'Menu',
     links: [
@@ -84,6 +85,7 @@ export const navigation = {
   mainLabel: string;
   topBar: readonly NavLink[];
   bookDemo: NavLink;
+  booked: string;
   mobileMenu: { label: string; links: readonly NavLink[] };
   stickyButton: NavLink;
   footer: {

@@ -4,7 +4,7 @@ import type { BusinessTypeId } from '~/content/chat/topics';
 export type CtaClick =
   | { location: 'hero'; name: 'book_demo' | 'see_ai_chat_demo' }
   | { location: 'meet_orion'; name: 'see_action' }
-  | { location: 'final_cta' | 'mobile_sticky' | 'demo_page'; name: 'book_demo' };
+  | { location: 'final_cta' | 'mobile_sticky' | 'night_cost' | 'demo_page'; name: 'book_demo' };
 
 /** Every event of the site and what it carries. Spec 7. */
 export interface EventMap {

@@ -14,8 +14,9 @@ import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { loadedHead } from '~/lib/head/failed';
 import { userActivation } from '~/lib/user-activation';
+import { whenNear } from '~/lib/when-near';
 import type { loader as rootLoader } from '~/root';
-import { SocialLinks } from '~/sections/every-page/social-links';
+import { SocialRail } from '~/sections/every-page/social-links';
 import { Booking } from '~/sections/home/booking';
 import { Faq } from '~/sections/home/faq';
 import { FinalCta } from '~/sections/home/final-cta';
@@ -43,8 +44,12 @@ const Integrations = lazySection(() =>
 );
 const Meet = lazySection(() => import('~/sections/home/meet').then((m) => m.Meet));
 const Metrics = lazySection(() => import('~/sections/home/metrics').then((m) => m.Metrics));
+const TwoNights = lazySection(() => import('~/sections/home/two-nights').then((m) => m.TwoNights));
+const NightCost = lazySection(() => import('~/sections/home/night-cost').then((m) => m.NightCost));
 const loadMeet = () => userActivation().then(Meet.preload);
 const loadMetrics = () => userActivation().then(Metrics.preload);
+const loadNightCost = (root: Element, left: AbortSignal) =>
+  whenNear(root, left).then(NightCost.preload);
 
 export function loader(args: LoaderFunctionArgs) {
   const content = {
@@ -93,6 +98,9 @@ export default function Home() {
         <StaticHtml name="benefits">
           <Benefits id={homeAnchors.benefits} />
         </StaticHtml>
+        <StaticHtml name="two nights">
+          <TwoNights id="two-nights" />
+        </StaticHtml>
         <StaticHtml name="steps">
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
@@ -101,6 +109,9 @@ export default function Home() {
         </StaticHtml>
         <StaticHtml name="metrics" load={loadMetrics}>
           <Metrics id="metrics" />
+        </StaticHtml>
+        <StaticHtml name="night cost" load={loadNightCost}>
+          <NightCost id="night-cost" />
         </StaticHtml>
         <StaticHtml name="integrations">
           <Integrations id="integrations" />
@@ -122,7 +133,7 @@ export default function Home() {
         <FinalCta />
         <StickyBook />
       </main>
-      <SocialLinks hrefs={publicConfig.social} />
+      <SocialRail hrefs={publicConfig.social} />
       <ChatWidget
         actionData={chat}
         turnstileSiteKey={publicConfig.turnstileSiteKey}

@@ -14,7 +14,7 @@ import { AboutCompany } from '~/sections/about/company';
 import { AboutHero } from '~/sections/about/hero';
 import { Privacy } from '~/sections/about/privacy';
 import { AboutWork } from '~/sections/about/work';
-import { SocialLinks } from '~/sections/every-page/social-links';
+import { SocialRail } from '~/sections/every-page/social-links';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 
@@ -46,7 +46,7 @@ export default function About() {
         <AboutCompany contactEmail={contactEmail} />
         <Privacy contactEmail={contactEmail} />
       </main>
-      <SocialLinks hrefs={social} />
+      <SocialRail hrefs={social} />
       <ChatWidget actionData={chat} turnstileSiteKey={turnstileSiteKey} contact={contact} />
     </>
   );

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { head, solarPage } from '~/content/solar/page';
-import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
+import { WithVoiceCall } from '~/features/voice/button/page-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/head/failed';
 import { SolarHero } from '~/sections/solar/hero';
@@ -41,7 +41,7 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 export default function VoiceCallSolar() {
   const { voice } = useLoaderData<typeof loader>();
   return (
-    <WithVoiceCall page="solar" assistant={solarPage.assistant} sky="dawn" {...voice}>
+    <WithVoiceCall page="solar" assistant={solarPage.assistant} theme="dawn" {...voice}>
       <main id="main" tabIndex={-1} className="relative">
         <div data-sky="dawn">
           <SolarHero available={voice.available} />

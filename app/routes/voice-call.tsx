@@ -6,7 +6,7 @@ import {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice/page';
-import { WithVoiceCall } from '~/features/voice/button/with-voice-call';
+import { WithVoiceCall } from '~/features/voice/button/page-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
 import { loadedHead } from '~/lib/head/failed';
 import { VoiceHero } from '~/sections/voice/hero';
@@ -41,11 +41,11 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 export default function VoiceCall() {
   const { voice } = useLoaderData<typeof loader>();
   return (
-    <WithVoiceCall page="general" assistant={voicePage.assistant} sky="night" {...voice}>
+    <WithVoiceCall page="general" assistant={voicePage.assistant} theme="night" {...voice}>
       <main id="main" tabIndex={-1}>
         <VoiceHero available={voice.available} />
         <StaticHtml name="details">
-          <VoiceDetails />
+          <VoiceDetails available={voice.available} />
         </StaticHtml>
       </main>
     </WithVoiceCall>

@@ -20,15 +20,18 @@ interface RotatingWordsProps {
   className?: string;
 }
 
-/** Half an em for each character: measured, the display face's longest words stay a tenth below it. */
+/**
+ * Half an em for each character: measured, the display face's longest words stay a tenth below it. What is
+ * left of the width is the pause button's.
+ */
 function sizeThatFits(words: readonly string[]): string {
   const longest = Math.max(...words.map((word) => word.length));
-  return `min(1em, ${(100 / (longest * 0.5)).toFixed(2)}cqi)`;
+  return `min(1em, (100cqi - 2.5rem) / ${longest * 0.5})`;
 }
 
 /**
  * A page's main heading whose last line changes at random, never to the same word twice running.
- * The line's size lets its longest word fit at any width, so nothing ever wraps or moves.
+ * Its size lets the longest word fit at any width, so nothing ever wraps or moves.
  * Spec 2 (Hero).
  */
 export function RotatingWords({
@@ -59,30 +62,29 @@ export function RotatingWords({
   }, [rotation, running]);
 
   return (
-    <div className="relative">
-      <h1 ref={heading} className={className}>
-        <span className="sr-only">{spoken}</span>
-        <span aria-hidden="true">
-          {before}{' '}
-          <span className="@container block">
+    <div className={`@container ${className}`}>
+      <div className="relative max-w-[10em]" style={{ fontSize: sizeThatFits(words) }}>
+        <h1 ref={heading}>
+          <span className="sr-only">{spoken}</span>
+          <span aria-hidden="true">
+            {before}{' '}
             <span
               key={turn}
-              style={{ fontSize: sizeThatFits(words) }}
               className={`block whitespace-nowrap text-ember ${turn > 0 ? 'animate-rise' : ''}`}
             >
               {item}
             </span>
           </span>
-        </span>
-      </h1>
-      <PauseButton
-        paused={paused}
-        onToggle={setPaused}
-        pause={pause}
-        resume={resume}
-        compact
-        className="absolute right-0 bottom-0 opacity-70"
-      />
+        </h1>
+        <PauseButton
+          paused={paused}
+          onToggle={setPaused}
+          pause={pause}
+          resume={resume}
+          compact
+          className="absolute right-0 bottom-0"
+        />
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface Booking {
 
 export interface OpenDay {
   day: string;
-  /** Slots nobody has booked, in order of time. */
+  /** Free slots, in order of time. */
   free: string[];
 }
 

@@ -26,7 +26,7 @@ const webhookBody = z.strictObject({
 
 export type WebhookBody = z.output<typeof webhookBody>;
 
-/** What n8n's own chat posts to a Chat Trigger, and the site with it where it is told so. */
+/** What n8n's own chat posts to a Chat Trigger, and the site with it where it is set so. */
 const n8nBody = z.strictObject({
   action: z.literal('sendMessage'),
   sessionId: z.uuid({ error: 'expected a random id' }),

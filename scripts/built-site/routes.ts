@@ -20,14 +20,11 @@ export function readRoutes(text: string): Routes {
 
 const anyOf = (rules: readonly string[]) => `^(?:${rules.map(expressionOf).join('|') || '(?!)'})$`;
 
-/** A star stands for anything; a rule without one at its end also stands for itself with a slash. */
+/** A star at the end stands for anything; a rule without one also stands for itself with a slash. */
 function expressionOf(rule: string): string {
-  const escaped = (text: string) =>
-    text.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*');
-  if (rule === '/' || rule === '/*') return escaped(rule);
-  if (rule.endsWith('/*')) return `${escaped(rule.slice(0, -2))}(?:/.*)?`;
-  if (rule.endsWith('*')) return escaped(rule);
-  return `${escaped(rule.replace(/\/$/, ''))}/?`;
+  const escaped = rule.replace(/[\\^$.+?()[\]{}|]/g, '\\$&');
+  if (!rule.endsWith('*')) return `${escaped}/?`;
+  return escaped.endsWith('/*') ? `${escaped.slice(0, -2)}(?:/.*)?` : escaped.replace(/\*$/, '.*');
 }
 
 /** The module that stands before the Function: what `./index.js` is not meant for goes to the files. */

@@ -1,204 +1,384 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveSandbox } from '../../sandbox/serve';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { freePorts } from '../ports';
-import { probeMessage } from './checks/webhook';
-import { examine } from './examine';
-import type { Subject } from './model';
-import { render } from './render';
-import { sandboxValues } from './sandbox-values';
-import { subjectOf } from './subject';
+import { fromProject } from '../project';
+import { framingRefusal } from './check-booking';
+import { probeMessage } from './check-chat';
+import { type DoctorDeps, runDoctor } from './run';
+import { checkedNames } from './settings-table';
 
-const world = { fetch: globalThis.fetch, now: () => new Date('2026-03-02T10:00:00.000Z') };
+type Vars = Record<string, string>;
+type Answer = (request: Request) => Response | Promise<Response>;
 
-let sandbox: { origin: string; values: Record<string, string>; close: () => Promise<void> };
+const example = readFileSync(fromProject('.dev.vars.example'), 'utf8');
 
-beforeAll(async () => {
-  const [app = 0, port = 0] = await freePorts(2);
-  const values = sandboxValues({ app, sandbox: port });
-  const { close } = await serveSandbox(port, {
-    webhookAuthorization: values.CHAT_WEBHOOK_AUTHORIZATION,
-  });
-  sandbox = { origin: `http://127.0.0.1:${port}`, values, close };
-});
+/** An owner's own services, all in order. */
+const own: Vars = {
+  SITE_URL: 'https://www.orion.example',
+  BOOKING_URL: 'https://book.example/me',
+  CONTACT_EMAIL: 'hello@orion.example',
+  SOCIAL_INSTAGRAM_URL: 'https://www.instagram.com/orion',
+  SOCIAL_FACEBOOK_URL: 'https://www.facebook.com/orion',
+  SOCIAL_WHATSAPP_URL: 'https://wa.me/1',
+  SENTRY_DSN: 'https://key@errors.example/1',
+  VOICE_ASSISTANT_ID: '11111111-2222-4333-8444-555555555555',
+  VOICE_SOLAR_ASSISTANT_ID: '66666666-7777-4888-9999-000000000000',
+};
+const secrets: Vars = {
+  CHAT_WEBHOOK_URL: 'https://hooks.example/secret-path',
+  CHAT_WEBHOOK_AUTHORIZATION: 'Bearer secret-token',
+  VOICE_API_KEY: 'secret-key',
+};
 
-afterAll(() => sandbox.close());
-
-/** The sandbox's settings with some of the owner's. */
-function settings(own: Record<string, string> = {}): Subject {
-  return subjectOf({
-    place: 'local',
-    source: '.dev.vars',
-    written: { ...sandbox.values, ...own },
-    sandboxValues: sandbox.values,
-    buildEnvironment: {},
-  });
+/** The first part of the address that fits decides; the rest answers as it should. */
+function network(answers: Record<string, Answer> = {}) {
+  const asked: string[] = [];
+  const usual: Record<string, Answer> = {
+    hooks: () => Response.json({ response: 'Hello' }),
+    '/assistant/': ({ url }) => Response.json({ id: url.split('/').at(-1) }),
+    '': () => new Response('ok'),
+  };
+  const all = [...Object.entries(answers), ...Object.entries(usual)];
+  const fetch: DoctorDeps['fetch'] = async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(`${request.method} ${request.url}`);
+    const [, answer] = all.find(([part]) => request.url.includes(part)) ?? [];
+    return answer?.(request) ?? Response.error();
+  };
+  return { fetch, asked };
 }
 
-async function look(own: Record<string, string> = {}) {
-  const subject = settings(own);
-  const findings = await examine(subject, world);
-  const told = findings.troubles.map(({ severity, about }) => `${severity} ${about}`);
-  return { ...findings, told, text: render(findings, subject) };
+const listing = (names: readonly string[]) =>
+  ['Your project has these secrets:', ...names.map((name) => `  - ${name}: Value Encrypted`)].join(
+    '\n',
+  );
+
+interface Situation {
+  flags?: readonly string[];
+  vars?: Vars;
+  env?: Vars;
+  listed?: string | undefined;
+  answers?: Record<string, Answer>;
 }
 
-const line = (text: string, setting: string) =>
-  text.split('\n').find((row) => row.startsWith(`${setting} `));
-
-describe('with everything right', () => {
-  it('finds nothing, and says what it saw of every service', async () => {
-    const { told, text } = await look();
-    expect(told).toEqual([]);
-    expect(line(text, 'CHAT_WEBHOOK_URL')).toMatch(
-      /yes +yes +yes +ok +answers with one JSON reply$/,
-    );
-    expect(line(text, 'CHAT_WEBHOOK_AUTHORIZATION')).toMatch(/ok +the webhook accepts it$/);
-    expect(line(text, 'BOOKING_URL')).toMatch(/yes +yes +yes +ok +this site may frame it$/);
-    expect(line(text, 'VOICE_SOLAR_ASSISTANT_ID')).toMatch(
-      /no .*yes +default +the assistant exists$/,
-    );
-    expect(line(text, 'CALL_MACHINE_URL')).toMatch(/yes +yes +yes +ok$/);
-    expect(text).toMatch(/0 warnings, 0 failures\.$/);
+async function doctor(situation: Situation & { devVars?: Vars }) {
+  const { flags = [], vars = own, env = {}, devVars, answers } = situation;
+  const { fetch, asked } = network(answers);
+  const lines = Object.entries(devVars ?? {}).map(([name, value]) => `${name}="${value}"`);
+  const { output, status } = await runDoctor(flags, {
+    files: {
+      devVars: devVars && lines.join('\n'),
+      example,
+      wranglerToml: { name: 'site', vars },
+    },
+    env,
+    fetch,
+    listSecrets: async () =>
+      'listed' in situation ? situation.listed : listing(Object.keys(secrets)),
   });
+  const found = [...output.matchAll(/^\d+\. (Failure|Warning): (.+)$/gm)];
+  return {
+    output,
+    words: output.replace(/\s+/g, ' '),
+    status,
+    asked: asked.sort(),
+    found: found.map(([, severity, about]) => `${severity} ${about}`),
+  };
+}
 
-  it('fits a terminal of 100 columns, without colours', async () => {
-    const { text } = await look();
-    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
-    expect(text).toMatch(/^[\x20-\x7e\n]*$/);
-  });
+const production = (situation: Situation = {}) =>
+  doctor({ ...situation, flags: ['--production', ...(situation.flags ?? [])] });
+const local = (devVars: Vars, answers: Record<string, Answer> = {}) =>
+  doctor({ devVars: { ...own, ...secrets, ...devVars }, answers });
+const row = (output: string, setting: string) =>
+  output.split('\n').find((line) => line.startsWith(`${setting} `));
 
-  it('posts one message to the webhook, by the contract, that says what it is', async () => {
-    await fetch(`${sandbox.origin}/webhook/received`, { method: 'DELETE' });
-    await look();
-    const received = await (await fetch(`${sandbox.origin}/webhook/received`)).json();
-    expect(received).toMatchObject({
-      requests: [
-        {
-          headers: {
-            contentType: 'application/json',
-            accept: 'application/json',
-            authorization: true,
-          },
-          body: {
-            message: probeMessage,
-            business_type: 'general',
-            timestamp: '2026-03-02T10:00:00.000Z',
-            chat_history: [],
-          },
-        },
-      ],
+describe('a fresh clone', () => {
+  it('is right: the sandbox is started, asked by the contract and ended', async () => {
+    const [app = 0, sandbox = 0] = await freePorts(2);
+    const sent: Request[] = [];
+    const { output, status } = await runDoctor([], {
+      files: { devVars: undefined, example, wranglerToml: { name: 'site' } },
+      env: { PORT: String(app), SANDBOX_PORT: String(sandbox) },
+      fetch: (input, init) => {
+        sent.push(new Request(input, init));
+        return fetch(input, init);
+      },
+      listSecrets: async () => expect.unreachable(),
     });
-  });
-
-  it('creates no call', async () => {
-    await fetch(`${sandbox.origin}/voice-platform/received`, { method: 'DELETE' });
-    await look();
-    const calls = await fetch(`${sandbox.origin}/voice-platform/received`);
-    expect(await calls.json()).toEqual([]);
-  });
-});
-
-describe('with five different things wrong', () => {
-  const wrong = () => ({
-    CHAT_WEBHOOK_AUTHORIZATION: 'Bearer the-old-secret',
-    BOOKING_URL: `${sandbox.values.BOOKING_URL}?fault=no-framing`,
-    VOICE_SOLAR_ASSISTANT_ID: '11111111-2222-4333-8444-555555555555',
-    GA_MEASUREMENT_ID: 'UA-12345-1',
-    TURNSTILE_SITE_KEY: '0x4AAAAAAAexample',
-  });
-
-  it('names each, in the order of the table', async () => {
-    const { told, text } = await look(wrong());
-    expect(told).toEqual([
-      'failure CHAT_WEBHOOK_AUTHORIZATION',
-      'failure TURNSTILE_SECRET_KEY',
-      'failure BOOKING_URL',
-      'failure VOICE_SOLAR_ASSISTANT_ID',
-      'failure GA_MEASUREMENT_ID',
-    ]);
-    expect(line(text, 'CHAT_WEBHOOK_AUTHORIZATION')).toMatch(/yes +no +- +failure +see 1 below$/);
-    expect(line(text, 'VOICE_ASSISTANT_ID')).toMatch(/default +the assistant exists$/);
-    expect(text).toContain('0 warnings, 5 failures.');
-  });
-
-  it('says why, and what to type', async () => {
-    const { text } = await look(wrong());
-    const words = text.replace(/\s+/g, ' ');
-    expect(words).toContain('The webhook does not accept this Authorization header (status 401).');
-    expect(words).toContain('TURNSTILE_SITE_KEY is set without TURNSTILE_SECRET_KEY');
-    expect(words).toContain(
-      `The booking page does not let ${sandbox.values.SITE_URL} frame it (frame-ancestors 'none')`,
-    );
-    expect(words).toContain('knows no assistant with this id (status 404).');
-    expect(words).toContain('GA_MEASUREMENT_ID is not valid: expected a measurement id');
-    expect(text).toContain(`Mend: echo 'CHAT_WEBHOOK_AUTHORIZATION="Bearer TOKEN"' >> .dev.vars`);
-    expect(text.match(/Mend: echo '/g)).toHaveLength(5);
-  });
-
-  it('never shows the value of a secret of yours', async () => {
-    const { text, rows, troubles } = await look(wrong());
-    expect(text + JSON.stringify({ rows, troubles })).not.toContain('the-old-secret');
+    expect(status).toBe(0);
+    expect(output).toContain('Found: warning 0, failure 0.');
+    expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/yes +yes +yes +ok +answers with one whole/);
+    expect(row(output, 'BOOKING_URL')).toMatch(/yes +yes +yes +ok +this site may frame it$/);
+    expect(row(output, 'VOICE_SOLAR_ASSISTANT_ID')).toMatch(/default +the assistant exists$/);
+    expect(row(output, 'CALL_MACHINE_URL')).toMatch(/yes +yes +yes +ok$/);
+    expect(output).toMatch(/^[\x20-\x7e\n]*$/);
+    expect(Math.max(...output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+    const chat = sent.find(({ url }) => url.endsWith('/webhook'));
+    expect(await chat?.json()).toMatchObject({ message: probeMessage, chat_history: [] });
+    expect(sent.filter(({ url }) => url.includes('/call/'))).toEqual([]);
+    await expect(fetch(`http://127.0.0.1:${sandbox}/health`)).rejects.toThrow();
   });
 });
 
-describe('one thing at a time', () => {
+describe('services of your own', () => {
+  it('are right, and no secret is shown', async () => {
+    const { found, status, output } = await local({});
+    expect({ found, status }).toEqual({ found: [], status: 0 });
+    expect(output).not.toContain('secret-');
+  });
+
+  it.each<[string, Vars, Record<string, Answer>, string, string]>([
+    ['a misspelled name', { CHAT_WEBHOK_URL: 'x' }, {}, 'Warning CHAT_WEBHOK_URL', 'is no setting'],
+    ['a bad value', { GA_MEASUREMENT_ID: 'UA-1' }, {}, 'Failure GA_MEASUREMENT_ID', 'not valid'],
+    [
+      'half a challenge',
+      { TURNSTILE_SITE_KEY: 'site' },
+      {},
+      'Failure TURNSTILE_SECRET_KEY',
+      'without TURNSTILE_SECRET_KEY',
+    ],
+    [
+      'a secret key that the challenge service refuses',
+      { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret-half' },
+      {
+        siteverify: () =>
+          Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
+      },
+      'Failure TURNSTILE_SECRET_KEY',
+      'does not know',
+    ],
+    [
+      'a booking page that forbids frames',
+      {},
+      { book: () => new Response('', { headers: { 'X-Frame-Options': 'DENY' } }) },
+      'Failure BOOKING_URL',
+      'does not let https://www.orion.example frame it (X-Frame-Options DENY)',
+    ],
+    [
+      'another platform',
+      {},
+      { vapi: () => Response.json({}) },
+      'Failure VOICE_API_BASE_URL',
+      'is no voice platform',
+    ],
+    [
+      'a call machine that is no script',
+      { CALL_MACHINE_URL: 'https://calls.example/machine.js' },
+      {},
+      'Failure CALL_MACHINE_URL',
+      'not a script',
+    ],
+    [
+      'a service that is not there',
+      {},
+      { book: () => Promise.reject(new TypeError('no')) },
+      'Failure BOOKING_URL',
+      'could not be reached',
+    ],
+  ])('%s', async (_, devVars, answers, about, words) => {
+    const { found, output, words: all, status } = await local(devVars, answers);
+    expect(found).toEqual([about]);
+    expect(all).toContain(words);
+    expect(output).toContain('Fix: ');
+    expect(output).not.toContain('secret-');
+    expect(status).toBe(about.startsWith('Failure') ? 1 : 0);
+  });
+
   it.each([
+    ['BOOKING_URL', 'book', 500],
+    ['SENTRY_DSN', 'errors', 403],
+    ['VOICE_API_BASE_URL', 'vapi', 503],
+    ['VOICE_API_KEY', 'vapi', 401],
+    ['VOICE_ASSISTANT_ID', '1111', 404],
+  ])('%s: what it names (%s) answers with status %i', async (about, part, status) => {
+    const answers = { [part]: () => new Response('secret-answer', { status }) };
+    const { found, words } = await local({}, answers);
+    expect(found).toEqual([`Failure ${about}`]);
+    expect(words).toContain(`status ${status}`);
+  });
+
+  it('are never replaced by the sandbox in what fixes them', async () => {
+    const broken = Object.fromEntries(checkedNames.map((name) => [name, 'x y']));
+    const { output } = await local(broken);
+    expect(output.match(/Fix: echo/g)?.length).toBeGreaterThan(15);
+    expect(output).not.toMatch(/127\.0\.0\.1|localhost|sandbox/);
+    expect(output).toContain(`echo 'CHAT_WEBHOOK_URL=https://n8n.example.com/webhook/chat'`);
+    expect(output).toContain(`echo 'CALL_MACHINE_URL=' >> .dev.vars`);
+  });
+});
+
+describe('the webhook', () => {
+  const line = (type: string, content?: string, nodeId = 'agent') =>
+    `${JSON.stringify({ type, content, metadata: { nodeId } })}\n`;
+  const items = ['One ', 'two ', 'three ', 'four ', 'five '].map((word) => line('item', word));
+  const ndjson = (...lines: string[]) => new Response(lines.join(''));
+  const slowly = () =>
+    new Response(
+      new ReadableStream({
+        async start(controller) {
+          for (const item of items) {
+            controller.enqueue(new TextEncoder().encode(item));
+            await new Promise((resolve) => setTimeout(resolve, 15));
+          }
+          controller.close();
+        },
+      }),
+    );
+
+  it.each<[string, Answer, string[], string]>([
+    ['that streams', slowly, [], 'answers with a stream of JSON lines'],
     [
-      'an address where nothing listens',
-      { CHAT_WEBHOOK_URL: 'http://127.0.0.1:1/x' },
-      'CHAT_WEBHOOK_URL',
-    ],
-    ['a webhook that is none', { CHAT_WEBHOOK_URL: '/health' }, 'CHAT_WEBHOOK_URL'],
-    [
-      'an authorization that is missing',
-      { CHAT_WEBHOOK_AUTHORIZATION: '' },
-      'CHAT_WEBHOOK_AUTHORIZATION',
-    ],
-    ['a key that the platform does not know', { VOICE_API_KEY: 'wrong' }, 'VOICE_API_KEY'],
-    [
-      'a platform that is not there',
-      { VOICE_API_BASE_URL: 'http://127.0.0.1:1' },
-      'VOICE_API_BASE_URL',
+      'whose stream is held back',
+      () => ndjson(...items),
+      ['Warning CHAT_WEBHOOK_URL'],
+      'come at once',
     ],
     [
-      'a booking page that fails',
-      { BOOKING_URL: '/booking/widget/booking/demo?fault=500' },
-      'BOOKING_URL',
+      'with a failing later step',
+      () => ndjson(line('item', 'Hi'), line('end'), line('error', 'x', 'log')),
+      ['Warning CHAT_WEBHOOK_URL'],
+      'a later step',
     ],
-    ['a call machine that is no script', { CALL_MACHINE_URL: '/health' }, 'CALL_MACHINE_URL'],
-    ['origins without the page’s', { BOOKING_ORIGINS: 'https://book.example' }, 'BOOKING_ORIGINS'],
     [
-      'an error service that fails',
-      { SENTRY_DSN: 'http://key@SANDBOX/error-intake/500' },
-      'SENTRY_DSN',
+      'that answers nothing',
+      () => new Response(''),
+      ['Failure CHAT_WEBHOOK_URL'],
+      'switch on "Enable Streaming"',
     ],
-    ['an error service that is none', { SENTRY_DSN: 'http://key@SANDBOX/no/1' }, 'SENTRY_DSN'],
-  ])('%s', async (_what, own, about) => {
-    const absolute = Object.entries(own).map(([name, value]) => [
-      name,
-      (value.startsWith('/') ? sandbox.origin + value : value).replace(
-        'SANDBOX',
-        new URL(sandbox.origin).host,
-      ),
+    [
+      'that is not published',
+      () => new Response('', { status: 404 }),
+      ['Failure CHAT_WEBHOOK_URL'],
+      'not published, or CHAT_WEBHOOK_URL is a test address',
+    ],
+    [
+      'without a text',
+      () => Response.json({ message: 'Workflow was started' }),
+      ['Failure CHAT_WEBHOOK_URL'],
+      'no text in its field "output"',
+    ],
+    [
+      'that refuses the header',
+      () => new Response('', { status: 403 }),
+      ['Failure CHAT_WEBHOOK_AUTHORIZATION'],
+      'status 403',
+    ],
+    [
+      'that does not answer',
+      () => Promise.reject(new DOMException('late', 'TimeoutError')),
+      ['Failure CHAT_WEBHOOK_URL'],
+      'no answer came in time',
+    ],
+  ])('%s', async (_, hooks, problems, words) => {
+    const { found, words: all } = await local({ CHAT_WEBHOOK_FORMAT: 'n8n' }, { hooks });
+    expect(found).toEqual(problems);
+    expect(all).toContain(words);
+  });
+
+  it('of a Chat Trigger needs the other format', async () => {
+    const url = { CHAT_WEBHOOK_URL: 'https://hooks.example/webhook/1/chat' };
+    const { words } = await local(url, { hooks: () => ndjson(line('error')) });
+    expect(words).toContain("An n8n Chat Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'.");
+  });
+});
+
+describe('production', () => {
+  it('is right; a secret that cannot be read is not asked after', async () => {
+    const { found, asked, output } = await production();
+    expect(found).toEqual([]);
+    expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/yes +unknown +- +unknown +a secret cannot/);
+    expect(asked).toEqual([
+      'GET https://book.example/me',
+      'GET https://www.orion.example/',
+      'POST https://errors.example/api/1/envelope/?sentry_version=7&sentry_key=key',
     ]);
-    const { told, text } = await look(Object.fromEntries(absolute));
-    expect(told).toEqual([`failure ${about}`]);
-    expect(text).toContain('Mend: ');
   });
 
-  it('tells a misspelt name', async () => {
-    const { told, text } = await look({ CHAT_WEBHOK_URL: 'https://hooks.example' });
-    expect(told).toEqual(['warning CHAT_WEBHOK_URL']);
-    expect(text).toContain("Mend: echo 'CHAT_WEBHOK_URL=' >> .dev.vars");
+  it.each([
+    ['SITE_URL', 'http://www.orion.example', 'Failure'],
+    ['BOOKING_URL', 'http://127.0.0.1:8789/booking/widget/booking/demo', 'Failure'],
+    ['CONTACT_PHONE', '+12025550123', 'Failure'],
+    ['TURNSTILE_VERIFY_URL', 'https://verify.example', 'Failure'],
+    ['CHAT_WEBHOOK_URL', 'https://hooks.example/chat', 'Failure'],
+    ['META_PIXEL_ID', 'pixel', 'Failure'],
+    ['SITE_URL', '', 'Warning'],
+    ['BOOKING_URL', '', 'Warning'],
+    ['SOCIAL_FACEBOOK_URL', '', 'Warning'],
+    ['VOICE_ASSISTANT_ID', '', 'Warning'],
+  ])('%s = "%s" is a %s', async (name, value, severity) => {
+    const { found, status } = await production({ vars: { ...own, [name]: value } });
+    expect(found).toEqual([`${severity} ${name}`]);
+    expect(status).toBe(severity === 'Failure' ? 1 : 0);
   });
 
-  it('has the challenge’s verifier judge the secret key', async () => {
-    const own = {
-      TURNSTILE_SITE_KEY: 'site',
-      TURNSTILE_SECRET_KEY: 'secret',
-      TURNSTILE_VERIFY_URL: `${sandbox.origin}/turnstile/siteverify`,
-    };
-    const { told, text } = await look(own);
-    expect(told).toEqual([]);
-    expect(line(text, 'TURNSTILE_SECRET_KEY')).toMatch(/ok +the verifier accepts it$/);
+  it('needs the chat, and warns without what else visitors miss', async () => {
+    const { found, output } = await production({ listed: listing([]) });
+    expect(found).toEqual([
+      'Failure CHAT_WEBHOOK_URL',
+      'Warning CHAT_WEBHOOK_AUTHORIZATION',
+      'Warning VOICE_API_KEY',
+    ]);
+    expect(output).toContain('Fix: npx wrangler pages secret put CHAT_WEBHOOK_URL');
   });
+
+  it('that cannot be listed leaves its secrets unknown', async () => {
+    const { found, output } = await production({ listed: undefined });
+    expect(found).toEqual(['Warning wrangler']);
+    expect(row(output, 'VOICE_API_KEY')).toMatch(/unknown +unknown +- +unknown/);
+  });
+
+  it('checks a secret whose value it is given', async () => {
+    const { asked, output } = await production({ env: secrets, flags: ['--json'] });
+    expect(asked).toContain('POST https://hooks.example/secret-path');
+    const { source, rows, problems } = JSON.parse(output);
+    expect({ source, problems }).toEqual({ source: 'wrangler.toml', problems: [] });
+    expect(rows[1]).toMatchObject({ setting: 'CHAT_WEBHOOK_URL', reachable: 'yes', result: 'ok' });
+    expect(output).not.toContain('secret-');
+  });
+
+  it.each([
+    ['<a class="__cf_email__" data-cfemail="1f">', 'Email Obfuscation'],
+    ['<script src="/cdn-cgi/scripts/rocket-loader.min.js">', 'Rocket Loader'],
+    ['<script src="https://static.cloudflareinsights.com/b.js">', 'Web Analytics (automatic)'],
+  ])('sees that the zone rewrites pages: %s', async (html, name) => {
+    const answers = { 'www.orion': () => new Response(`<p>${html}</p>`) };
+    const { found, output } = await production({ answers });
+    expect(found).toEqual([`Warning ${name}`]);
+    expect(output).toContain(`switch off ${name}`);
+  });
+
+  it('follows a booking page to where it leads', async () => {
+    const moved = new Response('ok');
+    Object.defineProperty(moved, 'url', { value: 'https://elsewhere.example/me' });
+    const { found, output } = await production({ answers: { book: () => moved } });
+    expect(found).toEqual(['Failure BOOKING_ORIGINS']);
+    expect(output).toContain('BOOKING_ORIGINS = "https://book.example https://elsewhere.example"');
+  });
+});
+
+it.each([
+  ["frame-ancestors 'none'", '', false],
+  ["frame-ancestors 'self'", '', false],
+  ['frame-ancestors *', 'DENY', true],
+  ['frame-ancestors https:', '', true],
+  ['FRAME-ANCESTORS HTTPS://WWW.ORION.EXAMPLE', '', true],
+  ['frame-ancestors www.orion.example', '', true],
+  ['frame-ancestors http://www.orion.example', '', true],
+  ['frame-ancestors https://www.orion.example:8443', '', false],
+  ["default-src 'self'; frame-ancestors 'self' https://*.orion.example", '', true],
+  ['frame-ancestors https://orion.example', '', false],
+  ["frame-ancestors *, frame-ancestors 'none'", '', false],
+  ["default-src 'none'", '', true],
+  ['', 'SAMEORIGIN', false],
+  ['', 'ALLOW-FROM https://www.orion.example', true],
+])('%s and X-Frame-Options "%s" allow framing: %s', (policy, options, allowed) => {
+  const headers = new Headers({ 'Content-Security-Policy': policy, 'X-Frame-Options': options });
+  const [page, site] = [new URL('https://book.example/1'), new URL('https://www.orion.example')];
+  expect(framingRefusal(headers, page, site) === undefined).toBe(allowed);
+});
+
+it('says why it cannot run', async () => {
+  expect(await doctor({ flags: ['--prodcution'] })).toMatchObject({ status: 2 });
+  await expect(doctor({ env: { SANDBOX_PORT: 'eighty' } })).rejects.toThrow('SANDBOX_PORT');
 });

@@ -15,13 +15,13 @@ export interface EngineOptions {
 interface Settings {
   javaScript: boolean;
   width: number;
-  /** The source of scripts that run in each page before its own: foreign hands. */
+  /** The source of scripts that run in each page before its own: translators and extensions. */
   before: readonly string[];
 }
 
 interface Hands {
   visitor: Visitor;
-  /** A second visitor of the same engine, whose pages nobody touches. */
+  /** A second visitor of the same engine, whose pages are as they were sent. */
   plain: Visitor;
   /** Lets errors whose text matches pass in this test: each use names a deliberate one. */
   allow: (pattern: RegExp) => void;

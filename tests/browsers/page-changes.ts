@@ -40,8 +40,8 @@ function extend(): void {
     root.setAttribute('data-darkreader-mode', 'dynamic');
     body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
     // Extensions' own styles are not under the page's policy, but a test's `<style>` would be.
-    head.insertAdjacentElement('afterbegin', document.createElement('foreign-style'));
-    head.appendChild(document.createElement('foreign-style'));
+    head.insertAdjacentElement('afterbegin', document.createElement('extension-style'));
+    head.appendChild(document.createElement('extension-style'));
     body.insertAdjacentElement('afterbegin', document.createElement('div'));
     body.appendChild(document.createElement('div'));
     root.appendChild(document.createElement('grammarly-desktop-integration'));

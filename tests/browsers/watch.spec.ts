@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
-/** The other tests trust their driver to tell of errors. */
-test("errors of a page's console are told, and no others", async ({ visitor, allow }) => {
+/** The other tests trust their driver to report errors. */
+test("errors of a page's console are reported, and no others", async ({ visitor, allow }) => {
   allow(/on purpose/);
   await visitor.openHydrated('/about');
   expect(visitor.problems()).toEqual([]);
@@ -14,7 +14,7 @@ test("errors of a page's console are told, and no others", async ({ visitor, all
     script.src = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     document.body.appendChild(script);
   });
-  for (const told of ['Said', 'Rejected', 'Thrown']) {
-    await expect.poll(() => visitor.problems().join('\n')).toContain(`${told} on purpose`);
+  for (const word of ['Said', 'Rejected', 'Thrown']) {
+    await expect.poll(() => visitor.problems().join('\n')).toContain(`${word} on purpose`);
   }
 });

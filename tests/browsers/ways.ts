@@ -11,7 +11,7 @@ import type { Visitor } from './visitor';
 
 export const title: Wanted = { css: 'h1' };
 
-export const launcher: Wanted = { css: '#chat summary', words: chat.launcher.open };
+export const launcher: Wanted = { css: '#chat summary' };
 export const topic: Wanted = { role: 'button', name: /^Healthcare/ };
 export const message: Wanted = { role: 'textbox', name: chat.conversation.inputLabel };
 export const send: Wanted = { role: 'button', name: chat.conversation.send };
@@ -74,7 +74,7 @@ export async function playDemo(
 }
 
 /**
- * Talks to the assistant and hangs up. Where the engine has no microphone, the visitor is told what
+ * Talks to the assistant and hangs up. Where the engine has no microphone, the page says what
  * to do instead.
  */
 export async function call(visitor: Visitor, hasMicrophone: boolean): Promise<void> {

@@ -46,6 +46,7 @@ test('a script file of the bootstrap that does not come leaves the pages without
     const { heading } = voiceCall.withoutScript;
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start Call' })).toBeVisible();
+    await expect(page.locator('[data-call-button]')).toBeHidden();
     await page.unroute(framework);
     await alert.getByRole('link', { name: scriptFailed.reload }).click();
     await hydrated(page);

@@ -1,34 +1,47 @@
+import type { Page } from 'playwright/test';
 import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
 import { goHome } from './navigation-stage';
-import { call, dockOf, openVoicePage, overlayOf } from './voice-page-stage';
+import { call, dockOf, openVoicePage, overlayOf, playScenario } from './voice-page-stage';
 
-const TABS = 60;
+const TABS = 40;
 
-for (const width of [640, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 720 } });
+/** What of the first screen, or of what has the focus, lies behind the call's bar. */
+const coveredByCall = (page: Page, selector: string) =>
+  dockOf(page).evaluate(
+    (widget, selector) =>
+      [...document.querySelectorAll(selector)].flatMap((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isCovered = seen && widget.contains(seen) && !widget.contains(element);
+        return isCovered ? [element.outerHTML.slice(0, 120)] : [];
+      }),
+    selector,
+  );
 
-    test('nothing that takes the focus lies behind a minimized call', async ({ page }) => {
-      await openVoicePage(page);
-      await call(page);
-      await overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimise }).click();
-      await goHome(page);
-      await expect(dockOf(page)).toBeVisible();
-      await page.locator('#main').focus();
-      const covered: string[] = [];
-      for (let tab = 0; tab < TABS; tab += 1) {
-        await page.keyboard.press('Tab');
-        const behind = await dockOf(page).evaluate((dock) => {
-          const focused = document.activeElement;
-          if (!focused || dock.contains(focused)) return undefined;
-          const { left, top, width, height } = focused.getBoundingClientRect();
-          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-          return seen && dock.contains(seen) ? focused.outerHTML.slice(0, 200) : undefined;
-        });
-        if (behind) covered.push(behind);
-      }
-      expect(covered).toEqual([]);
-    });
+for (const [width, height] of [
+  [320, 568],
+  [375, 812],
+  [812, 375],
+  [1280, 800],
+] as const) {
+  test(`a minimized call covers nothing of the page at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openVoicePage(page);
+    await playScenario(page, 'silent');
+    await call(page);
+    await overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize }).click();
+    await expect(dockOf(page)).toBeVisible();
+    expect(await coveredByCall(page, 'h1, h2, main form button')).toEqual([]);
+    await goHome(page);
+    await expect(dockOf(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await coveredByCall(page, 'h1, h2, a, button, summary, [role=dialog]')).toEqual([]);
+
+    await page.locator('#main').focus();
+    for (let tab = 0; tab < TABS; tab += 1) {
+      await page.keyboard.press('Tab');
+      expect(await coveredByCall(page, ':focus')).toEqual([]);
+    }
   });
 }

@@ -3,19 +3,21 @@ import { chat as words } from '~/content/chat/words';
 import { refusals } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import { expect, test } from '../support/fixtures';
-import { inputOf, logOf, resetOf, sendButtonOf, topicOf } from './chat-stage';
+import { inputOf, logOf, resetOf, sendButtonOf, suggestionsOf, topicOf } from './chat-stage';
 
 test.use({ javaScriptEnabled: false });
 
-/** Three turns from the launcher on; the conversation stands. */
+/** Three turns from the launcher on. */
 async function talk(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(topicOf(page, 'Healthcare')).toBeHidden();
   await page.locator('#chat summary').click();
   await topicOf(page, 'Healthcare').click();
   await expect(logOf(page)).toContainText('Healthcare');
+  await suggestionsOf(page).getByRole('button', { name: 'What does it cost?' }).click();
+  await expect(logOf(page)).toContainText('$99/month');
+  await expect(suggestionsOf(page)).toHaveCount(0);
   for (const [question, answer] of [
-    ['What does it cost?', '$99/month'],
     ['Is my data safe?', 'SOC 2 Type II'],
     ['Does it work with my CRM?', 'integrations section'],
   ] as const) {
@@ -37,12 +39,7 @@ async function startOver(page: Page): Promise<void> {
   await page.locator('#chat summary').click();
 }
 
-test('three turns on / without JavaScript', async ({ page }) => {
-  await talk(page, '/');
-  await startOver(page);
-});
-
-test('three turns on /about without JavaScript; what fails or is too long keeps its text', async ({
+test('a suggested question and three turns without JavaScript; what fails or is too long keeps its text', async ({
   page,
   allow,
 }) => {

@@ -11,7 +11,7 @@ export const launcherOf = (page: Page): Locator =>
   page.locator('#chat details:not([open]) > summary', { hasText: words.launcher.open });
 export const closerOf = (page: Page): Locator =>
   page.locator('#chat details[open] > summary', { hasText: words.launcher.close });
-/** The chat once its script has taken it over. */
+/** The hydrated chat. */
 export const liveChatOf = (page: Page): Locator => page.locator('#chat details[data-live]');
 export const logOf = (page: Page): Locator =>
   page.getByRole('log', { name: words.conversation.logLabel });
@@ -26,10 +26,13 @@ export const stopOf = (page: Page): Locator =>
   page.getByRole('button', { name: words.conversation.stop });
 export const resetOf = (page: Page): Locator =>
   page.getByRole('button', { name: words.conversation.reset });
-/** What stands in the log while a reply is awaited. */
+/** Suggested questions or answers. */
+export const suggestionsOf = (page: Page): Locator =>
+  page.getByRole('list', { name: words.conversation.quickRepliesLabel });
+/** What stands below the input while a reply is awaited. */
 export const typingOf = (page: Page): Locator => page.locator('[data-typing]');
 
-/** Lets the page see that somebody is there, and waits until the live chat has taken the place of the server's. */
+/** Is active on the page, and waits until the chat is hydrated. */
 export async function becomesLive(page: Page): Promise<void> {
   await hydrated(page);
   await page.keyboard.press('Shift');

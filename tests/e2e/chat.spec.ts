@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
-import { chatFrame } from '~/content/chat/frame';
+import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
-import { CHAT_PANEL_WIDTH_PX, RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
+import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import { refusals } from '~/content/failed/errors';
+import { partLost } from '~/content/failed/part';
 import { errorTexts } from '~/content/failed/texts';
-import { hero } from '~/content/home/hero';
+import { heroExample } from '~/content/home/hero-example';
 import { navigation } from '~/content/navigation';
+import { fill } from '~/lib/fill';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
-import { visitorAddress, visitorHeader } from '../support/visitor';
 import {
   becomesLive,
   chooseBusiness,
@@ -32,6 +32,7 @@ import {
   startOver,
   startTalking,
   stopOf,
+  suggestionsOf,
   topicOf,
   typingOf,
 } from './chat-stage';
@@ -40,43 +41,35 @@ import { settled } from './home-stage';
 /** Where the chat sends its messages; held back, a reply comes exactly when a test wants it. */
 const sends = '**/api/chat';
 
-const news = (page: Page) => page.locator('#chat').getByRole('status');
-
 /** How often the webhook received a message with this marker. */
 async function receivedCount(page: Page, marker: string): Promise<number> {
   const answer = await page.request.get(`${sandboxUrl}/webhook/received?contains=${marker}`);
   return (await answer.json()).requests.length;
 }
 
-test.describe('from the launcher to a reply', () => {
-  for (const path of ['/', '/about']) {
-    test(`a visitor of ${path} chats without a page load`, async ({ page }) => {
-      await startTalking(page, path);
-      let loads = 0;
-      page.on('load', () => {
-        loads += 1;
-      });
-      await expect(logOf(page)).toContainText('Healthcare');
-      await say(page, 'How much does it cost?');
-      await expect(inputOf(page)).toHaveValue('');
-      await expect(logOf(page)).toContainText('$99/month');
-      await expect(logOf(page).getByRole('time')).toHaveCount(3);
-      await expect(inputOf(page)).toBeFocused();
-      expect(loads).toBe(0);
-    });
-  }
+test('from the launcher to a reply, each state of the panel accessible', async ({ page }) => {
+  test.slow();
+  await openPage(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await openChat(page);
+  expect((await page.locator('#chat-panel').boundingBox())?.width).toBe(CHAT_PANEL_WIDTH_PX);
+  await expectAccessible(page);
+  await chooseBusiness(page);
+  await expectAccessible(page);
 
-  test('the panel is 320 px wide and named, its states pass axe', async ({ page }) => {
-    test.slow();
-    await openPage(page);
-    await expectAccessible(page);
-    await openChat(page);
-    await expect(closerOf(page)).toBeVisible();
-    const box = await page.locator('#chat-panel').boundingBox();
-    expect(box?.width).toBe(CHAT_PANEL_WIDTH_PX);
-    await expectAccessible(page);
-    await topicOf(page, 'Automotive').click();
-    await expectAccessible(page);
+  await test.step('a suggested question is sent', async () => {
+    const [healthcare] = businessTypeOptions;
+    await expect(suggestionsOf(page).getByRole('button')).toHaveText([...healthcare.questions]);
+    await suggestionsOf(page).getByRole('button', { name: 'What does it cost?' }).click();
+    await expect(logOf(page)).toContainText('$99/month');
+    await expect(suggestionsOf(page)).toHaveCount(0);
+    await expect(inputOf(page)).toBeFocused();
+  });
+
+  await test.step('waiting, stopped, failed and too long', async () => {
     const release = await holdBack(page, sends);
     await say(page, 'hello');
     await expect(stopOf(page)).toBeVisible();
@@ -88,327 +81,253 @@ test.describe('from the launcher to a reply', () => {
     await expect(retryOf(page)).toBeVisible();
     await expectAccessible(page);
     await inputOf(page).fill('x'.repeat(2001));
-    await expect(page.getByText(/1 characters? too many/)).toBeVisible();
+    await expect(
+      page.getByText(fill(words.conversation.charactersOver, { over: 1 })),
+    ).toBeVisible();
     await expectAccessible(page);
   });
-
-  test('a link to #chat opens it, and all five kinds of business and none can be chosen', async ({
-    page,
-  }) => {
-    await page.goto('/#chat');
-    await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
-    for (const name of ['Healthcare', 'Professional', 'Home Services', 'Wellness', 'Automotive']) {
-      await topicOf(page, name).click();
-      await expect(logOf(page)).toContainText(name);
-      await resetOf(page).click();
-      await expect(topicOf(page, 'Healthcare')).toBeFocused();
-    }
-    await topicOf(page, words.chooser.skip).click();
-    await expect(logOf(page)).toContainText(words.chooser.generalGreeting);
-  });
+  expect(loads).toBe(0);
 });
 
-test.describe('sending', () => {
-  test('Enter sends what is typed, once and as text', async ({ page }) => {
-    await startTalking(page, lightPage);
-
-    await test.step('Shift+Enter breaks the line, an IME keeps its Enter', async () => {
-      await inputOf(page).pressSequentially('One');
-      await inputOf(page).press('Shift+Enter');
-      await inputOf(page).pressSequentially('Two');
-      await expect(inputOf(page)).toHaveValue('One\nTwo');
-      // The second is Safari's, after the end of the composition.
-      for (const ofTheMethod of [{ isComposing: true }, { keyCode: 229 }]) {
-        await inputOf(page).evaluate(
-          (input, init) =>
-            input.dispatchEvent(
-              new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
-            ),
-          ofTheMethod,
-        );
-        await expect(inputOf(page)).toHaveValue('One\nTwo');
-      }
-      await inputOf(page).press('Enter');
-      await expect(logOf(page)).toContainText('One\nTwo', { useInnerText: true });
-      await expect(typingOf(page)).toHaveCount(0);
-    });
-
-    await test.step('nothing blank is sent, and nothing while a message is on its way', async () => {
-      await startOver(page);
-      const marker = crypto.randomUUID();
-      await say(page, '   ');
-      await expect(sendButtonOf(page)).toHaveAttribute('aria-disabled', 'true');
-      const release = await holdBack(page, sends);
-      await say(page, marker);
-      await expect(typingOf(page)).toBeVisible();
-      await say(page, `second ${marker}`);
-      await expect(inputOf(page)).toHaveValue(`second ${marker}`);
-      release();
-      await expect(typingOf(page)).toBeHidden();
-      expect(await receivedCount(page, marker)).toBe(1);
-    });
-
-    await test.step('what is said is text: no markup, only https links', async () => {
-      const text =
-        'Read <b>this</b>:\nhttps://example.com/a, not http://example.com or javascript:alert(1)';
-      await say(page, text);
-      const own = logOf(page).locator('p[dir]').filter({ hasText: 'Read <b>' });
-      await expect(own).toHaveText(text, { useInnerText: true });
-      const links = own.getByRole('link');
-      await expect(links).toHaveCount(1);
-      await expect(links).toHaveAttribute('href', 'https://example.com/a');
-      await expect(links).toHaveAttribute('rel', /noopener noreferrer/);
-    });
-  });
-
-  test('a failure is told in the exact words, and Try again sends the same message', async ({
-    page,
-  }) => {
-    await openPage(page, lightPage);
-    await page.goto(`${lightPage}#chat`);
-    await chooseBusiness(page);
-
-    await test.step('a connection that drops', async () => {
-      const marker = crypto.randomUUID();
-      await say(page, `[fault:drop] ${marker}`);
-      await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
-      expect(await receivedCount(page, marker)).toBe(1);
-      await retryOf(page).click();
-      await expect(inputOf(page)).toBeFocused();
-      await expect.poll(() => receivedCount(page, marker)).toBe(2);
-      await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
-      await expect(logOf(page).getByText(marker)).toHaveCount(1);
-    });
-
-    for (const [fault, text] of [
-      ['500', errorTexts.chatTroubleConnecting],
-      ['malformed', errorTexts.chatTroubleConnecting],
-      ['html', errorTexts.chatTroubleConnecting],
-      ['no-response', errorTexts.chatCouldNotProcess],
-    ] as const) {
-      await test.step(`the webhook's fault '${fault}', and a person can be reached`, async () => {
-        await startOver(page);
-        await say(page, `[fault:${fault}] hello`);
-        await expect(logOf(page).getByText(text, { exact: true })).toBeVisible();
-        await expect(logOf(page)).toContainText(`[fault:${fault}] hello`);
-        await expect(retryOf(page)).toBeVisible();
-        await expect(logOf(page).getByRole('link', { name: '+1 202 555 0123' })).toHaveAttribute(
-          'href',
-          'tel:+12025550123',
-        );
-      });
-    }
-  });
-
-  test('Stop and Start over give up the message on its way', async ({ page }) => {
-    await startTalking(page, lightPage);
-    const givenUp = () =>
-      page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
-
-    await test.step('Stop marks it, and no reply follows', async () => {
-      const release = await holdBack(page, sends);
-      const sent = page.waitForRequest((request) => request.method() === 'POST');
-      await say(page, 'What does it cost?');
-      await sent;
-      const failed = givenUp();
-      await stopOf(page).click();
-      // Given up by the browser: no reply to it can come any more.
-      await failed;
-      await expect(logOf(page)).toContainText(words.conversation.stopped);
-      await expect(logOf(page)).not.toContainText('$99');
-      release();
-      await retryOf(page).click();
-      await expect(logOf(page)).toContainText('$99');
-      await expect(logOf(page)).not.toContainText(words.conversation.stopped);
-    });
-
-    await test.step('after Start over nothing of it comes', async () => {
-      await say(page, '[fault:slow:15000] What does it cost?');
-      const failed = givenUp();
-      await resetOf(page).click();
-      await failed;
-      await topicOf(page, 'Automotive').click();
-      await expect(logOf(page)).toContainText('Automotive');
-      await expect(logOf(page).getByRole('time')).toHaveCount(1);
-    });
-  });
-
-  test('offline or refused, a message stays until it can be sent', async ({
-    page,
-    context,
-    request,
-    allow,
-  }) => {
-    await startTalking(page, lightPage);
-
-    await test.step('offline', async () => {
-      allow(/ERR_INTERNET_DISCONNECTED/);
-      await context.setOffline(true);
-      await say(page, 'What does it cost?');
-      await expect(page.locator('#chat').getByText(words.status.offline).first()).toBeVisible();
-      await expect(inputOf(page)).toHaveValue('What does it cost?');
-      await expectAccessible(page);
-      await context.setOffline(false);
-      await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
-      await inputOf(page).press('Enter');
-      await expect(logOf(page)).toContainText('$99');
-    });
-
-    await test.step('an earlier part that the edge cannot read is left out when asked', async () => {
-      allow(/status of 400/);
-      await page.route(sends, (route) => {
-        const form = new URLSearchParams(route.request().postData() ?? '');
-        form.set('history', '[1]');
-        return route.continue({ postData: form.toString() });
-      });
-      await say(page, 'Is it a scam?');
-      await expect(logOf(page)).toContainText(refusals.bad_history.message);
-      await page.unroute(sends);
-      await page.getByRole('button', { name: words.conversation.goOnWithoutHistory }).click();
-      await expect(logOf(page)).toContainText('A fair thing to ask');
-      await expect(logOf(page)).toContainText('$99');
-      await expect(inputOf(page)).toHaveValue('');
-    });
-
-    await test.step('refused after too many: the text is back in the input', async () => {
-      allow(/status of 429/);
-      await startOver(page);
-      const headers = { [visitorHeader]: visitorAddress() };
-      await Promise.all(
-        Array.from({ length: RATE_CHAT_SENDS_PER_WINDOW }, (_, count) =>
-          request.post('/api/chat', {
-            form: { name__confirm: '', message: `Hello ${count}` },
-            headers,
-          }),
-        ),
-      );
-      await page.route(sends, (route) =>
-        route.continue({ headers: { ...route.request().headers(), ...headers } }),
-      );
-      await say(page, 'What does it cost?');
-      await expect(logOf(page)).toContainText('Please wait a moment');
-      await expect(inputOf(page)).toHaveValue('What does it cost?');
-      await expect(logOf(page)).not.toContainText('What does it cost?');
-    });
-  });
-});
-
-test.describe('being told', () => {
-  test('a reply and a failure are announced once, a long wait is told, the log itself is quiet', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await startTalking(page, lightPage);
-    await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
-    // What is told stands for a moment only: here until the test has seen it.
-    await pauseTime(page);
-    await say(page, 'What does it cost?');
-    await expect(news(page)).toContainText('$99');
-    await page.clock.runFor(2_000);
-    await expect(news(page)).toBeEmpty();
-    await say(page, '[fault:500] hello');
-    await expect(news(page)).toContainText(errorTexts.chatTroubleConnecting);
-    await page.clock.runFor(2_000);
-    await expect(news(page)).toBeEmpty();
-
-    await test.step('the words change while it takes long', async () => {
-      await startOver(page);
-      await say(page, '[fault:slow:15000] hello');
-      await expect(page.getByText(words.status.typing)).toBeVisible();
-      await page.clock.fastForward(4_500);
-      await expect(page.getByText(words.status.stillWorking)).toBeVisible();
-      await page.clock.fastForward(6_000);
-      await expect(page.getByText(words.status.almostThere)).toBeVisible();
-      await stopOf(page).click();
-    });
-  });
-
-  test('a reply leaves a visitor where they are', async ({ page }) => {
-    await startTalking(page, lightPage);
-
-    await test.step('closed, it is counted on the launcher', async () => {
-      const release = await holdBack(page, sends);
-      await say(page, 'What does it cost?');
-      await closerOf(page).click();
-      await expect(launcherOf(page)).toBeVisible();
-      release();
-      await expect(launcherOf(page)).toContainText(words.launcher.unreadOne);
-      await expectAccessible(page);
-      await launcherOf(page).click();
-      await expect(logOf(page)).toContainText('$99');
-      await expect(inputOf(page)).toBeFocused();
-      await closerOf(page).click();
-      await expect(page.getByText(words.launcher.unreadOne)).toHaveCount(0);
-      await launcherOf(page).click();
-    });
-
-    await test.step('the focus stays with who reads, and opens no keyboard', async () => {
-      const release = await holdBack(page, sends);
-      await say(page, 'Is my data safe?');
-      await expect(stopOf(page)).toBeVisible();
-      await logOf(page).locator('p[dir]').first().click();
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      release();
-      await expect(logOf(page)).toContainText('SOC 2 Type II');
-      await expect(typingOf(page)).toHaveCount(0);
-      await expect(inputOf(page)).not.toBeFocused();
-    });
-
-    await test.step('the focus goes to the log where the button that has it goes', async () => {
-      const release = await holdBack(page, sends);
-      await say(page, 'Is it a scam?');
-      await stopOf(page).focus();
-      release();
-      await expect(logOf(page)).toContainText('A fair thing to ask');
-      await expect(logOf(page)).toBeFocused();
-    });
-
-    await test.step('further up, it does not move them and has a way to the newest', async () => {
-      const release = await holdBack(page, sends);
-      await say(page, 'How does it work?');
-      const log = logOf(page);
-      await log.evaluate((list) => {
-        list.scrollTop = 0;
-      });
-      // The list hears of it with the next frame.
-      await settled(page);
-      const greeting = log.locator('p[dir]').first();
-      const place = async () => (await greeting.boundingBox())?.y ?? Number.NaN;
-      const before = await place();
-      release();
-      const newest = page.getByRole('button', { name: words.conversation.more });
-      await expect(newest).toBeVisible();
-      // To the pixel: the room below a message has a fraction of one.
-      expect(Math.abs((await place()) - before)).toBeLessThan(1);
-      await expectAccessible(page);
-      await newest.click();
-      await expect(log.locator('p[dir]').last()).toBeInViewport();
-      await expect(newest).toBeHidden();
-    });
-  });
-});
-
-test.describe('by keyboard alone', () => {
-  test('from the launcher to a reply, and Escape gives the focus back', async ({ page }) => {
-    await openPage(page, lightPage);
-    await launcherOf(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(closerOf(page)).toBeFocused();
-    await page.keyboard.press('Tab');
+test('a link to #chat opens it, and all five kinds of business and none can be chosen', async ({
+  page,
+}) => {
+  await page.goto('/#chat');
+  await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
+  for (const name of ['Healthcare', 'Professional', 'Home Services', 'Wellness', 'Automotive']) {
+    await topicOf(page, name).click();
+    await expect(logOf(page)).toContainText(name);
+    await resetOf(page).click();
     await expect(topicOf(page, 'Healthcare')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(inputOf(page)).toBeFocused();
-    await page.keyboard.type('What does it cost?');
-    await page.keyboard.press('Enter');
-    await expect(logOf(page)).toContainText('$99');
-    await expect(stopOf(page)).toHaveCount(0);
-    await page.keyboard.press('Shift+Tab');
-    await expect(logOf(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(launcherOf(page)).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(inputOf(page)).toBeFocused();
+  }
+  await topicOf(page, words.chooser.skip).click();
+  await expect(logOf(page)).toContainText(words.chooser.general.greeting);
+});
+
+test('Enter sends what is typed, once and as text', async ({ page }) => {
+  await startTalking(page, lightPage);
+
+  await test.step('Shift+Enter breaks the line, an IME keeps its Enter', async () => {
+    await inputOf(page).pressSequentially('One');
+    await inputOf(page).press('Shift+Enter');
+    await inputOf(page).pressSequentially('Two');
+    // The second is Safari's, after the end of the composition.
+    for (const ofTheMethod of [{ isComposing: true }, { keyCode: 229 }]) {
+      await inputOf(page).evaluate(
+        (input, init) =>
+          input.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
+          ),
+        ofTheMethod,
+      );
+    }
+    await expect(inputOf(page)).toHaveValue('One\nTwo');
+    await inputOf(page).press('Enter');
+    await expect(logOf(page)).toContainText('One\nTwo', { useInnerText: true });
+    await expect(typingOf(page)).toHaveCount(0);
   });
+
+  await test.step('nothing blank is sent, and nothing while a message is on its way', async () => {
+    const marker = crypto.randomUUID();
+    await say(page, '   ');
+    await expect(sendButtonOf(page)).toHaveAttribute('aria-disabled', 'true');
+    const release = await holdBack(page, sends);
+    await say(page, marker);
+    await expect(typingOf(page)).toBeVisible();
+    await say(page, `second ${marker}`);
+    await expect(inputOf(page)).toHaveValue(`second ${marker}`);
+    release();
+    await expect(typingOf(page)).toBeHidden();
+    expect(await receivedCount(page, marker)).toBe(1);
+  });
+
+  await test.step('what is said is text: no markup, only https links', async () => {
+    const text =
+      'Read <b>this</b>:\nhttps://example.com/a, not http://example.com or javascript:alert(1)';
+    await say(page, text);
+    const own = logOf(page).locator('p[dir]').filter({ hasText: 'Read <b>' });
+    await expect(own).toHaveText(text, { useInnerText: true });
+    const links = own.getByRole('link');
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAttribute('href', 'https://example.com/a');
+    await expect(links).toHaveAttribute('rel', /noopener noreferrer/);
+  });
+});
+
+test('a failure is told in the exact words with a person to reach, and Try again sends the same message', async ({
+  page,
+}) => {
+  await startTalking(page, lightPage);
+  const marker = crypto.randomUUID();
+  await say(page, `[fault:drop] ${marker}`);
+  await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
+  await expect(logOf(page).getByRole('link', { name: '+1 202 555 0123' })).toHaveAttribute(
+    'href',
+    'tel:+12025550123',
+  );
+  expect(await receivedCount(page, marker)).toBe(1);
+  await retryOf(page).click();
+  await expect(inputOf(page)).toBeFocused();
+  await expect.poll(() => receivedCount(page, marker)).toBe(2);
+  await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
+  await expect(logOf(page).getByText(marker)).toHaveCount(1);
+});
+
+test('Stop and Start over give up the message on its way', async ({ page }) => {
+  await startTalking(page, lightPage);
+  const givenUp = () =>
+    page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+
+  await test.step('Stop marks it, and no reply follows', async () => {
+    const release = await holdBack(page, sends);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await say(page, 'What does it cost?');
+    await sent;
+    const failed = givenUp();
+    await stopOf(page).click();
+    // Given up by the browser: no reply to it can come any more.
+    await failed;
+    await expect(logOf(page)).toContainText(words.conversation.stopped);
+    await expect(logOf(page)).not.toContainText('$99');
+    release();
+    await retryOf(page).click();
+    await expect(logOf(page)).toContainText('$99');
+    await expect(logOf(page)).not.toContainText(words.conversation.stopped);
+  });
+
+  await test.step('after Start over nothing of it comes', async () => {
+    await say(page, '[fault:slow:15000] What does it cost?');
+    const failed = givenUp();
+    await resetOf(page).click();
+    await failed;
+    await topicOf(page, 'Automotive').click();
+    await expect(logOf(page)).toContainText('Automotive');
+    await expect(logOf(page).getByRole('time')).toHaveCount(1);
+  });
+});
+
+test('offline or refused, a message stays until it can be sent', async ({
+  page,
+  context,
+  allow,
+}) => {
+  await startTalking(page, lightPage);
+
+  await test.step('offline', async () => {
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await say(page, 'What does it cost?');
+    await expect(page.locator('#chat').getByText(words.status.offline).first()).toBeVisible();
+    await expect(inputOf(page)).toHaveValue('What does it cost?');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
+    await inputOf(page).press('Enter');
+    await expect(logOf(page)).toContainText('$99');
+  });
+
+  await test.step('an earlier part that the edge cannot read is left out when asked', async () => {
+    allow(/status of 400/);
+    await page.route(sends, (route) => {
+      const form = new URLSearchParams(route.request().postData() ?? '');
+      form.set('history', '[1]');
+      return route.continue({ postData: form.toString() });
+    });
+    await say(page, 'Is it a scam?');
+    await expect(logOf(page)).toContainText(refusals.bad_history.message);
+    await page.unroute(sends);
+    const anyway = page.getByRole('button', { name: words.conversation.sendWithoutHistory });
+    await expect(anyway).toBeInViewport();
+    await anyway.click();
+    await expect(logOf(page)).toContainText('A fair thing to ask');
+    await expect(logOf(page)).toContainText('$99');
+    await expect(inputOf(page)).toHaveValue('');
+  });
+});
+
+test('a reply leaves a visitor where they are', async ({ page }) => {
+  await startTalking(page, lightPage);
+
+  await test.step('closed, it is counted on the launcher', async () => {
+    const release = await holdBack(page, sends);
+    await say(page, 'What does it cost?');
+    await closerOf(page).click();
+    release();
+    await expect(launcherOf(page)).toContainText(words.launcher.unreadOne);
+    await expectAccessible(page);
+    await launcherOf(page).click();
+    await expect(logOf(page)).toContainText('$99');
+    await expect(inputOf(page)).toBeFocused();
+    await closerOf(page).click();
+    await expect(page.getByText(words.launcher.unreadOne)).toHaveCount(0);
+    await launcherOf(page).click();
+  });
+
+  await test.step('the focus stays with a reader, and opens no keyboard', async () => {
+    const release = await holdBack(page, sends);
+    await say(page, 'Is my data safe?');
+    await expect(stopOf(page)).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    release();
+    await expect(logOf(page)).toContainText('SOC 2 Type II');
+    await expect(typingOf(page)).toHaveCount(0);
+    await expect(inputOf(page)).not.toBeFocused();
+  });
+
+  await test.step('the focus goes to the log where the focused button goes', async () => {
+    const release = await holdBack(page, sends);
+    await say(page, 'Is it a scam?');
+    await stopOf(page).focus();
+    release();
+    await expect(logOf(page)).toContainText('A fair thing to ask');
+    await expect(logOf(page)).toBeFocused();
+  });
+
+  await test.step('further up, it does not move them and has a way to the newest', async () => {
+    const release = await holdBack(page, sends);
+    await say(page, 'How does it work?');
+    const log = logOf(page);
+    await log.evaluate((list) => {
+      list.scrollTop = 0;
+    });
+    // The list gets the event with the next frame.
+    await settled(page);
+    const greeting = log.locator('p[dir]').first();
+    const place = async () => (await greeting.boundingBox())?.y ?? Number.NaN;
+    const before = await place();
+    release();
+    const newest = page.getByRole('button', { name: words.conversation.more });
+    await expect(newest).toBeVisible();
+    // To the pixel: the room below a message has a fraction of one.
+    expect(Math.abs((await place()) - before)).toBeLessThan(1);
+    await expectAccessible(page);
+    await newest.click();
+    await expect(log.locator('p[dir]').last()).toBeInViewport();
+    await expect(newest).toBeHidden();
+  });
+});
+
+test('by keyboard alone, from the launcher to a reply; Escape gives the focus back', async ({
+  page,
+}) => {
+  await openPage(page, lightPage);
+  await launcherOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(closerOf(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(topicOf(page, 'Healthcare')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(inputOf(page)).toBeFocused();
+  await page.keyboard.type('What does it cost?');
+  await page.keyboard.press('Enter');
+  await expect(logOf(page)).toContainText('$99');
+  await expect(stopOf(page)).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(logOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(launcherOf(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(inputOf(page)).toBeFocused();
 });
 
 test('it survives a reload at rest and in the middle, and a walk to another page and back', async ({
@@ -427,14 +346,9 @@ test('it survives a reload at rest and in the middle, and a walk to another page
   await page.goBack();
   await expect(page).toHaveURL(/about/);
   await expect(inputOf(page)).toHaveValue('A draft');
-  await resetOf(page).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
-  await expect(logOf(page)).toHaveCount(0);
 
   await test.step('while waiting: the message may have been received', async () => {
-    await expect(liveChatOf(page)).toBeVisible();
-    await chooseBusiness(page);
+    await startOver(page);
     await say(page, '[fault:slow:15000] hello');
     await expect(stopOf(page)).toBeVisible();
     await page.reload();
@@ -443,120 +357,51 @@ test('it survives a reload at rest and in the middle, and a walk to another page
   });
 });
 
-test.describe('small and large', () => {
-  test.describe('on a phone of 320 px', () => {
-    test.use({ viewport: { width: 320, height: 568 } });
+test('a chat that was closed stays closed: on other pages, on the way back, after a reload', async ({
+  page,
+}) => {
+  await startTalking(page, '/');
+  await closerOf(page).click();
+  const staysClosed = async (path: string) => {
+    await expect(page).toHaveURL(`${appUrl}${path}`);
+    await page.mouse.move(300, 300, { steps: 3 });
+    await page.mouse.wheel(0, 200);
+    await expect(liveChatOf(page)).toBeAttached();
+    await expect(page.locator('#chat-panel')).toBeHidden();
+  };
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await staysClosed('/about');
+  await page.goBack();
+  await staysClosed('/');
+  await page.reload();
+  await staysClosed('/');
+  await page.goForward();
+  await staysClosed('/about');
+});
 
-    test('a chat that was closed stays closed, on the way back too', async ({ page }) => {
-      await page.goto('/');
-      // The first press of a visit may meet the server's chat, before its script.
-      await page.locator('#chat details').evaluate((details: HTMLDetailsElement) => {
-        details.open = true;
-      });
-      await becomesLive(page);
-      await expect(closerOf(page)).toBeVisible();
-      await closerOf(page).click();
-      await page.getByRole('link', { name: hero.seeDemo.label }).first().click();
-      await expect(page).toHaveURL(/demo/);
-      await page.goBack();
-      await expect(page).toHaveURL(`${appUrl}/`);
-      await expect(launcherOf(page)).toBeVisible();
-      await expect(page.locator('#chat-panel')).toBeHidden();
-    });
-
-    test('its sheet takes the focus from nobody behind it, and a link in it leads to its place', async ({
-      page,
-    }) => {
-      await startTalking(page, '/');
-      await page.reload();
-      await becomesLive(page);
-      await expect(closerOf(page)).toBeVisible();
-      await page.evaluate(() => document.body.focus());
-      for (let presses = 0; presses < 8; presses += 1) {
-        await page.keyboard.press('Tab');
-        const isOutside = await page.evaluate(
-          () => document.activeElement?.closest('#page > :not(#chat)') !== null,
-        );
-        expect(isOutside).toBe(false);
-      }
-      await page.locator('#chat').getByRole('link', { name: words.privacy.link }).click();
-      await expect(page).toHaveURL(/about#privacy/);
-      await expect(page.locator('#privacy')).toBeFocused();
-      await expect(launcherOf(page)).toBeVisible();
-    });
-
-    test('the sheet fills the window, keeps the focus and follows the on-screen keyboard', async ({
-      page,
-    }) => {
-      await startTalking(page, lightPage);
-      expect(await page.locator('#chat-panel').boundingBox()).toEqual({
-        x: 0,
-        y: 0,
-        width: 320,
-        height: 568,
-      });
-      await say(page, 'What does it cost?');
-      await expect(logOf(page)).toContainText('$99');
-      for (let presses = 0; presses < 12; presses += 1) {
-        await page.keyboard.press('Tab');
-        // At its end Tab may leave the page for the browser, but never for what the sheet covers.
-        expect(
-          await page.evaluate(() => document.activeElement?.matches('body, #chat *') ?? true),
-        ).toBe(true);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await expectAccessible(page);
-
-      await inputOf(page).focus();
-      await page.evaluate(() => {
-        Object.defineProperty(window.visualViewport, 'height', { value: 300 });
-        window.visualViewport?.dispatchEvent(new Event('resize'));
-      });
-      await expect
-        .poll(async () => (await page.locator('#chat-panel').boundingBox())?.height)
-        .toBe(300);
-      await expect(inputOf(page)).toBeInViewport();
-    });
-  });
-
-  test('at each width and at 200 % zoom the panel fits, and everything can be reached', async ({
-    page,
-  }) => {
-    await startTalking(page, lightPage);
-    await say(page, 'What does it cost?');
-    await expect(logOf(page)).toContainText('$99');
-    for (const { width, wide } of [
-      { width: 375, wide: 375 },
-      { width: 640, wide: CHAT_PANEL_WIDTH_PX },
-      { width: 768, wide: CHAT_PANEL_WIDTH_PX },
-      { width: 1280, wide: CHAT_PANEL_WIDTH_PX },
-    ]) {
-      await test.step(`at ${width} px it is ${wide} px wide, and nothing sticks out`, async () => {
-        await closerOf(page).click();
-        await page.setViewportSize({ width, height: 740 });
-        await launcherOf(page).click();
-        await expect(logOf(page)).toContainText('$99');
-        expect((await page.locator('#chat-panel').boundingBox())?.width).toBe(wide);
-        const panel = await page.locator('#chat-panel').evaluate((element) => element.scrollWidth);
-        expect(panel).toBeLessThanOrEqual(wide);
-      });
-    }
-
-    await test.step('at 200 % zoom', async () => {
-      await closerOf(page).click();
-      await page.setViewportSize({ width: 640, height: 400 });
-      await launcherOf(page).click();
-      for (const part of [closerOf(page), inputOf(page), sendButtonOf(page)]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
-      }
-      const log = await logOf(page).boundingBox();
-      expect(log?.height).toBeGreaterThan(80);
-    });
-  });
+test('at each width and at 200 % zoom the panel fits, and everything can be reached', async ({
+  page,
+}) => {
+  await startTalking(page, lightPage);
+  for (const { width, wide } of [
+    { width: 375, wide: 375 },
+    { width: 640, wide: CHAT_PANEL_WIDTH_PX },
+    { width: 1280, wide: CHAT_PANEL_WIDTH_PX },
+  ]) {
+    await page.setViewportSize({ width, height: 740 });
+    const panel = page.locator('#chat-panel');
+    expect((await panel.boundingBox())?.width).toBe(wide);
+    expect(await panel.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(wide);
+  }
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const control of [closerOf(page), inputOf(page), sendButtonOf(page)]) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  expect((await logOf(page).boundingBox())?.height).toBeGreaterThan(80);
 });
 
 test.describe('before its script is there', () => {
-  test('the form works, and what is open and typed goes along', async ({ page }) => {
+  test('the form works, and what is open and typed is kept', async ({ page }) => {
     const release = await holdBack(page, /mount-chat/);
     await page.goto('/');
     await page.locator('#chat summary').click();
@@ -572,7 +417,7 @@ test.describe('before its script is there', () => {
     await expect(logOf(page)).toContainText('$99');
   });
 
-  test('it is fetched once somebody is there, and not before', async ({ page }) => {
+  test('it is fetched after the first activity, and not before', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('mount-chat')) asked.push(request.url());
@@ -584,13 +429,6 @@ test.describe('before its script is there', () => {
     await page.mouse.wheel(0, 100);
     await expect(liveChatOf(page)).toBeVisible();
     expect(asked).toHaveLength(1);
-    await openChat(page);
-    await chooseBusiness(page);
-
-    // Who has begun to chat is not asked for another sign.
-    await page.reload();
-    await expect(logOf(page)).toContainText('Healthcare');
-    await expect(closerOf(page)).toBeVisible();
   });
 
   test('a press is not lost while it comes', async ({ page }) => {
@@ -612,10 +450,41 @@ test.describe('before its script is there', () => {
     await page.goto(lightPage);
     await hydrated(page);
     await page.keyboard.press('Shift');
-    await expect(page.getByText(chatFrame.loadFailed.message)).toBeVisible();
-    await expect(page.getByRole('button', { name: chatFrame.loadFailed.reload })).toBeVisible();
+    await expect(page.getByText(partLost.notLoaded)).toBeVisible();
     await page.locator('#chat summary').click();
     await topicOf(page, 'Healthcare').click();
     await expect(logOf(page)).toContainText('Healthcare');
+  });
+});
+
+test.describe("the page's questions for the chat", () => {
+  const [question] = heroExample.questions;
+  const asked = async (page: Page) => {
+    await page.getByRole('button', { name: question }).click();
+    await expect(logOf(page).getByText(question, { exact: true })).toHaveCount(1);
+    await expect(logOf(page).locator('p[dir]')).not.toHaveCount(1);
+  };
+
+  test('open the chat with the question asked', async ({ page }) => {
+    await openPage(page);
+    await asked(page);
+    await expect(page).toHaveURL(`${appUrl}/`);
+  });
+
+  test('do so before its script is there', async ({ page }) => {
+    const release = await holdBack(page, /mount-chat/);
+    await page.goto('/');
+    await asked(page);
+    release();
+    await becomesLive(page);
+    await expect(logOf(page).getByText(question, { exact: true })).toHaveCount(1);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('do so, too', async ({ page }) => {
+      await page.goto('/');
+      await asked(page);
+    });
   });
 });

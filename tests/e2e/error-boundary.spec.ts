@@ -120,7 +120,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   const reported = reportsOf(page);
   await changeChunk(
     page,
-    'open-live-call.client',
+    'call-code.client',
     /\bViews:[\w$]+/,
     "Views:()=>{throw new RangeError('broken views')}",
   );

@@ -30,6 +30,41 @@ test('every page fits every width without scrolling sideways', async ({ page }) 
   }
 });
 
+const firstScreens = [
+  [320, 640],
+  [375, 812],
+  [768, 1024],
+  [812, 375],
+  [1024, 768],
+  [1280, 800],
+] as const;
+
+for (const { path } of pages) {
+  test(`nothing floats over what is pressed or a figure on the first screen of ${path}`, async ({
+    page,
+  }) => {
+    for (const [width, height] of firstScreens) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await hydrated(page);
+      const covered = await page.evaluate(() => {
+        const selector =
+          'header :is(a, summary), main :is(a, button, summary, dd, [translate="no"])';
+        return [...document.querySelectorAll(selector)]
+          .filter((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const [middle, center] = [x + width / 2, y + height / 2];
+            const isSeen = element.checkVisibility({ visibilityProperty: true });
+            const top = isSeen ? document.elementFromPoint(middle, center) : null;
+            return top !== null && !element.contains(top) && !top.contains(element);
+          })
+          .map((element) => `${element.tagName} ${element.textContent}`);
+      });
+      expect(covered, `at ${width}×${height}`).toEqual([]);
+    }
+  });
+}
+
 let slow: Awaited<ReturnType<typeof startInPieces>>;
 test.beforeAll(async () => {
   slow = await startInPieces();

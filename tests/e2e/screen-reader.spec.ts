@@ -56,9 +56,9 @@ test.describe('call', () => {
     await voiceStage.muteOf(page).click();
     await expect(voiceStage.muteOf(page)).toHaveText(voiceCall.overlay.unmute);
     await expect(dialog).toMatchAriaSnapshot({ name: 'call-muted.aria.yml' });
-    await dialog.getByRole('button', { name: overlay.minimise }).click();
+    await dialog.getByRole('button', { name: overlay.minimize }).click();
     await expect(dialog).toBeHidden();
-    await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-minimised.aria.yml' });
+    await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-minimized.aria.yml' });
     await voiceStage.dockOf(page).getByRole('button', { name: voiceCall.button.showCall }).click();
     await voiceStage.endOf(page).click();
     await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();

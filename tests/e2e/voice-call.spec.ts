@@ -5,6 +5,7 @@ import {
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
 } from '~/content/constants';
 import { voiceCall } from '~/content/voice/call';
+import { voiceDetails } from '~/content/voice/details';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import {
@@ -110,6 +111,11 @@ test.describe('on a small phone', () => {
     await starOf(page).tap();
     await connected(page);
     await expect(logOf(page).getByText('under 90 seconds')).toBeVisible();
+    for (const control of [muteOf(page), endOf(page)]) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(56);
+      expect(box?.y).toBeGreaterThan(667 - 100);
+    }
     for (const control of await overlayOf(page).getByRole('button').all()) {
       const box = await control.boundingBox();
       expect(box?.width).toBeGreaterThanOrEqual(44);
@@ -170,6 +176,25 @@ test('the button in its states, with tooltip and ring', async ({ page }) => {
   await expect(overlayOf(page)).toBeHidden();
   await dock.getByRole('button', { name: button.showTranscript }).click();
   await expect(overlayOf(page).getByRole('heading', { name: ended.heading })).toBeVisible();
+});
+
+test('a question starts a call in which it is asked, and the big star starts one too', async ({
+  page,
+}) => {
+  const { groups } = voiceDetails.questions;
+  const question = groups[0].questions[0];
+  await openVoicePage(page);
+  await playScenario(page, 'silent');
+  await page.getByRole('button', { name: question }).click();
+  await connected(page);
+  await expect(logOf(page).getByText(question)).toBeVisible();
+  await endOf(page).click();
+  await page.keyboard.press('Escape');
+  await playScenario(page, 'silent');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator('button[form]:not(:has-text("?"))').first().click();
+  await connected(page);
+  await expect(overlayOf(page).getByText(said(overlay.empty))).toBeVisible();
 });
 
 /** What the page announces from now on, in order. */
@@ -240,7 +265,7 @@ test.describe('the transcript', () => {
       await dialog.getByRole('button', { name: ended.again }).click();
       await expect(dialog.getByText(said(overlay.empty))).toBeVisible();
       await expect(logOf(page).getByRole('listitem')).toHaveCount(0);
-      await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+      await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
       await expect(dialog.getByText(said(overlay.listening), { exact: true })).toBeVisible();
       await expectAccessible(page);
       await endOf(page).click();
@@ -288,7 +313,7 @@ test('a transcript follows its newest words, but not against its reader; a call 
     await test.step(`it ends by ${reason}`, async () => {
       if (position > 0) {
         await overlayOf(page).getByRole('button', { name: ended.again }).click();
-        await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+        await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
       }
       await page.evaluate((reason) => window.sandboxCall.hangUp(reason), reason);
       await expect(overlayOf(page).getByText(text)).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { chatFrame } from '~/content/chat/frame';
 import { navigation } from '~/content/navigation';
 import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
@@ -20,7 +19,6 @@ import {
   openVoicePage,
   overlayOf,
   playScenario,
-  said,
   starOf,
   tracesOf,
   voicePages,
@@ -58,49 +56,6 @@ test('the microphone is opened once, before the web call is asked for; three cal
     after.push(await listeners());
   }
   expect(after[2]).toBe(after[0]);
-});
-
-/** Another microphone is chosen, and the call cannot use it. */
-async function refusedDevice(page: Page): Promise<void> {
-  await call(page);
-  const picker = page.getByRole('combobox', { name: overlay.microphone });
-  await expect(picker.getByRole('option').nth(1)).toBeAttached();
-  await page.evaluate(() => window.sandboxCall.refuseDevice('mic-in-use'));
-  await picker.selectOption({ index: 1 });
-  const toast = page.getByText(overlay.microphoneFailed).first();
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await expect(toast).toBeHidden();
-}
-
-/** Noise cancellation is asked for and never answers; the call goes on past the end of its patience. */
-async function stuckProcessor(page: Page): Promise<void> {
-  await playScenario(page, 'processor-stuck');
-  await call(page);
-  await expect.poll(() => page.evaluate(() => window.sandboxCall.processors.length)).toBe(1);
-  await page.clock.fastForward(20_000);
-  await expect(overlayOf(page).getByText(overlay.connected)).toBeVisible();
-}
-
-test('a refused device and noise cancellation that never answers leave nothing behind', async ({
-  page,
-}) => {
-  test.slow();
-  // First, so that what is counted is the clock's.
-  await page.clock.install();
-  await countTraces(page);
-  await openVoicePage(page);
-  const after: number[] = [];
-  for (const goThrough of [refusedDevice, stuckProcessor, refusedDevice, stuckProcessor]) {
-    await goThrough(page);
-    await endOf(page).click();
-    await expect.poll(() => tracesOf(page)).toEqual(noTraces);
-    await overlayOf(page).getByRole('button', { name: overlay.close }).click();
-    await expect(overlayOf(page)).toBeHidden();
-    await expect(starOf(page)).toBeFocused();
-    after.push(await page.evaluate(() => window.traces.listeners));
-  }
-  expect(after.slice(2)).toEqual(after.slice(0, 2));
 });
 
 const inFooter = (page: Page, name: string) =>
@@ -149,7 +104,7 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
       await inFooter(page, link).click();
       await seePage(page, path);
       await expect(showCallOf(page)).toBeVisible();
-      await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+      await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
       expect((await tracesOf(page)).openMicrophones).toBe(1);
       expect((await tracesOf(page)).audioElements).toBe(1);
     }
@@ -186,7 +141,7 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
   });
 });
 
-test("the other assistant's page shows the call that is under way, and the text chat goes on from a call", async ({
+test("the other assistant's page shows the call that is under way, and starts its own after it", async ({
   page,
 }) => {
   await openVoicePage(page);
@@ -200,23 +155,8 @@ test("the other assistant's page shows the call that is under way, and the text 
   await expect(overlayOf(page)).toBeVisible();
   await endOf(page).click();
   await page.keyboard.press('Escape');
-  const { assistant } = voicePages[1];
   await playScenario(page, 'silent');
-  await call(page, assistant);
-
-  await test.step('after the press for it', async () => {
-    await page.evaluate(() => window.sandboxCall.speak('assistant', 'What is your name?'));
-    await page.getByRole('textbox', { name: said(overlay.type.label, assistant) }).fill('Ann Lee');
-    await page.keyboard.press('Enter');
-    await expect(logOf(page).getByText('Ann Lee', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
-    await endOf(page).click();
-    await overlayOf(page, assistant).getByRole('link', { name: ended.chat.label }).click();
-    const chat = page.getByRole('region', { name: chatFrame.title });
-    await expect(chat.getByText('What is your name?')).toBeVisible();
-    await expect(chat.getByText('Ann Lee', { exact: true })).toBeVisible();
-    await expect(starOf(page)).toHaveCount(0);
-  });
+  await call(page, voicePages[1].assistant);
 });
 
 test('a page that is put away or left for another document ends its call, and is idle when it is shown again', async ({
@@ -234,14 +174,14 @@ test('a page that is put away or left for another document ends its call, and is
   );
   await expect(overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
   await overlayOf(page).getByRole('button', { name: ended.again }).click();
-  await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+  await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
   await expect(logOf(page)).toBeVisible();
 
   await page.goto('/about');
   await hydrated(page);
   await page.goBack();
   await hydrated(page);
-  await expect(starOf(page)).not.toHaveAttribute('data-voice-star', 'active');
+  await expect(starOf(page)).not.toHaveAttribute('data-call-button', 'active');
   expect(await page.locator('audio').count()).toBe(0);
 });
 
@@ -256,7 +196,7 @@ test.describe('the call client', () => {
     await openVoicePage(page);
     await page.mouse.wheel(0, 300);
     await expect(dockOf(page)).toBeVisible();
-    expect(scripts.filter((url) => /live-call|daily-esm|browser-session/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /call-code|daily-esm|engine/.test(url))).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).focus();
     await expect.poll(() => scripts.filter((url) => url.includes('daily-esm'))).toHaveLength(1);
     expect(scripts.filter((url) => url.includes('call-machine'))).toEqual([]);
@@ -274,7 +214,7 @@ test.describe('the call client', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await expect(logOf(page).getByText('under 90 seconds')).toBeVisible();
-    await expect(starOf(page)).toHaveAttribute('data-voice-star', 'active');
+    await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
   });
 
   test('starts the call of a press that came before it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { solarPage } from '~/content/solar/page';
 import { voiceCall } from '~/content/voice/call';
 import { voicePage } from '~/content/voice/page';
@@ -44,7 +44,7 @@ export const said = (template: string, name: string = assistant): string =>
 
 const { button, overlay } = voiceCall;
 
-export const starOf = (page: Page): Locator => page.locator('[data-voice-star]');
+export const starOf = (page: Page): Locator => page.locator('[data-call-button]');
 export const dockOf = (page: Page, name: string = assistant): Locator =>
   page.getByRole('region', { name: said(overlay.title, name) });
 export const overlayOf = (page: Page, name: string = assistant): Locator =>
@@ -78,20 +78,22 @@ export async function connected(page: Page, name: string = assistant): Promise<L
 }
 
 /**
- * Lets this page's next call go by a scenario of the call machine: the call's address names it. The
- * sandbox is shared with the tests that run beside, so nothing is planned there.
+ * Changes the answer that creates this page's next call. The sandbox is shared with the tests that run beside, so
+ * nothing is planned there.
  */
-export async function playScenario(page: Page, scenario: string): Promise<void> {
-  let isPlayed = false;
-  const answerWithScenario = async (route: Route) => {
-    if (isPlayed) return route.fallback();
-    isPlayed = true;
+export async function planCall(page: Page, change: (body: string) => string): Promise<void> {
+  let isPlanned = false;
+  await page.route('**/api/voice-call/*', async (route) => {
+    if (isPlanned) return route.fallback();
+    isPlanned = true;
     const response = await route.fetch();
-    const body = (await response.text()).replace('scenario=ok', `scenario=${scenario}`);
-    return route.fulfill({ response, body });
-  };
-  await page.route('**/api/voice-call/*', answerWithScenario);
+    return route.fulfill({ response, body: change(await response.text()) });
+  });
 }
+
+/** This page's next call follows a scenario of the call machine: the call's address names it. */
+export const playScenario = (page: Page, scenario: string) =>
+  planCall(page, (body) => body.replace('scenario=ok', `scenario=${scenario}`));
 
 /** Lets this page's next loads of the call service's bundle fail. */
 export async function failBundle(page: Page, times: number): Promise<void> {

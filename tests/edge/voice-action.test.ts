@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import { WebCallRefused, webCallCreatedAt } from '~/features/voice/web-call/create';
-import { callAddress, type VoicePage } from '~/features/voice/web-call/page';
+import { callAddress, type VoicePage } from '~/features/voice/web-call/contract';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 
@@ -84,17 +84,6 @@ describe.each(pages)('the action of %s', (path, assistantId, assistant) => {
     for (const answer of answers) {
       expect([...answer.headers].join() + (await answer.text())).not.toContain('sandbox-voice-key');
     }
-  });
-
-  it.each([
-    ['another site', { 'Sec-Fetch-Site': 'cross-site' }, undefined, 403],
-    ['a body that is no form', { 'Content-Type': 'application/json' }, '{}', 415],
-    ['too large a body', {}, new URLSearchParams({ x: 'x'.repeat(131_073) }), 413],
-  ])('refuses %s', async (_name, headers, body, status) => {
-    const answer = await post(callAddress(assistant), headers as Record<string, string>, body);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await answer.json()).toMatchObject({ ok: false, message: expect.any(String) });
   });
 });
 

@@ -40,7 +40,7 @@ describe.each(['/voice-call', '/voice-call-solar'])('the first load of %s', (pat
   });
 
   it('has the floating button in its HTML, to be pressed before any script is there', () => {
-    const [button] = /<button[^>]*data-voice-star[^>]*>/.exec(page.html) ?? [];
+    const [button] = /<button[^>]*data-call-button[^>]*>/.exec(page.html) ?? [];
     expect(button).toContain('type="button"');
     expect(button).toMatch(/aria-label="Talk to \w+ AI"/);
   });
@@ -52,7 +52,7 @@ const MAX_CALL_BYTES = 36_000;
 
 it("a call's own code, beside its client and the rules for what no call of ours gives, stays small", () => {
   const chunks = readdirSync(assets).filter((name) =>
-    /^(open-live-call\.client|browser-session)-.*\.js$/.test(name),
+    /^(call-code\.client|engine)-.*\.js$/.test(name),
   );
   expect(chunks).toHaveLength(2);
   const texts = chunks.map((name) => readFileSync(join(assets, name)));

@@ -4,7 +4,7 @@ import type { Stack } from '../../scripts/stack';
 const appName = 'TEST_APP_URL';
 const sandboxName = 'TEST_SANDBOX_URL';
 
-/** The environment that tells the tests where a running stack listens. */
+/** The environment by which the tests find a running stack. */
 export const stackEnvironment = ({
   appUrl,
   sandboxUrl,

@@ -14,7 +14,10 @@ export const chat = {
     heading: 'What kind of business do you run?',
     intro: `${brand.assistant} answers with your kind of customer in mind.`,
     skip: 'Something else',
-    generalGreeting: `Hi, I'm ${brand.assistant}. Tell me what kind of business you run, or ask me anything about answering leads and booking appointments.`,
+    general: {
+      greeting: `Hi, I'm ${brand.assistant}. Tell me what kind of business you run, or ask me anything about answering leads and booking appointments.`,
+      questions: ['How does it work?', 'What does it cost?', 'Can I try it first?'],
+    },
   },
   conversation: {
     logLabel: `Conversation with ${brand.assistant}`,
@@ -26,19 +29,19 @@ export const chat = {
     send: 'Send',
     reset: 'Start over',
     retry: 'Try again',
-    goOnWithoutHistory: 'Send it without the earlier part',
+    sendWithoutHistory: 'Send it without the earlier part',
     stop: 'Stop waiting',
     stopReply: 'Stop here',
     unfinished: 'Not finished.',
-    quickRepliesLabel: 'Suggested answers',
+    quickRepliesLabel: 'Suggestions',
     stopped: 'Stopped: it may have been received.',
     notAnswered: 'Not answered.',
     more: 'More',
     bookDemo: 'Book a demo',
-    /** Slot: {remaining}, whole characters left. */
-    charactersLeft: '{remaining} characters left',
-    /** Slot: {over}, whole characters too many. */
-    charactersOver: '{over} characters too many',
+    /** Slot: {remaining}, a whole number. */
+    charactersLeft: 'Characters left: {remaining}',
+    /** Slot: {over}, characters. */
+    charactersOver: 'Too long by {over}',
   },
   status: {
     ready: 'Online now',

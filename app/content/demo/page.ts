@@ -38,15 +38,16 @@ export const demoPage = {
     logLabel: 'Sample conversation',
     assistant: brand.assistant,
     typing: `${brand.assistant} is typing`,
-    empty: 'Press start and watch the conversation, message by message.',
     start: 'Start {industry} Demo',
     restart: 'Restart Demo',
     pause: 'Pause',
     resume: 'Resume',
     showAll: 'Show all at once',
     newMessages: 'New messages',
-    withoutScript: 'The whole conversation:',
-    finished: 'End of the conversation.',
+    /** Slot: {prospect}. */
+    withProspect: 'With {prospect}',
+    /** Stands under the last message. Slots: {time}, {count}, the number of messages. */
+    receipt: { heading: 'Booked {time}', text: '{count} messages · CRM updated' },
   },
   closing: {
     heading: `Ready to Deploy ${brand.assistant} for Your Business?`,

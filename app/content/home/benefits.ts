@@ -20,7 +20,7 @@ export interface Benefits {
 /** The benefit cards of the home page. Spec 1, 2 (section 3). */
 export const benefits: Benefits = {
   heading: 'What it takes off your hands',
-  intro: 'Most leads go to whoever answers first. Now that is you, even at eleven at night.',
+  intro: 'Most leads go to whoever answers first. Now that is you.',
   hours: {
     axis: ['12 AM', '6 AM', 'Noon', '6 PM', '12 AM '],
     legend: 'Messages that come while the office is closed (sample)',
@@ -52,7 +52,7 @@ export const benefits: Benefits = {
       icon: 'repeat',
       title: 'Follows up with cold leads and no-shows',
       text: 'A missed visit gets a friendly note and a new time. Someone who went quiet gets a second chance to say yes.',
-      claim: claims.showRate,
+      claim: null,
     },
     {
       id: 'reactivates',

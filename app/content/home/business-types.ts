@@ -1,8 +1,8 @@
 /**
  * The 49 kinds of business that the headline rotates through. Spec 2 and 9.
  *
- * Plural, lower case save for proper abbreviations, at most 22 characters: the widest one
- * reserves the line's width. The first one is what the server renders.
+ * Plural, lower case save for proper abbreviations, at most 17 characters, so that the headline is of
+ * one size. The first one is what the server renders.
  */
 export const businessTypes: readonly [string, ...string[]] = [
   'dental offices',
@@ -10,10 +10,10 @@ export const businessTypes: readonly [string, ...string[]] = [
   'spas',
   'gyms',
   'law firms',
-  'real estate agencies',
+  'real estate teams',
   'car dealerships',
   'solar companies',
-  'insurance agencies',
+  'insurance brokers',
   'HVAC companies',
   'accounting firms',
   'med spas',
@@ -21,19 +21,19 @@ export const businessTypes: readonly [string, ...string[]] = [
   'auto repair shops',
   'fitness studios',
   'chiropractors',
-  'physical therapists',
+  'rehab clinics',
   'orthodontists',
   'optometrists',
   'dermatologists',
-  'veterinary clinics',
+  'animal hospitals',
   'hair salons',
   'barbershops',
   'nail salons',
-  'massage therapists',
+  'massage studios',
   'tattoo studios',
   'yoga studios',
   'Pilates studios',
-  'martial arts schools',
+  'martial arts gyms',
   'personal trainers',
   'nutritionists',
   'plumbers',
@@ -41,14 +41,14 @@ export const businessTypes: readonly [string, ...string[]] = [
   'roofing companies',
   'landscapers',
   'cleaning services',
-  'pest control services',
+  'exterminators',
   'moving companies',
   'home inspectors',
   'home remodelers',
-  'interior designers',
+  'design studios',
   'property managers',
   'mortgage brokers',
-  'financial advisors',
+  'wealth advisors',
   'event planners',
   'photographers',
   'tutoring centers',

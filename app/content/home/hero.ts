@@ -18,8 +18,9 @@ export const hero = {
     { target: COUNTER_REVENUE_DOLLARS, prefix: '$', suffix: '', label: 'revenue generated' },
     { target: COUNTER_APPOINTMENTS_COUNT, prefix: '', suffix: '', label: 'appointments booked' },
   ],
+  countersContext: 'in one sample account',
   proofLabel: 'In short',
-  proof: [claims.price, claims.companies, claims.soc2, claims.gdpr],
+  proof: [claims.companies, claims.soc2, claims.gdpr],
   pause: 'Pause the headline',
   resume: 'Resume the headline',
 } as const;

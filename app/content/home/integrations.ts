@@ -14,7 +14,7 @@ export interface Integration {
 /** The integrations grid. Spec 2 (section 7). */
 export const integrations = {
   heading: 'Works with the tools you already use',
-  intro: `${brand.assistant} reads the calendar you keep and writes to the CRM you use. There is no second inbox to check.`,
+  intro: `${brand.assistant} reads your calendar and writes to your CRM. There is no second inbox to check.`,
   grid: [
     { name: 'Google Calendar', icon: 'googlecalendar', kind: 'Scheduling', colour: '#4285f4' },
     { name: 'Calendly', icon: 'calendly', kind: 'Scheduling', colour: '#006bff' },
@@ -29,7 +29,7 @@ export const integrations = {
     { name: 'Make', icon: 'make', kind: 'Automation', colour: '#6d00cc' },
     { name: 'n8n', icon: 'n8n', kind: 'Automation', colour: '#ff91ac' },
   ],
-  more: 'Yours is not here? Bring its name to the demo, and we will tell you plainly whether it can be connected.',
+  more: 'Yours is not here? Bring its name to the demo, and we tell you whether it can be connected.',
   trademarks: 'The marks belong to their owners, who have no part in this site.',
 } as const satisfies {
   heading: string;

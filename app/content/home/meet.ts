@@ -3,11 +3,11 @@ import { brand } from '~/content/brand';
 /** The meet-the-assistant section with its chat simulation. Spec 2 (section 5), 4. */
 export const meet = {
   heading: `Meet ${brand.assistant}`,
-  text: `Read over its shoulder. Sample conversations from six kinds of business, from the first hello to the booked time.`,
+  text: 'Read over its shoulder: six sample conversations, from the first hello to the booked time.',
   points: [
-    'Sounds like your front desk, not like a form',
-    'Knows your services, prices and opening hours',
-    'Hands over to you when a person is needed',
+    'Sounds like your front desk, not a form',
+    'Knows your services, prices and hours',
+    'Hands over when a person is needed',
   ],
   seeAction: { label: `See ${brand.assistant} in action`, href: '/demo' },
   talk: { label: `Or talk to ${brand.assistant} by voice`, href: '/voice-call' },

@@ -3,8 +3,9 @@ import { claims, performanceBars } from '~/content/claims';
 /** The performance-metrics section with its simulated activity feed. Spec 1, 2 (section 6), 4. */
 export const metrics = {
   heading: 'What an answer in time is worth',
-  intro: 'Sample figures of the kind you would see in your own dashboard.',
-  claims: [claims.revenueGrowth, claims.showRate],
+  /** The first one is the section's large figure. */
+  claims: [claims.showRate, claims.revenueGrowth],
+  context: 'in one sample account',
   cost: {
     heading: 'Less spent on every booking',
     claims: [claims.costPerBooking, claims.costOfFollowUp, claims.costOfAnswering],

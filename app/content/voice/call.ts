@@ -1,13 +1,13 @@
 import { errorTexts } from '~/content/failed/texts';
 import { bookingHref, privacyHref } from '~/content/navigation';
 
-/** What refused the microphone, as the browser or the call service tells it. Spec 8 (camera errors). */
-export type MicrophoneFailure =
-  | 'denied'
-  | 'none'
-  | 'in_use'
+/** What is wrong with the microphone or camera. Spec 8 (camera errors); an insecure page hides both. */
+export type DeviceProblem =
+  | 'permissions'
+  | 'not-found'
+  | 'in-use'
   | 'constraints'
-  | 'insecure'
+  | 'insecure-page'
   | 'unknown';
 
 export interface Recovery {
@@ -49,7 +49,7 @@ export const voiceCall = {
     mute: 'Mute',
     unmute: 'Unmute',
     end: 'End call',
-    minimise: 'Minimize',
+    minimize: 'Minimize',
     close: 'Close',
     duration: 'Call time',
     logLabel: 'Transcript',
@@ -116,8 +116,8 @@ export const voiceCall = {
     close: 'Close',
     reload: 'Reload',
     chat: { label: 'Use the text chat instead', href: '/#chat' },
-    /** The part of the page that makes calls did not load, twice. */
-    part: {
+    /** The call's own code did not load, twice. */
+    code: {
       title: 'The call could not be opened.',
       steps: ['Check that you are online.', 'Reload the page and try again.'],
     },
@@ -133,7 +133,7 @@ export const voiceCall = {
       ],
     },
     microphone: {
-      denied: {
+      permissions: {
         title: 'The microphone is blocked.',
         steps: [
           'Open the site settings beside the address and allow the microphone.',
@@ -141,11 +141,11 @@ export const voiceCall = {
           'Reload the page and try again.',
         ],
       },
-      none: {
+      'not-found': {
         title: 'No microphone was found.',
         steps: ['Plug in a headset or turn on your microphone.', 'Then try again.'],
       },
-      in_use: {
+      'in-use': {
         title: 'Another app is using the microphone.',
         steps: ['Close other calls and recording apps.', 'Then try again.'],
       },
@@ -153,7 +153,7 @@ export const voiceCall = {
         title: 'The chosen microphone cannot be used.',
         steps: ['Choose another microphone in your browser or system.', 'Then try again.'],
       },
-      insecure: {
+      'insecure-page': {
         title: 'This page is not secure, so the browser keeps the microphone off.',
         steps: ['Open the page with https:// at the start of its address.'],
       },
@@ -178,9 +178,9 @@ export const voiceCall = {
   unavailable: 'Voice calls are not open right now. You can chat with us or book a demo.',
 } as const satisfies {
   failure: {
-    part: Recovery;
+    code: Recovery;
     service: Recovery;
     blocked: Recovery;
-    microphone: Record<MicrophoneFailure, Recovery>;
+    microphone: Record<DeviceProblem, Recovery>;
   } & Record<string, unknown>;
 } & Record<string, unknown>;

@@ -68,7 +68,8 @@ export const voiceDetails = {
   },
   questions: {
     heading: 'What you can ask',
-    intro: 'A few to begin with. Use your own words.',
+    intro: 'Press one to ask it in a call, or use your own words.',
+    introWithoutCalls: 'A few to begin with. Use your own words.',
     groups: [
       {
         icon: 'workflow',
@@ -124,6 +125,7 @@ export const voiceDetails = {
   questions: {
     heading: string;
     intro: string;
+    introWithoutCalls: string;
     groups: readonly [QuestionGroup, QuestionGroup, QuestionGroup, QuestionGroup];
   };
   closing: VoiceClosing;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ActivityFeedContent } from '~/content/home/activity-feed';
 import type { metrics } from '~/content/home/metrics';
 import { fill } from '~/lib/fill';
@@ -26,17 +26,24 @@ function ageOf(words: Words, minutes: number): string {
   return minutes === 1 ? words.minuteAgo : fill(words.minutesAgo, { minutes });
 }
 
+interface ActivityFeedProps {
+  words: Words;
+  activity: ActivityFeedContent;
+  /** The feed runs while this section is in view. Spec 4. */
+  section: RefObject<Element>;
+}
+
 /**
  * The simulated activity of the metrics section. New entries slide in at the top of a list that
  * scrolls inside itself; for a reader who scrolled, what is read stays where it is. Spec 2, 3, 4.
  */
-export function ActivityFeed({ words, activity }: { words: Words; activity: ActivityFeedContent }) {
+export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [feed] = useState(() => createLiveFeed(activity));
   const [paused, setPaused] = useState(false);
   const [scrolled, setScrolled] = useState(false);
-  const running = useRunning(scroller, { paused });
+  const running = useRunning(section, { paused });
   const { items, ended } = useStore(feed);
   const newest = items[0]?.id;
 
@@ -56,7 +63,7 @@ export function ActivityFeed({ words, activity }: { words: Words; activity: Acti
   }, [newest]);
 
   return (
-    <div className="panel overflow-hidden">
+    <div className="panel self-start overflow-hidden">
       <header className="flex min-h-14 items-center gap-3 border-b border-haze py-2 pr-2 pl-5">
         <h3 className="text-base">{words.heading}</h3>
         <p className="flex-1 text-xs text-mist">{words.sample}</p>
@@ -75,7 +82,7 @@ export function ActivityFeed({ words, activity }: { words: Words; activity: Acti
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
-        className="h-68 sm:h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
+        className="h-43 sm:h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
       >
         <ul ref={list} style={{ height: `${items.length * rowRem}rem` }} className="relative">
           {items.map((item, index) => (

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   DEMO_PANEL_HEIGHT_LARGE_PX,
   DEMO_PANEL_HEIGHT_SMALL_PX,
@@ -28,6 +28,10 @@ const panelHeights = {
   '--height-large': `${DEMO_PANEL_HEIGHT_LARGE_PX}px`,
 } as CSSProperties;
 
+/** Before the start: the first message only, dimmed, and on a phone its beginning. */
+const preview =
+  'scripted:opacity-60 scripted:[&_li+li]:hidden scripted:max-lg:max-h-15 scripted:max-lg:overflow-hidden scripted:max-lg:[mask-image:linear-gradient(#000_50%,transparent)]';
+
 function faceOf(
   words: Words,
   state: PlayerState,
@@ -52,6 +56,10 @@ interface DemoConversationProps {
   scenario: DemoScenario;
   /** A visitor pressed Start or Restart. */
   onStart: (scenario: DemoScenario) => void;
+  /** Called with the count of messages shown, at each change. A constant function. */
+  onShown: (count: number) => void;
+  /** The next step, in the receipt under the last message. */
+  nextStep: ReactNode;
 }
 
 /**
@@ -59,7 +67,13 @@ interface DemoConversationProps {
  * panel, idle, and the old one's timers are gone. Without script the server's HTML is the whole
  * conversation to read. Spec 2 (Demo page), 4.
  */
-export function DemoConversation({ words, scenario, onStart }: DemoConversationProps) {
+export function DemoConversation({
+  words,
+  scenario,
+  onStart,
+  onShown,
+  nextStep,
+}: DemoConversationProps) {
   const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -72,7 +86,8 @@ export function DemoConversation({ words, scenario, onStart }: DemoConversationP
   const state = useStore(player);
   const playing = isPlaying(state);
   const typing = state.phase === 'typing';
-  const newest = state.phase === 'idle' ? null : `${state.shown} ${typing}`;
+  const idle = state.phase === 'idle';
+  const newest = idle ? null : `${state.shown} ${typing}`;
   const { behind, catchUp } = useFollowNewest(list, newest);
 
   useEffect(() => {
@@ -80,6 +95,7 @@ export function DemoConversation({ words, scenario, onStart }: DemoConversationP
     else player.pause();
   }, [player, running]);
   useEffect(() => () => player.dispose(), [player]);
+  useEffect(() => onShown(state.shown), [onShown, state.shown]);
 
   /** One button for all of it: it keeps the focus when its meaning changes. */
   function press() {
@@ -100,7 +116,7 @@ export function DemoConversation({ words, scenario, onStart }: DemoConversationP
       className="panel relative flex h-(--height-small) flex-col overflow-hidden lg:h-(--height-large)"
       style={panelHeights}
     >
-      <header className="flex items-center gap-3 border-b border-haze px-5 py-3">
+      <header className="flex items-center gap-3 border-b border-haze px-5 py-2 sm:py-3">
         <span
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-full bg-rigel/20 text-rigel max-[22rem]:hidden"
@@ -133,34 +149,41 @@ export function DemoConversation({ words, scenario, onStart }: DemoConversationP
           </Button>
         ) : null}
       </header>
-      <div className="relative min-h-0 flex-1">
+      <div className={`relative min-h-0 flex-1 ${idle ? 'scripted:max-lg:flex-none' : ''}`}>
         <div
           ref={list}
           role="log"
           aria-label={words.logLabel}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="h-full overflow-y-auto overscroll-contain p-5 -outline-offset-3"
+          className="h-full overflow-y-auto overscroll-contain p-4 -outline-offset-3 sm:p-5"
         >
-          <div className={hydrated ? undefined : 'scripted:hidden'}>
-            {hydrated ? null : <p className="mb-3 text-sm text-mist">{words.withoutScript}</p>}
+          <p className="mb-2 text-center text-xs text-mist">
+            {fill(words.withProspect, { prospect: scenario.prospectName })}
+          </p>
+          <div className={idle ? preview : undefined}>
             <MessageList
-              messages={hydrated ? scenario.messages.slice(0, state.shown) : scenario.messages}
+              messages={hydrated ? scenario.messages.slice(0, state.shown || 1) : scenario.messages}
               typing={typing}
+              own="prospect"
               assistant={words.assistant}
               prospect={scenario.prospectName}
               typingLabel={words.typing}
             />
           </div>
           {state.phase === 'done' ? (
-            <p className="mt-4 text-center text-xs text-mist">{words.finished}</p>
+            <div className="mt-5 animate-rise rounded-lg border border-confirmed bg-confirmed/10 p-4 text-center">
+              <p className="text-lg font-semibold">
+                <Icon name="calendar-check" className="mr-2 inline size-5 text-confirmed" />
+                {fill(words.receipt.heading, { time: scenario.booked })}
+              </p>
+              <p className="mt-1 mb-4 text-sm text-mist">
+                {fill(words.receipt.text, { count: state.total })}
+              </p>
+              {nextStep}
+            </div>
           ) : null}
         </div>
-        {state.phase === 'idle' ? (
-          <p className="absolute inset-0 grid place-items-center px-8 text-center text-mist noscript:hidden">
-            {words.empty}
-          </p>
-        ) : null}
         {behind ? (
           <Button
             look="secondary"
@@ -175,14 +198,13 @@ export function DemoConversation({ words, scenario, onStart }: DemoConversationP
           </Button>
         ) : null}
       </div>
-      <footer className="flex h-18 items-center justify-center border-t border-haze px-3 noscript:hidden">
+      <footer
+        className={`flex min-h-18 items-center justify-center border-t border-haze px-3 noscript:hidden ${idle ? 'max-lg:flex-1 max-lg:items-start max-lg:border-transparent' : ''}`}
+      >
         <button
           ref={main}
           type="button"
-          className={buttonClass(
-            state.phase === 'idle' ? 'primary' : 'secondary',
-            'w-80 max-w-full',
-          )}
+          className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
           onClick={(event) => {
             // The second click of a double click on Start would only pause.
             if (event.detail <= 1) press();

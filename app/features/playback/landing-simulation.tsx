@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   SIMULATION_NEXT_CONVERSATION_MS,
+  SIMULATION_OPENING_COUNT,
   SIMULATION_START_DELAY_MS,
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
@@ -27,6 +28,7 @@ function newSimulation(conversations: LandingSimulationProps['conversations']) {
   return createSimulation({
     scripts: conversations.map(({ messages }) => messages),
     clock: systemClock,
+    opening: SIMULATION_OPENING_COUNT,
     startDelayMs: SIMULATION_START_DELAY_MS,
     typingMs: SIMULATION_TYPING_MS,
     nextAfterMs: SIMULATION_NEXT_CONVERSATION_MS,
@@ -95,7 +97,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
         ))}
       </fieldset>
       <div className="relative rounded-[2.25rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[30rem] flex-col overflow-hidden rounded-[1.75rem] bg-dusk">
+        <div className="relative flex h-[23rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
           <div
             role="progressbar"
             aria-label={words.progress}
@@ -119,7 +121,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             </span>
             <p key={index} className="min-w-0 flex-1 leading-tight">
               <span className="block truncate font-semibold">{conversation.prospectName}</span>
-              <span className="block truncate text-sm text-mist">
+              <span className="block text-sm text-mist max-sm:text-xs">
                 {fill(words.texting, { company: conversation.company })}
               </span>
             </p>
@@ -141,6 +143,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             <MessageList
               messages={conversation.messages.slice(0, play.shown)}
               typing={typing}
+              own="orion"
               assistant={words.assistant}
               prospect={conversation.prospectName}
               typingLabel={words.typing}

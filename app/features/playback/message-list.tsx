@@ -4,6 +4,8 @@ import { TypingDots } from '~/ui/typing-dots';
 interface MessageListProps {
   messages: readonly ScriptMessage[];
   typing: boolean;
+  /** Whose phone it is: this side's messages stand on the right. */
+  own: ScriptMessage['sender'];
   /** The senders' names, read out before their messages, and the typing indicator's name. */
   assistant: string;
   prospect: string;
@@ -11,25 +13,32 @@ interface MessageListProps {
 }
 
 const bubble =
-  'w-fit max-w-[85%] animate-rise rounded-lg px-4 py-2.5 text-sm leading-snug wrap-break-word';
+  'w-fit max-w-[85%] animate-rise rounded-lg border border-transparent px-4 py-2.5 text-sm leading-snug wrap-break-word';
 const looks = {
-  orion: 'ml-auto rounded-br-sm bg-rigel text-on-accent',
-  prospect: 'mr-auto rounded-bl-sm bg-dawnline text-starlight',
+  orion: 'bg-rigel text-on-accent',
+  prospect: 'bg-dawnline text-starlight',
+} as const;
+const sides = {
+  own: 'ml-auto rounded-br-sm',
+  other: 'mr-auto rounded-bl-sm',
 } as const;
 
-/** The bubbles of a scripted conversation, the assistant's on the right: it is its phone. */
+/** The bubbles of a scripted conversation, those of the phone's owner on the right. */
 export function MessageList({
   messages,
   typing,
+  own,
   assistant,
   prospect,
   typingLabel,
 }: MessageListProps) {
   const names = { orion: assistant, prospect };
+  const bubbleOf = (sender: ScriptMessage['sender']) =>
+    `${bubble} ${looks[sender]} ${sides[sender === own ? 'own' : 'other']}`;
   return (
     <ol className="flex flex-col gap-2">
       {messages.map(({ sender, message }) => (
-        <li key={message} className={`${bubble} ${looks[sender]}`}>
+        <li key={message} className={bubbleOf(sender)}>
           <span translate="no" className="sr-only">
             {`${names[sender]}: `}
           </span>
@@ -37,7 +46,7 @@ export function MessageList({
         </li>
       ))}
       {typing ? (
-        <li className={`${bubble} ${looks.orion}`}>
+        <li className={bubbleOf('orion')}>
           <TypingDots label={typingLabel} />
         </li>
       ) : null}

@@ -25,6 +25,8 @@ export interface PlayerOptions {
   readonly typingMs: number;
   /** The wait before the first message's delay. Milliseconds. */
   readonly startDelayMs?: number;
+  /** How many messages are there from the start. */
+  readonly opening?: number;
 }
 
 /**
@@ -36,6 +38,7 @@ export function createPlayer({
   clock,
   typingMs,
   startDelayMs = 0,
+  opening = 0,
 }: PlayerOptions): Player {
   let script = first;
   const countdown = createCountdown(clock);
@@ -67,7 +70,7 @@ export function createPlayer({
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    start: () => playFrom(0, startDelayMs),
+    start: () => playFrom(opening, startDelayMs),
     reset(other = script) {
       countdown.cancel();
       script = other;

@@ -15,11 +15,12 @@ const scripts = landingConversations.map(({ messages }) => messages);
 const lengthOf = (messages: readonly ScriptMessage[] = []) =>
   messages.reduce((sum, { sender, delay }) => sum + delay + (sender === 'orion' ? 1_000 : 0), 300);
 
-function setUp() {
+function setUp(opening = 0) {
   const clock = createFakeClock();
   const simulation = createSimulation({
     scripts,
     clock,
+    opening,
     startDelayMs: SIMULATION_START_DELAY_MS,
     typingMs: SIMULATION_TYPING_MS,
     nextAfterMs: SIMULATION_NEXT_CONVERSATION_MS,
@@ -52,6 +53,14 @@ describe('landing simulation', () => {
     expect(at()).toBe('0 typing 0');
     clock.advance(1);
     expect(at()).toBe('0 waiting 1');
+  });
+
+  it('begins with its opening messages, and their progress', () => {
+    const { simulation, at } = setUp(2);
+    simulation.run(true);
+    expect(at()).toBe('0 waiting 2');
+    simulation.choose(1);
+    expect(at()).toBe('1 waiting 2');
   });
 
   it('goes on to the next 4,000 ms after the banner, six for ever', () => {

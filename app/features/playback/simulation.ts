@@ -28,6 +28,8 @@ export interface Simulation extends ReadableStore<SimulationState> {
 export interface SimulationOptions {
   readonly scripts: readonly (readonly ScriptMessage[])[];
   readonly clock: Clock;
+  /** How many messages a conversation begins with. */
+  readonly opening: number;
   /** Milliseconds, all three. */
   readonly startDelayMs: number;
   readonly typingMs: number;
@@ -39,9 +41,15 @@ export interface SimulationOptions {
  * state, which is what the server renders. Spec 4 (Landing chat simulation).
  */
 export function createSimulation(options: SimulationOptions): Simulation {
-  const { scripts, clock, startDelayMs, typingMs, nextAfterMs } = options;
+  const { scripts, clock, opening, startDelayMs, typingMs, nextAfterMs } = options;
   const script = (index: number) => scripts[index] ?? [];
-  const player = createPlayer({ script: script(0), clock, typingMs, startDelayMs });
+  const player = createPlayer({
+    script: script(0),
+    clock,
+    typingMs,
+    startDelayMs,
+    opening,
+  });
   const countdown = createCountdown(clock);
   let index = 0;
   let begun = false;

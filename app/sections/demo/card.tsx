@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
-import { track } from '~/lib/track';
+import { track, trackCta } from '~/lib/track';
+import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
@@ -23,37 +25,55 @@ interface DemoCardProps {
  * Each has its column by name: while the document is still coming, none stands in the place of another.
  */
 export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
+  const [shown, setShown] = useState(0);
+  const { button } = content.closing;
   return (
     <section aria-label={content.card.label} className="page relative pb-[clamp(4rem,9vw,8rem)]">
-      <div className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-4 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
         <DemoCardHeader key={chosen.id} scenario={chosen} valueLabel={content.card.dealValue} />
         <div className="lg:col-start-1">
           <DemoChooser label={content.card.switchLabel} scenarios={scenarios} chosen={chosen} />
-          <p className="mt-4 text-mist">
-            <ChangingText>{chosen.description}</ChangingText>
-          </p>
         </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <ErrorBoundary key={chosen.id} name={`demo-${chosen.id}`}>
-            <DemoConversation words={content.panel} scenario={chosen} onStart={trackStart} />
+            <DemoConversation
+              words={content.panel}
+              scenario={chosen}
+              onStart={trackStart}
+              onShown={setShown}
+              nextStep={
+                <ButtonLink
+                  to={button.href}
+                  onClick={() => trackCta({ location: 'demo_page', name: 'book_demo' })}
+                >
+                  {button.label}
+                </ButtonLink>
+              }
+            />
           </ErrorBoundary>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
             <DemoShare words={content.card} id={chosen.id} />
           </div>
         </div>
-        <div className="pt-2 lg:col-start-1 lg:pt-0">
-          <h3 className="text-lg">
+        <div className="lg:col-start-1">
+          <p className="text-mist">
+            <ChangingText>{chosen.description}</ChangingText>
+          </p>
+          <h3 className="mt-6 text-lg">
             <ChangingText>
               {fill(content.card.capabilitiesHeading, { industry: chosen.industry })}
             </ChangingText>
           </h3>
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-            {chosen.capabilities.map((capability) => (
+            {chosen.capabilities.map((capability, at) => (
               <li
                 key={capability}
                 className="flex min-h-12 items-center gap-3 lg:min-h-14 border-b border-haze/60 py-2"
               >
-                <Icon name="check" className="size-5 text-confirmed" />
+                <Icon
+                  name="check"
+                  className={`size-6 rounded-full p-1 transition-colors duration-300 ${shown >= (chosen.usedAfter[at] ?? 0) ? 'bg-confirmed text-on-accent' : 'bg-dawnline text-mist'}`}
+                />
                 {capability}
               </li>
             ))}
@@ -67,9 +87,9 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
 function DemoCardHeader({ scenario, valueLabel }: { scenario: DemoScenario; valueLabel: string }) {
   const { icon, industry, company, dealValue } = scenario;
   return (
-    <header className="-mx-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-haze px-4 pb-5 sm:-mx-6 sm:px-6 lg:col-start-1 lg:mx-0 lg:px-0 lg:pb-6">
+    <header className="-mx-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-b border-haze px-4 pb-3 sm:-mx-6 sm:px-6 lg:col-start-1 lg:mx-0 lg:px-0 lg:pb-6">
       <div className="flex items-center gap-4">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-betelgeuse">
+        <span className="grid size-12 shrink-0 place-items-center sm:size-14 rounded-full border border-betelgeuse/60 bg-night text-betelgeuse">
           <Icon name={icon} className="size-6" />
         </span>
         <div>
@@ -77,7 +97,7 @@ function DemoCardHeader({ scenario, valueLabel }: { scenario: DemoScenario; valu
           <p className="text-mist">{company}</p>
         </div>
       </div>
-      <dl className="flex flex-col sm:items-end lg:w-full lg:flex-row lg:items-baseline lg:justify-between lg:gap-4">
+      <dl className="flex items-baseline justify-between gap-4 max-sm:w-full lg:w-full">
         <dt className="text-sm text-mist">{valueLabel}</dt>
         <dd className="text-xl font-semibold text-confirmed">{dealValue}</dd>
       </dl>

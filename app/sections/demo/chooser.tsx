@@ -20,7 +20,7 @@ interface DemoChooserProps {
 export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
   return (
     <div>
-      <p id={labelId} className="mb-2 text-sm text-mist">
+      <p id={labelId} className="mb-1 text-sm text-mist">
         {label}
       </p>
       <DismissibleDetails className="group relative" onToggle={showChosen}>

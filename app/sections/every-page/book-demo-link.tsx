@@ -1,24 +1,32 @@
 import { useLocation } from '@remix-run/react';
-import { bookingHref, homeAnchors } from '~/content/navigation';
+import type { ReactNode } from 'react';
+import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
+import { visitBooking } from '~/features/booking/visit-booking';
 import { ButtonLink } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
+import { useStore } from '~/ui/use-store';
 
 /** Scrolls to the calendar on the home page; from any other route it goes there. Spec 2. */
 export function useBookingHref(): string {
   return useLocation().pathname === '/' ? `#${homeAnchors.calendar}` : bookingHref;
 }
 
-export function BookDemoLink({
-  label,
-  className,
-  onClick,
-}: {
-  label: string;
+interface LinkProps {
   className?: string;
   onClick?: () => void;
-}) {
+}
+
+export function BookDemoLink({ label, className, onClick }: LinkProps & { label: ReactNode }) {
   return (
     <ButtonLink to={useBookingHref()} className={className} onClick={onClick}>
       {label}
     </ButtonLink>
   );
+}
+
+/** In the bars at the page's edges: after a booking it says so, for the rest of the visit. */
+export function BarBookDemoLink({ label, ...rest }: LinkProps & { label: string }) {
+  const booking = useStore(visitBooking);
+  const text = booking ? [navigation.booked, booking.time].filter(Boolean).join(' ') : label;
+  return <BookDemoLink {...rest} label={<ChangingText>{text}</ChangingText>} />;
 }

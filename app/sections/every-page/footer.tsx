@@ -3,18 +3,24 @@ import { navigation } from '~/content/navigation';
 import type { Phone } from '~/lib/contact';
 import { fill } from '~/lib/fill';
 import { ContactAddress } from '~/ui/contact/address';
+import { type SocialHrefs, SocialLinks } from './social-links';
 import { Wordmark } from './wordmark';
+
+const linkClass =
+  'inline-flex min-h-9 items-center text-sm whitespace-nowrap underline-offset-4 hover:underline md:min-h-10';
 
 /** Spec 2 (section 12), with the honest line that what is shown is a sample. */
 export function Footer({
   contactEmail,
   phone,
+  social,
   year,
   hasMeasurement,
   onMeasurementChoices,
 }: {
   contactEmail: string;
   phone: Phone | undefined;
+  social: SocialHrefs;
   year: number;
   hasMeasurement: boolean;
   /** Undefined as long as the choices cannot be shown; their place is kept. */
@@ -23,22 +29,19 @@ export function Footer({
   const { footer } = navigation;
   return (
     <footer className="border-t border-haze/60 bg-night" data-sky="night">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:gap-10 md:grid-cols-[2fr_1fr_1fr_1.2fr] md:py-20">
-        <div className="max-md:col-span-2">
+      <div className="page grid grid-cols-[1fr_auto] gap-x-3 gap-y-4 py-6 md:gap-10 md:grid-cols-[2fr_1fr_1fr_auto] md:py-20">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />
-          <p className="mt-3 max-w-72 text-sm text-mist">{footer.tagline}</p>
+          <SocialLinks hrefs={social} className="-mr-3 md:-ml-3 lg:hidden" />
+          <p className="max-w-72 text-sm text-mist max-md:basis-full md:mt-3">{footer.tagline}</p>
         </div>
         {footer.columns.map(({ heading, links }) => (
-          <div key={heading} className="max-md:nth-2:row-span-2">
+          <div key={heading} className="max-md:nth-2:col-span-2">
             <h2 className="text-sm text-mist">{heading}</h2>
-            <ul className="mt-2">
+            <ul className="mt-1 md:mt-2 max-md:columns-2">
               {links.map(({ label, href }) => (
                 <li key={label}>
-                  <Link
-                    prefetch="intent"
-                    to={href}
-                    className="inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
-                  >
+                  <Link prefetch="intent" to={href} className={linkClass}>
                     {label}
                   </Link>
                 </li>
@@ -48,28 +51,21 @@ export function Footer({
         ))}
         <div>
           <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
-          <ContactAddress>
-            <a
-              href={`mailto:${contactEmail}`}
-              className="mt-2 inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
-            >
-              {contactEmail}
-            </a>
-          </ContactAddress>
-          {phone && (
-            <p>
-              <a
-                href={phone.href}
-                translate="no"
-                className="inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline"
-              >
+          <p className="mt-1 flex flex-col items-start md:mt-2">
+            <ContactAddress>
+              <a href={`mailto:${contactEmail}`} className={linkClass}>
+                {contactEmail}
+              </a>
+            </ContactAddress>
+            {phone && (
+              <a href={phone.href} translate="no" className={linkClass}>
                 {phone.text}
               </a>
-            </p>
-          )}
+            )}
+          </p>
         </div>
       </div>
-      <div className="page flex flex-col gap-4 pb-28 text-sm text-mist before:mb-4 before:h-px before:bg-haze/60 md:pb-24">
+      <div className="page flex flex-col gap-3 pb-24 text-sm text-mist before:mb-2 before:h-px before:bg-haze/60 md:gap-4 md:before:mb-4">
         <p className="max-w-prose">{footer.sampleNotice}</p>
         {hasMeasurement && (
           <button

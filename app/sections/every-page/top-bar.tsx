@@ -2,14 +2,15 @@ import { Link } from '@remix-run/react';
 import { navigation } from '~/content/navigation';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
-import { BookDemoLink, useBookingHref } from './book-demo-link';
+import { BarBookDemoLink, useBookingHref } from './book-demo-link';
+import { type SocialHrefs, SocialLinks } from './social-links';
 import { Wordmark } from './wordmark';
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-full px-4 text-sm text-mist transition-colors hover:text-starlight';
 
 /** Fixed at the top of every page; on small screens its links stand in a menu. Spec 2. */
-export function TopBar() {
+export function TopBar({ social }: { social: SocialHrefs }) {
   return (
     <header className="sticky top-0 z-40 border-b border-haze/60 bg-night" data-print="no">
       <div className="page flex h-18 items-center justify-between gap-4">
@@ -24,15 +25,15 @@ export function TopBar() {
               {label}
             </Link>
           ))}
-          <BookDemoLink label={navigation.bookDemo.label} className="ml-3 px-5 py-2 text-sm" />
+          <BarBookDemoLink label={navigation.bookDemo.label} className="ml-3 px-5 py-2 text-sm" />
         </nav>
-        <MobileMenu />
+        <MobileMenu social={social} />
       </div>
     </header>
   );
 }
 
-function MobileMenu() {
+function MobileMenu({ social }: { social: SocialHrefs }) {
   const { mobileMenu } = navigation;
   const bookingHref = useBookingHref();
   return (
@@ -62,6 +63,7 @@ function MobileMenu() {
             </li>
           ))}
         </ul>
+        <SocialLinks hrefs={social} className="page -mt-2 pb-3" />
       </nav>
     </DismissibleDetails>
   );

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon';
 
 /** On a phone a card in a row that is swiped, else a field of the sheet. */
 const card =
-  'flex flex-col bg-dusk p-5 max-sm:w-75 max-sm:shrink-0 max-sm:snap-center max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-7 lg:p-8';
+  'flex flex-col bg-dusk p-5 max-sm:w-75 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-7 lg:p-8 forced-colors:outline';
 
 /**
  * Six cards on one sheet, ruled like a chart. The first and the last are the wide ones: one draws the
@@ -21,7 +21,7 @@ export function Benefits({ id }: { id: string }) {
           aria-labelledby="benefits-heading"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="-mx-5 mt-6 flex gap-4 px-5 max-sm:snap-x max-sm:snap-mandatory max-sm:overflow-x-auto sm:mx-0 sm:mt-12 sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze sm:bg-haze sm:px-0 lg:grid-cols-3"
+          className="mt-6 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-12 sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze sm:bg-haze lg:grid-cols-3"
         >
           {first && (
             <li className={`${card} sm:col-span-2`}>
@@ -45,9 +45,7 @@ export function Benefits({ id }: { id: string }) {
               </div>
               {last.claim && (
                 <p className="shrink-0 text-mist md:text-right">
-                  <strong className="block text-3xl font-semibold tracking-tight text-starlight">
-                    {last.claim.value}
-                  </strong>
+                  <Price text={last.claim.value} />
                   {last.claim.label}
                 </p>
               )}
@@ -66,8 +64,20 @@ function Text({ benefit: { icon, title, text } }: { benefit: Benefit }) {
         <Icon name={icon} className="size-6 shrink-0 text-betelgeuse sm:size-7" />
         <h3 className="text-xl sm:mt-5">{title}</h3>
       </div>
-      <p className="mt-2 max-w-prose text-mist">{text}</p>
+      <p className="mt-2 max-w-prose text-mist max-sm:text-sm">{text}</p>
     </>
+  );
+}
+
+/** The figure large, the words around it small. */
+function Price({ text }: { text: string }) {
+  const [before, figure, after] = text.split(/(\$\d+)/);
+  return (
+    <strong className="block text-lg font-semibold text-starlight">
+      {before}
+      <span className="text-4xl tracking-tight">{figure}</span>
+      {after}
+    </strong>
   );
 }
 
@@ -89,14 +99,14 @@ const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 /** A day's messages by the hour, those that come while an office is closed lit. A drawing: its point is in the text. */
 function Hours() {
   return (
-    <div aria-hidden="true" className="mt-6">
+    <div aria-hidden="true" className="mt-4 sm:mt-6">
       <div className="flex h-20 items-end gap-1 sm:gap-1.5">
         {hours.map((height, hour) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.
             key={hour}
             style={{ height: `${(height / 12) * 100}%` }}
-            className={`flex-1 rounded-full border ${isOpen(hour) ? 'border-haze bg-haze' : 'border-betelgeuse bg-betelgeuse'}`}
+            className={`flex-1 rounded-full forced-color-adjust-none ${isOpen(hour) ? 'bg-haze' : 'bg-betelgeuse'}`}
           />
         ))}
       </div>
@@ -106,7 +116,7 @@ function Hours() {
         ))}
       </p>
       <p className="mt-1 flex items-center gap-2 text-xs text-mist">
-        <span className="size-2.5 rounded-full border border-betelgeuse bg-betelgeuse" />
+        <span className="size-2.5 rounded-full bg-betelgeuse forced-color-adjust-none" />
         {benefits.hours.legend}
       </p>
     </div>

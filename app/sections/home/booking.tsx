@@ -1,10 +1,16 @@
 import { booking } from '~/content/home/booking';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
+import { visitBooking } from '~/features/booking/visit-booking';
 import type { Phone } from '~/lib/contact';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
+
+function showBooked() {
+  visitBooking.set({ time: undefined });
+  showToast(toasts.bookingConfirmed);
+}
 
 /** The provider's calendar in its frame. Spec 2 (section 8). */
 export function Booking({
@@ -23,10 +29,10 @@ export function Booking({
       <div className="page grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-30">
           <SectionHeading id="calendar-heading" heading={booking.heading} intro={booking.intro} />
-          <ul className="mt-5 grid gap-2 sm:gap-3">
+          <ul className="mt-4 grid gap-1 sm:mt-5 sm:gap-3">
             {booking.points.map((point) => (
               <li key={point} className="flex gap-3">
-                <Icon name="check" className="mt-1 size-5 text-ember" />
+                <Icon name="check" className="mt-0.5 size-5 text-ember" />
                 {point}
               </li>
             ))}
@@ -37,7 +43,7 @@ export function Booking({
           booking={provider}
           contactEmail={contactEmail}
           phone={phone}
-          onBooked={() => showToast(toasts.bookingConfirmed)}
+          onBooked={showBooked}
         />
       </div>
     </section>

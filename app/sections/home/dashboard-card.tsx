@@ -83,7 +83,7 @@ function LiveDashboard() {
           resume={dashboard.resume}
         />
       </header>
-      <div className="p-5">
+      <div className="px-5 py-4 sm:py-5">
         <div key={turn} className={turn > 0 && !chosen ? 'animate-rise' : undefined}>
           <p className="text-sm text-mist">{metric.label}</p>
           <p
@@ -94,10 +94,10 @@ function LiveDashboard() {
           </p>
           <Sparkline
             trend={metric.trend}
-            className={`mt-3 h-14 w-full sm:h-20 ${textColours[metric.colour]}`}
+            className={`mt-2 h-12 w-full sm:mt-3 sm:h-20 ${textColours[metric.colour]}`}
           />
         </div>
-        <fieldset className="mt-4 noscript:hidden">
+        <fieldset className="mt-3 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
           <div className="grid grid-cols-4 gap-2">
             {dashboard.metrics.map(({ label, icon }, at) => (
@@ -116,11 +116,11 @@ function LiveDashboard() {
           </div>
         </fieldset>
       </div>
-      <div className="border-t border-haze px-5 pt-4 pb-3">
+      <div className="border-t border-haze px-5 pt-3 pb-2 sm:pt-4 sm:pb-3">
         <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
         <ul className="mt-1 divide-y divide-haze/60 text-sm">
           {dashboard.bookings.map(({ company, value, time, status }) => (
-            <li key={company} className="flex items-center gap-3 py-1.5 sm:py-2.5">
+            <li key={company} className="flex items-center gap-3 py-1 sm:py-2.5">
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColours[status]}`}

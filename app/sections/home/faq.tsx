@@ -13,7 +13,7 @@ export function Faq({
 }) {
   return (
     <section id={id} aria-labelledby="faq-heading" className="section">
-      <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
+      <div className="page grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-[1fr_1.7fr]">
         <SectionHeading
           id="faq-heading"
           heading={faqSection.heading}

@@ -11,12 +11,12 @@ export function FinalCta() {
       className="horizon section relative overflow-hidden"
     >
       <Constellation className="-right-24 -top-16 h-[130%] opacity-40 md:right-[6%] md:top-4 md:h-[100%] md:opacity-100" />
-      <div className="page relative py-3 lg:py-12">
+      <div className="page relative lg:py-12">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           {finalCta.heading}
         </h2>
-        <p className="mt-6 max-w-prose text-lg text-mist">{finalCta.text}</p>
-        <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <p className="mt-4 max-w-prose text-lg sm:mt-6 text-mist">{finalCta.text}</p>
+        <div className="mt-6 flex sm:mt-9 flex-wrap items-center gap-x-6 gap-y-4">
           <BookDemoLink
             label={finalCta.button.label}
             className="px-8 py-4 text-lg"
@@ -24,7 +24,7 @@ export function FinalCta() {
           />
           <p className="text-mist">{finalCta.caption}</p>
         </div>
-        <ul className="mt-8 flex sm:mt-14 flex-wrap gap-x-8 gap-y-2 text-sm text-mist">
+        <ul className="mt-6 flex sm:mt-14 flex-wrap gap-x-8 gap-y-2 text-sm text-mist">
           {finalCta.trust.map(({ value, label }) => (
             <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}

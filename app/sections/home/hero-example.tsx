@@ -1,4 +1,5 @@
 import { heroExample } from '~/content/home/hero-example';
+import { honeypotField } from '~/features/chat/conversation/answer';
 import { Icon } from '~/ui/icon';
 
 /**
@@ -32,14 +33,16 @@ export function HeroExample() {
         className="mt-4 sm:mt-5"
       >
         <p className="text-mist">{ask}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
+        {/* The edge refuses a form without this field. */}
+        <input type="hidden" name={honeypotField} />
+        <div className="mt-2 flex flex-wrap gap-1.5 sm:gap-2">
           {questions.map((question) => (
             <button
               key={question}
               type="submit"
               name="message"
               value={question}
-              className="min-h-11 rounded-full border border-haze px-3.5 transition-colors hover:border-mist"
+              className="min-h-11 rounded-full border border-haze px-2 transition-colors max-sm:text-xs sm:px-3.5 hover:border-mist"
             >
               {question}
             </button>

@@ -20,8 +20,8 @@ export function Hero({ example }: { example: ReactNode }) {
         data-print="no"
         className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto"
       />
-      <Constellation className="left-[calc(50%-12.9rem)] -top-6 hidden h-[46rem] lg:block" />
-      <div className="page relative grid gap-x-12 gap-y-8 pb-6 pt-5 sm:gap-y-12 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-24 lg:pt-20">
+      <Constellation className="right-[6%] top-6 hidden h-52 sm:block lg:right-auto lg:left-[calc(50%-9.9rem)] lg:-top-6 lg:h-[46rem] min-[106.25rem]:left-[calc(50%-5rem)]" />
+      <div className="page relative grid grid-cols-1 gap-x-12 gap-y-6 pb-6 pt-5 sm:gap-y-10 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-14 lg:pt-16">
         <div>
           <p className="text-sm text-mist">{hero.eyebrow}</p>
           <ErrorBoundary name="headline">
@@ -55,29 +55,28 @@ export function Hero({ example }: { example: ReactNode }) {
           </div>
           <p className="mt-1 text-sm text-mist max-sm:text-center sm:mt-4">{hero.reassurance}</p>
           {example}
-          <div className="relative mt-7">
-            <ErrorBoundary name="counters">
-              <dl className="relative z-10 flex flex-wrap gap-x-12 gap-y-5">
-                {hero.counters.map(({ target, prefix, suffix, label }) => (
-                  <div key={label} className="flex flex-col-reverse">
-                    <dt className="text-sm text-mist">{label}</dt>
-                    <dd className="text-3xl font-semibold">
-                      <Counter name={label} target={target} prefix={prefix} suffix={suffix} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </ErrorBoundary>
-            {/* After what it hangs on: a document that comes in pieces does not move it. */}
-            <Constellation className="-bottom-8 right-0 h-44 lg:hidden" />
-          </div>
         </div>
         <DashboardCard />
       </div>
-      <div className="page relative">
+      <div className="page relative flex flex-wrap items-center justify-between gap-x-10 gap-y-4 pb-4 sm:pb-6">
+        <ErrorBoundary name="counters">
+          <div>
+            <dl className="flex flex-wrap gap-x-8 sm:gap-x-12">
+              {hero.counters.map(({ target, prefix, suffix, label }) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-sm text-mist">{label}</dt>
+                  <dd className="text-3xl font-semibold">
+                    <Counter name={label} target={target} prefix={prefix} suffix={suffix} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-sm text-mist">{hero.countersContext}</p>
+          </div>
+        </ErrorBoundary>
         <ul
           aria-label={hero.proofLabel}
-          className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-haze/60 py-4 text-sm text-mist sm:flex sm:flex-wrap sm:gap-x-10 sm:py-6"
+          className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist sm:gap-x-10"
         >
           {hero.proof.map(({ value, label }) => (
             <li key={value}>

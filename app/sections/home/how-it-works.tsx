@@ -1,6 +1,5 @@
 import { steps } from '~/content/home/steps';
 import { SectionHeading } from '~/sections/every-page/section-heading';
-import { Icon } from '~/ui/icon';
 
 /** On wide screens the four steps climb like the stars of the belt. */
 const climb = ['lg:pt-24', 'lg:pt-16', 'lg:pt-8', 'lg:pt-0'] as const;
@@ -26,20 +25,26 @@ export function HowItWorks({ id }: { id: string }) {
               strokeWidth="1"
             />
           </svg>
-          <ol className="relative mt-8 grid gap-6 sm:mt-12 sm:gap-10 md:grid-cols-2 lg:mt-4 lg:grid-cols-4 lg:gap-8">
-            {steps.list.map(({ icon, title, text }, index) => (
-              <li key={title} className={`relative flex gap-4 lg:block ${climb[index]}`}>
-                <span className="grid size-11 lg:size-14 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-betelgeuse">
-                  <Icon name={icon} className="size-6" />
+          <ol
+            aria-labelledby="steps-heading"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            tabIndex={0}
+            className="relative mt-5 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-12 sm:grid sm:grid-cols-2 sm:gap-10 lg:mt-4 lg:grid-cols-4 lg:gap-8"
+          >
+            {steps.list.map(({ title, text }, index) => (
+              <li
+                key={title}
+                className={`relative flex gap-4 max-sm:w-75 lg:block ${climb[index]}`}
+              >
+                <span
+                  aria-hidden="true"
+                  className="grid size-10 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-lg font-semibold text-betelgeuse lg:size-14 lg:text-xl"
+                >
+                  {index + 1}
                 </span>
                 <div>
-                  <h3 className="text-xl lg:mt-6">
-                    <span aria-hidden="true" className="mr-2 text-mist tabular-nums">
-                      {index + 1}
-                    </span>
-                    {title}
-                  </h3>
-                  <p className="mt-2 text-mist">{text}</p>
+                  <h3 className="text-lg lg:mt-5">{title}</h3>
+                  <p className="mt-1 text-mist max-sm:text-sm">{text}</p>
                 </div>
               </li>
             ))}

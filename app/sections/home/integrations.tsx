@@ -15,16 +15,16 @@ export function Integrations({ id }: { id: string }) {
           heading={integrations.heading}
           intro={integrations.intro}
         />
-        <ul className="mt-8 grid grid-cols-3 gap-2 sm:mt-12 sm:gap-3 lg:grid-cols-6">
+        <ul className="mt-6 grid grid-cols-3 gap-2 sm:mt-12 sm:gap-3 lg:grid-cols-6">
           {integrations.grid.map(({ name, icon, kind, colour }) => (
             <li
               key={name}
               style={{ '--mark': colour }}
-              className="group flex flex-col items-start gap-2 rounded-lg border border-haze p-3 max-sm:text-sm sm:gap-6 sm:p-5 transition-colors duration-200 hover:bg-white hover:text-ink"
+              className="group flex min-h-12 items-center gap-1.5 rounded-sm border border-haze px-2 max-sm:text-xs sm:flex-col sm:items-start sm:gap-6 sm:rounded-lg sm:p-5 transition-colors duration-200 hover:bg-white hover:text-ink"
             >
               <Icon
                 name={icon}
-                className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${wordmarks.includes(icon) ? '-my-3 size-14' : 'size-8'}`}
+                className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${wordmarks.includes(icon) ? 'size-8 sm:-my-3 sm:size-14' : 'size-5 sm:size-8'}`}
               />
               <span>
                 <span className="block font-semibold leading-snug">{name}</span>
@@ -35,7 +35,7 @@ export function Integrations({ id }: { id: string }) {
             </li>
           ))}
         </ul>
-        <p className="mt-6 max-w-prose text-mist max-sm:text-sm">{integrations.more}</p>
+        <p className="mt-6 max-w-prose text-mist max-sm:hidden">{integrations.more}</p>
         <p className="mt-2 text-sm text-mist max-sm:text-xs">{integrations.trademarks}</p>
       </div>
     </section>

@@ -21,10 +21,10 @@ export function Meet({
       aria-labelledby="meet-heading"
       className="section overflow-x-clip bg-linear-to-b from-night via-dusk to-night"
     >
-      <div className="page grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr] lg:items-center">
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
           <SectionHeading id="meet-heading" heading={meet.heading} intro={meet.text} />
-          <ul className="mt-6 grid gap-2 sm:gap-3">
+          <ul className="mt-6 grid gap-3 max-sm:hidden">
             {meet.points.map((point) => (
               <li key={point} className="flex gap-3">
                 <Icon name="check" className="mt-1 size-5 text-betelgeuse" />
@@ -32,7 +32,7 @@ export function Meet({
               </li>
             ))}
           </ul>
-          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-7">
             <ButtonLink
               data-cta="see_action"
               to={meet.seeAction.href}

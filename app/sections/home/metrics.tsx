@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { activityFeed } from '~/content/home/activity-feed';
 import { metrics } from '~/content/home/metrics';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
@@ -6,23 +7,27 @@ import { PercentBar } from '~/ui/percent-bar';
 
 /** Performance figures beside the simulated activity feed. Spec 2 (section 6). */
 export function Metrics({ id }: { id: string }) {
+  const section = useRef<HTMLElement>(null);
   return (
-    <section id={id} aria-labelledby="metrics-heading" className="section">
+    <section ref={section} id={id} aria-labelledby="metrics-heading" className="section">
       <div className="page">
-        <SectionHeading id="metrics-heading" heading={metrics.heading} intro={metrics.intro} />
-        <div className="mt-8 grid gap-x-16 gap-y-8 sm:mt-12 sm:gap-y-12 lg:grid-cols-[1.2fr_1fr]">
-          <div className="grid content-between gap-y-8 sm:gap-y-12">
-            <dl className="flex flex-wrap gap-x-14 gap-y-6">
+        <SectionHeading id="metrics-heading" heading={metrics.heading} />
+        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-7 sm:mt-12 sm:gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+          <div className="grid content-between gap-y-6 sm:gap-y-12">
+            <dl className="flex flex-wrap items-end gap-x-6 sm:gap-x-12">
               {metrics.claims.map(({ value, label }) => (
-                <div key={label} className="flex flex-col-reverse">
+                <div key={label} className="group flex flex-col-reverse">
                   <dt className="text-mist">{label}</dt>
-                  <dd className="text-4xl font-semibold tracking-tight">{value}</dd>
+                  <dd className="text-3xl font-semibold tracking-tight group-first:text-[6rem] group-first:leading-none">
+                    {value}
+                  </dd>
                 </div>
               ))}
+              <dd className="basis-full text-sm text-mist">{metrics.context}</dd>
             </dl>
             <div>
               <h3 className="text-xl">{metrics.barsHeading}</h3>
-              <div className="mt-5 grid gap-5">
+              <div className="mt-4 grid gap-3 sm:gap-5">
                 {metrics.bars.map(({ percent, label }) => (
                   <PercentBar key={label} percent={percent} label={label} />
                 ))}
@@ -30,20 +35,20 @@ export function Metrics({ id }: { id: string }) {
             </div>
             <div>
               <h3 className="text-xl">{metrics.cost.heading}</h3>
-              <dl className="mt-5 grid grid-cols-3 gap-4">
+              <dl className="mt-4 grid grid-cols-3 gap-4">
                 {metrics.cost.claims.map(({ value, label }) => (
                   <div
                     key={label}
-                    className="flex flex-col-reverse justify-end border-l border-haze pl-4"
+                    className="flex flex-col-reverse justify-end border-l border-haze pl-3 sm:pl-4"
                   >
-                    <dt className="text-sm text-mist">{label}</dt>
+                    <dt className="text-sm text-mist max-sm:text-xs">{label}</dt>
                     <dd className="text-2xl font-semibold">{value}</dd>
                   </div>
                 ))}
               </dl>
             </div>
           </div>
-          <ActivityFeed words={metrics.feed} activity={activityFeed} />
+          <ActivityFeed words={metrics.feed} activity={activityFeed} section={section} />
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { navigation } from '~/content/navigation';
 import { trackCta } from '~/lib/track';
-import { BookDemoLink } from '~/sections/every-page/book-demo-link';
+import { BarBookDemoLink } from '~/sections/every-page/book-demo-link';
 
 /** The mobile-only button at the bottom edge of the home page, beside the chat. Spec 2. */
 export function StickyBook() {
@@ -9,7 +9,7 @@ export function StickyBook() {
       data-print="no"
       className="fixed inset-x-0 bottom-0 z-30 sticky-book min-h-19 border-t border-haze/60 bg-night pl-4 pr-21 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden"
     >
-      <BookDemoLink
+      <BarBookDemoLink
         label={navigation.stickyButton.label}
         className="min-h-13 w-full max-md:px-0 max-[22.4rem]:text-sm"
         onClick={() => trackCta({ location: 'mobile_sticky', name: 'book_demo' })}

@@ -5,12 +5,12 @@ import { VoiceQuestions } from './questions';
 import { VoiceTiles } from './tiles';
 
 /** The voice page below its hero, which never changes. Spec 2 (Voice page). */
-export function VoiceDetails() {
+export function VoiceDetails({ available }: { available: boolean }) {
   return (
     <>
       <VoiceTiles />
       <VoiceHowTo />
-      <VoiceQuestions />
+      <VoiceQuestions available={available} />
       <VoiceClosing content={voiceDetails.closing} />
     </>
   );

@@ -4,7 +4,7 @@ import { StaticHtml } from '~/ui/page/static-html';
 import { VoiceIntro } from './intro';
 import { VoiceOnline } from './online';
 
-const VoiceStar = lazySection(() => import('./star').then((m) => m.VoiceStar));
+const VoiceStarButton = lazySection(() => import('./star').then((m) => m.VoiceStarButton));
 
 /** Spec 2 (Voice page). */
 export function VoiceHero({ available }: { available: boolean }) {
@@ -17,7 +17,7 @@ export function VoiceHero({ available }: { available: boolean }) {
           <VoiceIntro content={voicePage} available={available} />
         </div>
         <StaticHtml name="star">
-          <VoiceStar />
+          <VoiceStarButton available={available} />
         </StaticHtml>
       </div>
     </section>

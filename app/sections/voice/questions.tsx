@@ -1,14 +1,21 @@
 import { voiceDetails } from '~/content/voice/details';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
+import { startFormId } from './form-id';
 
-/** What can be asked, in four groups, as things a visitor would say. Spec 2 (Voice page). */
-export function VoiceQuestions() {
-  const { heading, intro, groups } = voiceDetails.questions;
+const bubble = 'rounded-lg rounded-bl-none border border-haze bg-dusk px-5 py-3';
+
+/** What can be asked, in four groups. A question starts a call in which it is asked. Spec 2 (Voice page). */
+export function VoiceQuestions({ available }: { available: boolean }) {
+  const { heading, intro, introWithoutCalls, groups } = voiceDetails.questions;
   return (
     <section aria-labelledby="voice-questions-heading" data-sky="paper">
       <div className="page section">
-        <SectionHeading id="voice-questions-heading" heading={heading} intro={intro} />
+        <SectionHeading
+          id="voice-questions-heading"
+          heading={heading}
+          intro={available ? intro : introWithoutCalls}
+        />
         <div className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2">
           {groups.map(({ icon, title, questions }) => (
             <section key={title} aria-label={title}>
@@ -18,11 +25,20 @@ export function VoiceQuestions() {
               </h3>
               <ul className="mt-5 grid justify-items-start gap-2.5">
                 {questions.map((question) => (
-                  <li
-                    key={question}
-                    className="rounded-lg rounded-bl-none border border-haze bg-dusk px-5 py-3"
-                  >
-                    {question}
+                  <li key={question}>
+                    {available ? (
+                      <button
+                        type="submit"
+                        form={startFormId}
+                        value={question}
+                        data-press-waits=""
+                        className={`${bubble} text-left transition-colors hover:border-mist`}
+                      >
+                        {question}
+                      </button>
+                    ) : (
+                      <p className={bubble}>{question}</p>
+                    )}
                   </li>
                 ))}
               </ul>

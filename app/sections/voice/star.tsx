@@ -1,4 +1,5 @@
 import { rays } from '~/sections/solar/rays';
+import { startFormId } from './form-id';
 
 /** Levels between 0 and 1, the same on both sides of the upright. */
 function level(turn: number): number {
@@ -42,5 +43,25 @@ export function VoiceStar() {
         className="fill-on-accent"
       />
     </svg>
+  );
+}
+
+/**
+ * The star starts the call too, as a larger target for a pointer. Keyboard and screen reader have Start Call
+ * beside it.
+ */
+export function VoiceStarButton({ available }: { available: boolean }) {
+  if (!available) return <VoiceStar />;
+  return (
+    <button
+      type="submit"
+      form={startFormId}
+      data-press-waits=""
+      tabIndex={-1}
+      aria-hidden="true"
+      className="block w-full rounded-full transition-transform duration-300 ease-out hover:scale-[1.02] active:scale-[0.99]"
+    >
+      <VoiceStar />
+    </button>
   );
 }

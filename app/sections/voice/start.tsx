@@ -1,16 +1,18 @@
 import { Link, useActionData } from '@remix-run/react';
+import type { FormEvent } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import { useVoiceCall } from '~/features/voice/button/context';
-import type { VoiceCallAnswer } from '~/features/voice/web-call/answer';
+import { usePageCall } from '~/features/voice/button/page-call';
+import type { VoiceCallAnswer } from '~/features/voice/web-call/contract';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { startFormId } from './form-id';
 
 const { recordingNotice, withoutScript, unavailable } = voiceCall;
 
 /**
- * The way into a call and what a visitor should know before it; where there is none, the chat and
- * the booking. A post without script is sent on to the call service's own page. Spec 2, 8.
+ * Start Call and what the visitor should know before it; without calls, the chat and the booking. A post
+ * without script leads to the call service's own page. Spec 2, 8.
  */
 export function VoiceStart({
   label,
@@ -65,20 +67,17 @@ export function VoiceStart({
   );
 }
 
-/**
- * Does what the floating button does. Its form is for a script that failed to load: it opens the call on
- * the call service's own page.
- */
+/** The submit button of a form, which the script takes over: the call then starts on this page. */
 function StartCall({ label }: { label: string }) {
-  const { phase, start, prepare } = useVoiceCall();
+  const { phase, start, prepare } = usePageCall();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const question = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    start(question || undefined);
+  };
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
+    <form id={startFormId} method="post" onSubmit={onSubmit}>
       <Button
         type="submit"
         data-press-waits=""

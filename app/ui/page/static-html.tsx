@@ -20,7 +20,7 @@ const isRecovery = () =>
 interface StaticHtmlProps {
   name: string;
   /** For a section that moves: resolves when its code is there, and React then renders it in place. */
-  load?: () => Promise<unknown>;
+  load?: (root: Element, left: AbortSignal) => Promise<unknown>;
   /** A lazy section. */
   children: ReactNode;
 }
@@ -38,18 +38,16 @@ export function StaticHtml({ name, load, children }: StaticHtmlProps) {
   const [Wrapper] = useState(() => (!isKept && isRecovery() ? Suspense : Fragment));
 
   useEffect(() => {
-    if (!isKept || !load) return;
-    let isLeft = false;
+    if (!isKept || !load || !root.current) return;
+    const left = new AbortController();
     const render = () => {
-      if (isLeft) return;
+      if (left.signal.aborted) return;
       focused.current = controlsOf(root).indexOf(document.activeElement as HTMLElement);
       startTransition(() => setIsKept(false));
     };
     // A failure is the error boundary's, as the section's own import fails too.
-    load().then(render, render);
-    return () => {
-      isLeft = true;
-    };
+    load(root.current, left.signal).then(render, render);
+    return () => left.abort();
   }, [isKept, load]);
 
   useBeforePaint(() => {
@@ -83,5 +81,5 @@ export function StaticHtml({ name, load, children }: StaticHtmlProps) {
 }
 
 const controlsOf = (root: RefObject<HTMLElement>) => [
-  ...(root.current?.querySelectorAll<HTMLElement>('a, button') ?? []),
+  ...(root.current?.querySelectorAll<HTMLElement>('a, button, input, summary') ?? []),
 ];

@@ -92,7 +92,7 @@ function cal({ namespace }: Place): Protocol {
   };
 }
 
-/** Silent unless it is told who embeds it. */
+/** Silent unless the address names the site that embeds it. */
 function calendly({ embedDomain }: Place): Protocol {
   const say = (event: string, payload: unknown) =>
     embedDomain === '' ? [] : [{ event: `calendly.${event}`, payload }];
@@ -109,10 +109,10 @@ function calendly({ embedDomain }: Place): Protocol {
 }
 
 function generic(): Protocol {
-  const told = ({ height }: Size) => [{ type: 'height', height }];
+  const message = ({ height }: Size) => [{ type: 'height', height }];
   return {
-    opened: told,
-    resized: told,
+    opened: message,
+    resized: message,
     asked: ({ height, scrollHeight }) => [{ type: 'height', height, scrollHeight }],
     booked: (id) => [{ type: 'booking', success: true, message: 'Booking confirmed', id }],
   };

@@ -5,7 +5,7 @@ const WORD_MS = 60;
 const TURN_MS = 400;
 const MUTED_CHECK_MS = 50;
 
-/** Says a turn word by word, with its transcripts, as the voice platform tells of them. */
+/** Says a turn word by word, with its transcripts, as the voice platform sends them. */
 export async function speak(
   machine: Machine,
   role: 'user' | 'assistant',
@@ -58,7 +58,7 @@ function parse(data: unknown): Fields {
 }
 
 /** What the voice platform makes of an app message of the page. */
-export function hear(machine: Machine, data: unknown): void {
+export function receive(machine: Machine, data: unknown): void {
   const { meeting, voice } = machine;
   if (data === 'playable') {
     machine.tell('listening');

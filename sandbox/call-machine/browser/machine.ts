@@ -1,4 +1,4 @@
-import { hear, speak } from './conversation';
+import { receive, speak } from './conversation';
 import { Meeting } from './meeting';
 import { type DeviceError, Microphone } from './microphone';
 import {
@@ -101,7 +101,7 @@ export class Machine {
         break;
       case 'app-msg':
         this.heard.push(request.data);
-        hear(this, request.data);
+        receive(this, request.data);
         break;
       case 'update-input-settings':
         this.processors.push(request.inputSettings?.audio?.processor);

@@ -1,4 +1,4 @@
-/** The loudness of what an analyser hears, 0 to 1. */
+/** The loudness of an analyser's input, 0 to 1. */
 function levelOf(analyser: AnalyserNode): number {
   const samples = new Float32Array(analyser.fftSize);
   analyser.getFloatTimeDomainData(samples);
@@ -39,7 +39,7 @@ export class Voice {
   }
 }
 
-/** Hears the visitor's microphone, and another one in its place. */
+/** Measures the visitor's microphone, and another one in its place. */
 export class Ears {
   readonly #context = new AudioContext();
   readonly #analyser = this.#context.createAnalyser();

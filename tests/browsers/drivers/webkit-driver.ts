@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 20_000;
 /** The name of an element in WebDriver's answers. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** WebKitGTK's MiniBrowser, by its WebDriver on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser, by its WebDriver on a virtual screen. */
 export async function startWebKit(miniBrowser: string): Promise<Driver> {
   const screen = await startScreen();
   const probe = await startSession(miniBrowser, screen.name, []);

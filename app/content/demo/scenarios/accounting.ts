@@ -15,6 +15,8 @@ export const accounting: DemoScenario = {
     'Consultation Booking',
     'Document Checklists',
   ],
+  usedAfter: [2, 5, 7, 7],
+  booked: 'Mon 6:30 PM',
   messages: [
     {
       sender: 'orion',

@@ -15,6 +15,8 @@ export const autoDealer: DemoScenario = {
     'Test Drive Booking',
     'Financing Pre-Check',
   ],
+  usedAfter: [3, 5, 7, 4],
+  booked: 'Sat 9:00 AM',
   messages: [
     {
       sender: 'orion',

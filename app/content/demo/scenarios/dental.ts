@@ -15,6 +15,8 @@ export const dental: DemoScenario = {
     'Financing Options',
     'Visit Scheduling',
   ],
+  usedAfter: [3, 2, 5, 7],
+  booked: 'Thu 5:45 PM',
   messages: [
     {
       sender: 'orion',

@@ -10,6 +10,8 @@ export const fitness: DemoScenario = {
   icon: 'dumbbell',
   description: 'Picks up an unused class pass and gets a hesitant beginner through the door.',
   capabilities: ['Goal Assessment', 'Program Matching', 'Trial Booking', 'Lead Reactivation'],
+  usedAfter: [2, 3, 7, 1],
+  booked: 'Thu 7:00 AM',
   messages: [
     {
       sender: 'orion',

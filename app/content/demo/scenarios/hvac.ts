@@ -11,6 +11,8 @@ export const hvac: DemoScenario = {
   description:
     'Sorts an urgent breakdown by need, prices it fairly and sends a technician the same day.',
   capabilities: ['Emergency Triage', 'System Assessment', 'Dispatch Scheduling', 'Upfront Pricing'],
+  usedAfter: [3, 2, 5, 3],
+  booked: 'Today 4:30 PM',
   messages: [
     {
       sender: 'orion',

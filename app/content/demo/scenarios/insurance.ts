@@ -10,6 +10,8 @@ export const insurance: DemoScenario = {
   icon: 'shield-check',
   description: 'Reviews a renewal without a sales call and hands a licensed agent the details.',
   capabilities: ['Renewal Review', 'Coverage Intake', 'Agent Call Booking', 'Document Collection'],
+  usedAfter: [3, 2, 5, 6],
+  booked: 'Wed 7:00 PM',
   messages: [
     {
       sender: 'orion',

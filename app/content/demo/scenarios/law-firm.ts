@@ -16,6 +16,8 @@ export const lawFirm: DemoScenario = {
     'Consultation Booking',
     'Secure Document Requests',
   ],
+  usedAfter: [2, 4, 7, 7],
+  booked: 'Wed 4:30 PM',
   messages: [
     {
       sender: 'orion',

@@ -16,6 +16,8 @@ export const medSpa: DemoScenario = {
     'Consultation Booking',
     'Payment Options',
   ],
+  usedAfter: [3, 4, 7, 5],
+  booked: 'Fri 12:30 PM',
   messages: [
     {
       sender: 'orion',

@@ -10,6 +10,8 @@ export const realEstate: DemoScenario = {
   icon: 'house',
   description: 'Turns a saved listing into a tour with a buyer who is pre-approved and ready.',
   capabilities: ['Budget Qualification', 'Property Matching', 'Tour Scheduling', 'Market Analysis'],
+  usedAfter: [1, 3, 7, 5],
+  booked: 'Sat 10:00 AM',
   messages: [
     {
       sender: 'orion',

@@ -15,6 +15,8 @@ export const solar: DemoScenario = {
     'Site Visit Booking',
     'Payment Options',
   ],
+  usedAfter: [3, 2, 7, 5],
+  booked: 'Sat 9:30 AM',
   messages: [
     {
       sender: 'orion',

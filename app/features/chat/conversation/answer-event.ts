@@ -1,4 +1,4 @@
-import type { TroubleCode } from './chat';
+import type { ChatErrorCode } from './chat';
 import type { QuickReply } from './quick-reply';
 
 /** The content type in which a script asks for an answer as it comes: one event a line, as JSON. */
@@ -10,4 +10,4 @@ export type AnswerEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'buttons'; readonly buttons: readonly QuickReply[] }
   | { readonly type: 'done' }
-  | { readonly type: 'failed'; readonly code: TroubleCode; readonly message: string };
+  | { readonly type: 'failed'; readonly code: ChatErrorCode; readonly message: string };

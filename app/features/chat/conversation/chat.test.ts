@@ -4,8 +4,7 @@ import {
   type Chat,
   type ChatEvent,
   type ChatMessage,
-  type Conversing,
-  choosing,
+  type Conversation,
   closedChat,
   historyBefore,
 } from './chat';
@@ -16,7 +15,7 @@ const message = (
   text = `text of ${id}`,
 ): ChatMessage => ({ id, sender, text, timestamp: '2026-03-02T10:00:00.000Z' });
 
-const bubble = { ...message('b', 'bot'), trouble: 'trouble_connecting' } as const;
+const bubble = { ...message('b', 'bot'), error: 'trouble_connecting' } as const;
 const chosen: ChatEvent = { type: 'chosen', topic: 'healthcare', greeting: message('g', 'bot') };
 const sent = {
   type: 'sent',
@@ -24,108 +23,96 @@ const sent = {
   sendId: 's1',
   draft: '',
 } as const satisfies ChatEvent;
-const heard = (text: string, id = 'r'): ChatEvent => ({
-  type: 'heard',
+const received = (text: string, id = 'r'): ChatEvent => ({
+  type: 'received',
   sendId: 's1',
   reply: message(id, 'bot', text),
 });
 const answered: ChatEvent = { type: 'answered', sendId: 's1', buttons: [] };
+const failed: ChatEvent = { type: 'failed', sendId: 's1', bubble };
+const refused: ChatEvent = { type: 'refused', sendId: 's1', bubble };
+const retried: ChatEvent = { type: 'retried', sendId: 's2' };
 
-function chatAfter(...events: ChatEvent[]): Chat {
-  return events.reduce(advance, closedChat);
+const chatAfter = (...events: ChatEvent[]): Chat =>
+  [{ type: 'opened' } as const, chosen, ...events].reduce(advance, closedChat);
+
+function conversationOf({ conversation }: Chat): Conversation {
+  if (!conversation) throw new Error('the chat is at its chooser');
+  return conversation;
 }
+const talk = (...events: ChatEvent[]) => conversationOf(chatAfter(...events));
+const ids = ({ messages }: Conversation) => messages.map(({ id }) => id);
 
-function talk(...events: ChatEvent[]): Conversing {
-  const chat = chatAfter({ type: 'opened' }, chosen, ...events);
-  if (chat.view !== 'conversing') throw new Error(`the chat is ${chat.view}`);
-  return chat;
-}
+it('opens on the chooser, greets once, and returns to the chooser on reset', () => {
+  expect(advance(closedChat, { type: 'opened' })).toMatchObject({ isOpen: true });
+  const chat = chatAfter();
+  expect(chat.conversation).toMatchObject({ topic: 'healthcare', delivery: { kind: 'idle' } });
+  expect(ids(conversationOf(chat))).toEqual(['g']);
+  expect(advance(chat, chosen)).toBe(chat);
+  expect(chatAfter(sent, { type: 'reset' })).toEqual({ ...closedChat, isOpen: true });
+});
 
-const ids = (chat: Conversing) => chat.messages.map(({ id }) => id);
-
-describe('opening and choosing', () => {
-  it('starts closed and opens on the chooser', () => {
-    expect(chatAfter({ type: 'opened' })).toBe(choosing);
-  });
-
-  it('greets when a type is chosen, once', () => {
-    const chat = talk();
-    expect(chat).toMatchObject({ topic: 'healthcare', draft: '', delivery: { kind: 'idle' } });
-    expect(ids(chat)).toEqual(['g']);
-    expect(advance(chat, chosen)).toBe(chat);
-  });
-
-  it('clears and returns to the chooser on reset', () => {
-    expect(advance(talk(sent), { type: 'reset' })).toBe(choosing);
-  });
-
-  it('keeps the conversation while closed and counts what is unread', () => {
-    const closed = chatAfter({ type: 'opened' }, chosen, sent, { type: 'closed' });
-    expect(closed).toMatchObject({ view: 'closed', unread: 0 });
-    const words = advance(closed, heard('Hi'));
-    expect(words).toMatchObject({ view: 'closed', unread: 0 });
-    const whole = advance(words, answered);
-    expect(whole).toMatchObject({ view: 'closed', unread: 1 });
-    expect(advance(whole, { type: 'opened' })).toMatchObject({
-      view: 'conversing',
-      messages: [{ id: 'g' }, { id: 'u' }, { id: 'r' }],
-    });
-  });
+it('continues while closed and counts what is unread', () => {
+  const closed = chatAfter(sent, { type: 'closed' }, received('Hi'));
+  expect(closed).toMatchObject({ isOpen: false, unread: 0 });
+  const whole = advance(closed, answered);
+  expect(whole).toMatchObject({ isOpen: false, unread: 1 });
+  const open = advance(whole, { type: 'opened' });
+  expect(open).toMatchObject({ isOpen: true, unread: 0 });
+  expect(ids(conversationOf(open))).toEqual(['g', 'u', 'r']);
 });
 
 describe('sending', () => {
-  it('appends the message, clears the input and waits', () => {
-    const chat = talk({ type: 'typed', draft: 'text of u' }, sent);
-    expect(ids(chat)).toEqual(['g', 'u']);
-    expect(chat).toMatchObject({ draft: '', delivery: { kind: 'sending', sendId: 's1' } });
+  it('appends the message, clears the input and waits, then takes the reply', () => {
+    const chat = chatAfter({ type: 'typed', draft: 'text of u' }, sent);
+    expect(chat).toMatchObject({
+      draft: '',
+      conversation: { delivery: { kind: 'sending', sendId: 's1' } },
+    });
+    const answeredChat = [received('Hi'), answered].reduce(advance, chat);
+    expect(answeredChat.unread).toBe(0);
+    const whole = conversationOf(answeredChat);
+    expect(ids(whole)).toEqual(['g', 'u', 'r']);
+    expect(whole.delivery.kind).toBe('idle');
   });
 
   it('does not send what is blank, or while one is in flight', () => {
-    const quiet = talk();
+    const quiet = chatAfter();
     expect(advance(quiet, { ...sent, message: message('u', 'user', ' \n') })).toBe(quiet);
-    const busy = talk(sent);
+    const busy = chatAfter(sent);
     expect(advance(busy, { ...sent, message: message('v'), sendId: 's2' })).toBe(busy);
-  });
-
-  it('takes the reply of the send in flight', () => {
-    const chat = talk(sent, heard('Hi'), answered);
-    expect(ids(chat)).toEqual(['g', 'u', 'r']);
-    expect(chat.delivery.kind).toBe('idle');
+    expect(advance(quiet, retried)).toBe(quiet);
   });
 
   it.each([
-    ['an older send', talk(sent, { type: 'stopped' }, { type: 'retried', sendId: 's2' })],
-    ['a stopped send', talk(sent, { type: 'stopped' })],
-    [
-      'a send before a reset',
-      chatAfter({ type: 'opened' }, chosen, sent, { type: 'reset' }, chosen),
-    ],
-    ['a chat in the chooser', chatAfter({ type: 'opened' }, chosen, sent, { type: 'reset' })],
-    ['a closed chat without a send', closedChat],
-  ])('drops the late answer of %s', (_, chat) => {
-    expect(advance(chat, heard('Hi'))).toBe(chat);
-    expect(advance(chat, answered)).toBe(chat);
-    expect(advance(chat, { type: 'remembered', sendId: 's1', session: 'x' })).toBe(chat);
-    expect(advance(chat, { type: 'failed', sendId: 's1', bubble })).toBe(chat);
-    expect(advance(chat, { type: 'refused', sendId: 's1', bubble })).toBe(chat);
+    ['an older send', chatAfter(sent, { type: 'stopped' }, retried)],
+    ['a stopped send', chatAfter(sent, { type: 'stopped' })],
+    ['a send before a reset', chatAfter(sent, { type: 'reset' }, chosen)],
+    ['a chat in the chooser', chatAfter(sent, { type: 'reset' })],
+  ])('ignores the late answer of %s', (_, chat) => {
+    const started: ChatEvent = { type: 'sessionStarted', sendId: 's1', session: 'x' };
+    for (const late of [received('Hi'), answered, started, failed, refused]) {
+      expect(advance(chat, late)).toBe(chat);
+    }
   });
 });
 
-describe('words as they come', () => {
-  const reply = (chat: Conversing) => chat.messages.at(-1);
-
+describe('streamed words', () => {
   it('join one reply, which the answer makes whole', () => {
-    const chat = talk(sent, heard('Yes, '), heard('at night.', 'later'));
-    expect(ids(chat)).toEqual(['g', 'u', 'r']);
-    expect(reply(chat)).toMatchObject({ text: 'Yes, at night.', unfinished: 'coming' });
-    expect(historyBefore(chat).map(({ id }) => id)).toContain('r');
+    const chat = chatAfter(sent, received('Yes, '), received('at night.', 'later'));
+    const streaming = conversationOf(chat);
+    expect(streaming.messages.at(-1)).toMatchObject({
+      text: 'Yes, at night.',
+      unfinished: 'streaming',
+    });
+    expect(ids(streaming)).toEqual(['g', 'u', 'r']);
     const buttons = [{ text: 'Tuesday' }];
-    const whole = advance(chat, { type: 'answered', sendId: 's1', buttons }) as Conversing;
-    expect(reply(whole)).toEqual({ ...message('r', 'bot', 'Yes, at night.'), buttons });
+    const whole = conversationOf(advance(chat, { type: 'answered', sendId: 's1', buttons }));
+    expect(whole.messages.at(-1)).toEqual({ ...message('r', 'bot', 'Yes, at night.'), buttons });
   });
 
-  it('stay when the visitor stops, and go along as history', () => {
-    const chat = talk(sent, heard('So far'), { type: 'stopped' });
+  it('stay when the visitor stops, and are history', () => {
+    const chat = talk(sent, received('So far'), { type: 'stopped' });
     expect(chat.messages).toMatchObject([
       {},
       { id: 'u' },
@@ -137,92 +124,68 @@ describe('words as they come', () => {
   });
 
   it('stay when they break off, until the retry, and are no history', () => {
-    const chat = talk(sent, heard('So far'), { type: 'failed', sendId: 's1', bubble });
+    const events = [sent, received('So far'), failed];
+    const chat = talk(...events);
     expect(chat.messages).toMatchObject([{}, {}, { unfinished: 'broken' }, { id: 'b' }]);
     expect(historyBefore(chat).map(({ id }) => id)).toEqual(['g', 'u']);
-    const again = advance(chat, { type: 'retried', sendId: 's2' }) as Conversing;
-    expect(ids(again)).toEqual(['g', 'u']);
+    expect(ids(talk(...events, retried))).toEqual(['g', 'u']);
   });
 
   it('come with the session, which a reset forgets', () => {
-    const chat = talk(sent, { type: 'remembered', sendId: 's1', session: 'x' });
-    expect(chat.session).toBe('x');
-    expect(advance(advance(chat, { type: 'reset' }), chosen)).not.toHaveProperty('session');
-  });
-
-  it('leave what stands in the input', () => {
-    const chat = talk({ type: 'typed', draft: 'Mine' }, { ...sent, draft: 'Mine' });
-    expect(chat.draft).toBe('Mine');
+    const started: ChatEvent = { type: 'sessionStarted', sendId: 's1', session: 'x' };
+    expect(talk(sent, started).session).toBe('x');
+    expect(talk(sent, started, { type: 'reset' }, chosen)).not.toHaveProperty('session');
   });
 });
 
-describe('failing', () => {
-  const failed: ChatEvent = { type: 'failed', sendId: 's1', bubble };
-
-  it('keeps the message and says why', () => {
+describe('a send that fails', () => {
+  it('keeps the message and its error, and retries the same message, not a copy', () => {
     const chat = talk(sent, failed);
     expect(ids(chat)).toEqual(['g', 'u', 'b']);
     expect(chat.delivery).toEqual({ kind: 'failed', messageId: 'u' });
+    expect(historyBefore(chat, 'u').map(({ id }) => id)).toEqual(['g']);
+    const again = talk(sent, failed, retried);
+    expect(ids(again)).toEqual(['g', 'u']);
+    expect(again.delivery).toEqual({ kind: 'sending', messageId: 'u', sendId: 's2' });
   });
 
-  it('tries the same message again, not a copy', () => {
-    const chat = talk(sent, failed, { type: 'retried', sendId: 's2' });
-    expect(ids(chat)).toEqual(['g', 'u']);
-    expect(chat.delivery).toEqual({ kind: 'sending', messageId: 'u', sendId: 's2' });
+  it('loses no later message to a retry, nor the words of a call', () => {
+    const messages = [message('c1'), message('c2', 'bot')];
+    const again = talk(sent, received('So far'), failed, { type: 'continued', messages }, retried);
+    expect(ids(again)).toEqual(['g', 'u', 'c1', 'c2']);
   });
 
-  it('tries again without losing what was said since, in a call too', () => {
-    const said = [message('c1'), message('c2', 'bot')];
-    const chat = talk(sent, heard('So far'), failed, { type: 'continued', messages: said });
-    const again = advance(chat, { type: 'retried', sendId: 's2' });
-    expect(again).toMatchObject({ delivery: { kind: 'sending', messageId: 'u' } });
-    expect(ids(again as Conversing)).toEqual(['g', 'u', 'c1', 'c2']);
-  });
-
-  it('goes on without a history that was refused', () => {
-    const chat = talk(sent, { type: 'refused', sendId: 's1', bubble });
-    const on = advance(chat, { type: 'historyDropped' });
-    const after = advance(on, { ...sent, message: message('u2'), sendId: 's2' }) as Conversing;
-    expect(ids(after)).toEqual(['g', 'b', 'u2']);
-    expect(historyBefore(after, 'u2')).toEqual([]);
-    expect(historyBefore(after).map(({ id }) => id)).toEqual(['u2']);
-  });
-
-  it('tries only what has failed', () => {
-    const quiet = talk();
-    expect(advance(quiet, { type: 'retried', sendId: 's2' })).toBe(quiet);
-  });
-
-  it('marks a stopped message until it is tried again', () => {
-    const chat = talk(sent, { type: 'stopped' });
-    expect(chat.messages.at(-1)).toMatchObject({ id: 'u', stopped: true });
-    expect(chat.delivery).toEqual({ kind: 'failed', messageId: 'u' });
-    const again = advance(chat, { type: 'retried', sendId: 's2' });
-    expect(again).toMatchObject({ messages: [{ id: 'g' }, { id: 'u' }] });
-    expect(JSON.stringify(again)).not.toContain('stopped');
-  });
-
-  it('gives the text of a refused message back to the input', () => {
-    const chat = talk(sent, { type: 'refused', sendId: 's1', bubble });
-    expect(ids(chat)).toEqual(['g', 'b']);
-    expect(chat).toMatchObject({ draft: 'text of u', delivery: { kind: 'idle' } });
-  });
-
-  it('loses neither a refused message nor what is being typed', () => {
+  it('continues without a history that was refused', () => {
     const chat = talk(
       sent,
-      { type: 'typed', draft: 'and' },
-      { type: 'refused', sendId: 's1', bubble },
+      refused,
+      { type: 'historyDropped' },
+      { ...sent, message: message('u2'), sendId: 's2' },
     );
-    expect(ids(chat)).toEqual(['g', 'u', 'b']);
-    expect(chat).toMatchObject({ draft: 'and', delivery: { kind: 'failed', messageId: 'u' } });
+    expect(ids(chat)).toEqual(['g', 'b', 'u2']);
+    expect(historyBefore(chat, 'u2')).toEqual([]);
+    expect(historyBefore(chat).map(({ id }) => id)).toEqual(['u2']);
   });
-});
 
-describe('historyBefore', () => {
-  it('leaves out failure bubbles, the message itself and what follows it', () => {
-    const { messages } = talk(sent, { type: 'failed', sendId: 's1', bubble });
-    expect(historyBefore({ messages }).map(({ id }) => id)).toEqual(['g', 'u']);
-    expect(historyBefore({ messages }, 'u').map(({ id }) => id)).toEqual(['g']);
+  it('marks a stopped message until the retry', () => {
+    const chat = talk(sent, { type: 'stopped' });
+    expect(chat.messages.at(-1)).toMatchObject({ id: 'u', stopped: true });
+    expect(JSON.stringify(talk(sent, { type: 'stopped' }, retried))).not.toContain('stopped');
+  });
+
+  it('gives a refused text back to the input, unless something new is typed there', () => {
+    const chat = chatAfter(sent, refused);
+    expect(chat).toMatchObject({
+      draft: 'text of u',
+      conversation: { messages: [{ id: 'g' }, { id: 'b' }], delivery: { kind: 'idle' } },
+    });
+    const typing = chatAfter(sent, { type: 'typed', draft: 'and' }, refused);
+    expect(typing).toMatchObject({
+      draft: 'and',
+      conversation: {
+        messages: [{ id: 'g' }, { id: 'u' }, { id: 'b' }],
+        delivery: { kind: 'failed', messageId: 'u' },
+      },
+    });
   });
 });

@@ -17,7 +17,7 @@ const done = { type: 'done' };
 
 function answering(body: BodyInit | null, { status = 200, type = 'application/x-ndjson' } = {}) {
   const requests: Array<{ address: unknown; init: RequestInit | undefined }> = [];
-  const told: string[] = [];
+  const texts: string[] = [];
   const sessions: string[] = [];
   const fetch: typeof globalThis.fetch = async (address, init) => {
     requests.push({ address, init: init as RequestInit });
@@ -29,24 +29,24 @@ function answering(body: BodyInit | null, { status = 200, type = 'application/x-
       {
         signal: new AbortController().signal,
         fetch,
-        hear: (words) => told.push(words),
-        remember: (session) => sessions.push(session),
+        onText: (words) => texts.push(words),
+        onSession: (session) => sessions.push(session),
       },
     );
-  return { requests, told, sessions, send };
+  return { requests, texts, sessions, send };
 }
 
 it('sends the fields of the form, the empty bait among them, and asks for words as they come', async () => {
-  const { requests, told, send } = answering(lines(text('Hi '), text('there'), done));
+  const { requests, texts, send } = answering(lines(text('Hi '), text('there'), done));
   expect(await send()).toEqual({ kind: 'answered', buttons: [] });
-  expect(told.join('')).toBe('Hi there');
+  expect(texts.join('')).toBe('Hi there');
   const [{ address, init }] = requests as [(typeof requests)[number]];
   expect(address).toBe('/api/chat');
   expect(String(init?.body)).toBe('name__confirm=&intent=send&message=Hi+%26+hello');
   expect(new Headers(init?.headers).get('Accept')).toBe('application/x-ndjson');
 });
 
-it('hears the same however the bytes are cut', async () => {
+it('reads the same however the bytes are cut', async () => {
   const bytes = encoder.encode(lines(text('Grüße 👋 '), text('an alle'), done));
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.nat(bytes.length), { maxLength: 8 }), async (cuts) => {
@@ -61,9 +61,9 @@ it('hears the same however the bytes are cut', async () => {
           controller.close();
         },
       });
-      const { told, send } = answering(body);
+      const { texts, send } = answering(body);
       expect(await send()).toMatchObject({ kind: 'answered' });
-      expect(told.join('')).toBe('Grüße 👋 an alle');
+      expect(texts.join('')).toBe('Grüße 👋 an alle');
     }),
   );
 });
@@ -92,9 +92,9 @@ it('tells a failure from a refusal', async () => {
 });
 
 it('keeps the words of an answer that ends without saying how', async () => {
-  const { told, send } = answering(lines(text('So far')));
+  const { texts, send } = answering(lines(text('So far')));
   expect(await send()).toEqual(failure('broken_off'));
-  expect(told).toEqual(['So far']);
+  expect(texts).toEqual(['So far']);
 });
 
 it.each([
@@ -111,16 +111,16 @@ it.each([
   ['an answer without words', lines(done), 'application/x-ndjson'],
   ['garbage', 'garbage\n{"type"', 'application/x-ndjson'],
 ])('shows nothing of %s', async (_, body, type) => {
-  const { told, send } = answering(body, { type });
+  const { texts, send } = answering(body, { type });
   expect(await send()).toEqual(failure('trouble_connecting'));
-  expect(told).toEqual([]);
+  expect(texts).toEqual([]);
 });
 
 it('throws when it is aborted, and only then', async () => {
   const controller = new AbortController();
   const fetch = () => Promise.reject(new TypeError('dropped'));
   const nothing = () => undefined;
-  const options = { signal: controller.signal, fetch, hear: nothing, remember: nothing };
+  const options = { signal: controller.signal, fetch, onText: nothing, onSession: nothing };
   expect(await postChat({}, options)).toEqual(failure('trouble_connecting'));
   controller.abort();
   await expect(postChat({}, options)).rejects.toThrow();

@@ -1,23 +1,22 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from './answer';
 import { answerEventsType } from './answer-event';
-import type { TroubleCode } from './chat';
+import type { ChatErrorCode } from './chat';
 import { isRecord, isText, readList } from './foreign';
 import { plainText } from './plain-text';
 import { type QuickReply, readQuickReply } from './quick-reply';
 
-/** What a send came to; the words of its answer have been heard by then. */
+/** The result of a send, after the words of its answer. */
 export type PostResult =
   | { readonly kind: 'answered'; readonly buttons: readonly QuickReply[] }
-  | { readonly kind: 'failed' | 'refused'; readonly code: TroubleCode; readonly text: string };
+  | { readonly kind: 'failed' | 'refused'; readonly code: ChatErrorCode; readonly text: string };
 
-/** Told while the answer comes. */
+/** Called while the answer comes. */
 export interface PostListener {
-  hear(text: string): void;
-  remember(session: string): void;
+  onText(text: string): void;
+  onSession(session: string): void;
 }
 
-/** Where scripts send what forms send to the pages. */
 const address = '/api/chat';
 
 const failure = (code: 'trouble_connecting' | 'broken_off'): PostResult => ({
@@ -26,12 +25,12 @@ const failure = (code: 'trouble_connecting' | 'broken_off'): PostResult => ({
   text: chatFailures[code].message,
 });
 
-function isTroubleCode(code: unknown): code is TroubleCode {
+function isChatErrorCode(code: unknown): code is ChatErrorCode {
   return isText(code) && (Object.hasOwn(chatFailures, code) || Object.hasOwn(refusals, code));
 }
 
-function readTrouble({ code, message }: Record<string, unknown>): PostResult | undefined {
-  if (!isTroubleCode(code) || !isText(message)) return undefined;
+function readError({ code, message }: Record<string, unknown>): PostResult | undefined {
+  if (!isChatErrorCode(code) || !isText(message)) return undefined;
   return { kind: Object.hasOwn(chatFailures, code) ? 'failed' : 'refused', code, text: message };
 }
 
@@ -61,27 +60,27 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 /** @returns undefined when the answer ends without saying how. */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
-  { hear, remember }: PostListener,
+  { onText, onSession }: PostListener,
 ): Promise<PostResult | undefined> {
   let buttons: readonly QuickReply[] = [];
   for await (const lines of linesOf(body)) {
     const events = lines.map(parseRecord);
     const words = events.map(({ type, text }) => (type === 'text' && isText(text) ? text : ''));
     const text = plainText(words.join(''));
-    if (text !== '') hear(text);
+    if (text !== '') onText(text);
     for (const event of events) {
-      if (event.type === 'session' && isText(event.session)) remember(event.session);
+      if (event.type === 'session' && isText(event.session)) onSession(event.session);
       if (event.type === 'buttons') buttons = readList(event.buttons, readQuickReply) ?? [];
       if (event.type === 'done') return { kind: 'answered', buttons };
-      if (event.type === 'failed') return readTrouble(event);
+      if (event.type === 'failed') return readError(event);
     }
   }
   return undefined;
 }
 
 /**
- * Sends what the chat's form holds to the edge and tells the answer as it comes. Whatever is not an
- * answer of ours (a proxy's page, raw JSON, nothing) counts as trouble connecting.
+ * Posts the fields of the chat's form to the edge. Whatever is not an answer of ours (a proxy's page,
+ * raw JSON, nothing) counts as trouble connecting.
  * @throws the signal's reason when it aborts.
  */
 export async function postChat(
@@ -92,10 +91,10 @@ export async function postChat(
     ...listener
   }: { signal: AbortSignal; fetch: typeof globalThis.fetch } & PostListener,
 ): Promise<PostResult> {
-  let hasHeard = false;
-  const hear = (text: string) => {
-    hasHeard = true;
-    listener.hear(text);
+  let hasWords = false;
+  const onText = (text: string) => {
+    hasWords = true;
+    listener.onText(text);
   };
   try {
     const response = await fetch(address, {
@@ -108,12 +107,12 @@ export async function postChat(
     const isStream = response.headers.get('Content-Type')?.startsWith(answerEventsType) === true;
     const result =
       isStream && response.body
-        ? await readEvents(response.body, { ...listener, hear })
-        : readTrouble(parseRecord(await response.text()));
-    const isAnswer = result && (result.kind !== 'answered' || hasHeard);
-    return isAnswer ? result : failure(hasHeard ? 'broken_off' : 'trouble_connecting');
+        ? await readEvents(response.body, { ...listener, onText })
+        : readError(parseRecord(await response.text()));
+    const isAnswer = result && (result.kind !== 'answered' || hasWords);
+    return isAnswer ? result : failure(hasWords ? 'broken_off' : 'trouble_connecting');
   } catch {
     if (signal.aborted) throw signal.reason;
-    return failure(hasHeard ? 'broken_off' : 'trouble_connecting');
+    return failure(hasWords ? 'broken_off' : 'trouble_connecting');
   }
 }

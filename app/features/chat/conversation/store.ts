@@ -9,31 +9,32 @@ import {
   type Chat,
   type ChatEvent,
   type ChatMessage,
-  type Conversing,
-  comingReply,
+  type Conversation,
   historyBefore,
-  openPart,
+  streamingReply,
   type Topic,
 } from './chat';
-import type { ChatControls } from './controls';
+import { greetingOf } from './greeting';
 import { historyField } from './history-field';
 import { historyText, plainText } from './plain-text';
 import type { PostListener, PostResult } from './post';
-import { greetingText } from './topic';
-import { LONGER_THAN_USUAL_AFTER_MS, STILL_WORKING_AFTER_MS, type WaitingStage } from './waiting';
 
-/** The network may not even fail; past the edge's own deadlines no next word is worth waiting for. */
-const PATIENCE_MS = 30_000;
-/** How long a live region holds its text: long enough to be read out, too short to be read again. */
+/** How long a visitor has been waiting for a reply, in words. */
+export type WaitingStage = 'typing' | 'stillWorking' | 'almostThere';
+
+/** When the words change, in milliseconds since the send. */
+const STILL_WORKING_AFTER_MS = 4_000;
+const LONGER_THAN_USUAL_AFTER_MS = 10_000;
+/** The edge's own timeouts are shorter: after this no word comes any more. */
+const TIMEOUT_MS = 30_000;
+/** How long a live region keeps its text: long enough to be read out, too short to be read again. */
 const NEWS_MS = 1_500;
 
-/** What the store touches outside itself. */
-interface ChatStoreWorld {
+interface ChatStoreDeps {
   post(
     fields: Readonly<Record<string, string>>,
     options: { signal: AbortSignal } & PostListener,
   ): Promise<PostResult>;
-  keep(chat: Chat): void;
   track: typeof trackEvent;
   isOnline(): boolean;
   /** Milliseconds, as Date.now gives. */
@@ -43,28 +44,41 @@ interface ChatStoreWorld {
 interface ChatSnapshot {
   readonly chat: Chat;
   readonly waiting: WaitingStage;
-  /** Told once to screen readers: the newest reply or failure. */
+  /** For screen readers: the newest reply or failure, once. */
   readonly news: string;
   /** Counts the challenges used up: each is good for one send. */
   readonly challengeRound: number;
 }
 
-export interface ChatStore extends ChatControls {
+/** The chat of one visit, and what a visitor can do with it once the script is there. */
+export interface ChatStore {
   subscribe(listener: () => void): () => void;
   snapshot(): ChatSnapshot;
-  /** Goes on in writing from what was said in a call, as far as a conversation may be long. */
-  goOnFrom(said: readonly SaidInCall[]): void;
-  /** Opens the chat with a question of the page, and sends it; a draft stays. */
+  open(): void;
+  close(): void;
+  choose(topic: Topic): void;
+  reset(): void;
+  type(draft: string): void;
+  send(): void;
+  /** Sends one of the suggested answers; the draft stays. */
+  reply(text: string): void;
+  retry(): void;
+  /** Sends the draft without the earlier messages, which the edge has refused. */
+  sendWithoutHistory(): void;
+  stop(): void;
+  /** Continues a call in writing, as far as a conversation may be long. */
+  continueCall(said: readonly SaidInCall[]): void;
+  /** Opens the chat with a question of the page, and sends it; the draft stays. */
   ask(question: string): void;
-  /** A person's check was passed. */
+  /** @param token of a passed challenge. */
   passChallenge(token: string): void;
 }
 
 /**
- * The chat of one visit: rules, sends, timers and what is kept. It outlives the pages that show it,
- * so that a reply finds its conversation after a walk to another page. Spec 4.
+ * Rules, sends and timers. The store outlives the pages that show it, so that a reply finds its
+ * conversation after a walk to another page. Spec 4.
  */
-export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore {
+export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
   let state: ChatSnapshot = { chat: initial, waiting: 'typing', news: '', challengeRound: 0 };
   let token = '';
   let count = 0;
@@ -78,15 +92,14 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
   }
 
   /** @returns whether the event fitted. */
-  function happen(event: ChatEvent): boolean {
+  function dispatch(event: ChatEvent): boolean {
     const chat = advance(state.chat, event);
     if (chat === state.chat) return false;
     update({ chat });
-    world.keep(chat);
     return true;
   }
 
-  function tell(news: string): void {
+  function announce(news: string): void {
     clearTimeout(newsTimer);
     update({ news });
     newsTimer = setTimeout(() => update({ news: '' }), NEWS_MS);
@@ -94,46 +107,47 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
 
   function newId(): string {
     count += 1;
-    return `${world.now().toString(36)}-${count}`;
+    return `${deps.now().toString(36)}-${count}`;
   }
 
   function message(sender: ChatMessage['sender'], text: string): ChatMessage {
-    return { id: newId(), text, sender, timestamp: new Date(world.now()).toISOString() };
+    return { id: newId(), text, sender, timestamp: new Date(deps.now()).toISOString() };
   }
 
-  /** The conversation while it waits for what this send came to. */
-  function awaiting(sendId: string): Conversing | undefined {
-    const open = openPart(state.chat);
-    const awaited = open.view === 'conversing' && open.delivery.kind === 'sending';
-    return awaited && open.delivery.sendId === sendId ? open : undefined;
+  /** The conversation while it waits for this send. */
+  function awaiting(sendId: string): Conversation | undefined {
+    const { conversation } = state.chat;
+    const isAwaited =
+      conversation?.delivery.kind === 'sending' && conversation.delivery.sendId === sendId;
+    return isAwaited ? conversation : undefined;
   }
 
-  /** Words are told once, when no more come: a reply read out in pieces could not be followed. */
+  /** Words are announced once, when they are complete: in pieces nobody could follow them. */
   function settle(sendId: string, result: PostResult): void {
-    const talk = awaiting(sendId);
-    if (!talk) return;
-    const said = comingReply(talk)?.text;
+    const conversation = awaiting(sendId);
+    if (!conversation) return;
+    const received = streamingReply(conversation)?.text;
+    const error = result.kind === 'answered' ? undefined : result.text;
+    const text = [received, error].filter((part) => part !== undefined).join(' ');
+    announce(fill(words.status.announced, { text }));
     if (result.kind === 'answered') {
-      tell(fill(words.status.announced, { text: said ?? '' }));
-      happen({ type: 'answered', sendId, buttons: result.buttons });
-      return;
+      dispatch({ type: 'answered', sendId, buttons: result.buttons });
+    } else {
+      const bubble = { ...message('bot', result.text), error: result.code };
+      dispatch({ type: result.kind, sendId, bubble });
     }
-    const text = said === undefined ? result.text : `${said} ${result.text}`;
-    tell(fill(words.status.announced, { text }));
-    const bubble = { ...message('bot', result.text), trouble: result.code };
-    happen({ type: result.kind, sendId, bubble });
   }
 
   /** Posts the message that the state says is being sent. */
   async function deliver(sendId: string): Promise<void> {
-    const talk = awaiting(sendId);
-    if (talk?.delivery.kind !== 'sending') return;
-    const { messageId } = talk.delivery;
+    const conversation = awaiting(sendId);
+    if (conversation?.delivery.kind !== 'sending') return;
+    const { messageId } = conversation.delivery;
     const fields = {
-      business_type: talk.topic,
-      message: talk.messages.find(({ id }) => id === messageId)?.text ?? '',
-      history: historyField(historyBefore(talk, messageId)),
-      ...(talk.session && { session: talk.session }),
+      business_type: conversation.topic,
+      message: conversation.messages.find(({ id }) => id === messageId)?.text ?? '',
+      history: historyField(historyBefore(conversation, messageId)),
+      ...(conversation.session && { session: conversation.session }),
       ...(token && { 'cf-turnstile-response': token }),
     };
     token = '';
@@ -143,28 +157,31 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
     const stopTimers = () => {
       for (const timer of timers) clearTimeout(timer);
     };
-    const wait = () => {
+    const timeOut = () => {
+      const current = awaiting(sendId);
+      const code = current && streamingReply(current) ? 'broken_off' : 'trouble_connecting';
+      settle(sendId, { kind: 'failed', code, text: words.failures[code].message });
+      controller.abort();
+    };
+    const startTimers = () => {
       stopTimers();
       timers = [
         setTimeout(() => update({ waiting: 'stillWorking' }), STILL_WORKING_AFTER_MS),
         setTimeout(() => update({ waiting: 'almostThere' }), LONGER_THAN_USUAL_AFTER_MS),
-        setTimeout(() => {
-          const talk = awaiting(sendId);
-          const code = talk && comingReply(talk) ? 'broken_off' : 'trouble_connecting';
-          settle(sendId, { kind: 'failed', code, text: words.failures[code].message });
-          controller.abort();
-        }, PATIENCE_MS),
+        setTimeout(timeOut, TIMEOUT_MS),
       ];
       if (state.waiting !== 'typing') update({ waiting: 'typing' });
     };
-    wait();
+    startTimers();
     try {
-      const result = await world.post(fields, {
+      const result = await deps.post(fields, {
         signal: controller.signal,
-        hear(text) {
-          if (happen({ type: 'heard', sendId, reply: message('bot', text) })) wait();
+        onText(text) {
+          if (!awaiting(sendId)) return;
+          startTimers();
+          dispatch({ type: 'received', sendId, reply: message('bot', text) });
         },
-        remember: (session) => happen({ type: 'remembered', sendId, session }),
+        onSession: (session) => dispatch({ type: 'sessionStarted', sendId, session }),
       });
       settle(sendId, result);
     } catch {
@@ -179,20 +196,20 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
   /** @param draft what stays in the input. */
   function sendText(written: string, draft: string): void {
     const text = plainText(written).trim();
-    if (text === '' || text.length > CHAT_MESSAGE_MAX_CHARS || !mayLeave()) return;
+    if (text === '' || text.length > CHAT_MESSAGE_MAX_CHARS || !isConnected()) return;
     const sendId = newId();
-    if (!happen({ type: 'sent', message: message('user', text), sendId, draft })) return;
-    world.track('Contact', {});
+    if (!dispatch({ type: 'sent', message: message('user', text), sendId, draft })) return;
+    deps.track('Contact', {});
     void deliver(sendId);
   }
 
-  function mayLeave(): boolean {
-    if (world.isOnline()) return true;
-    tell(words.status.offline);
+  function isConnected(): boolean {
+    if (deps.isOnline()) return true;
+    announce(words.status.offline);
     return false;
   }
 
-  return {
+  const store: ChatStore = {
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -200,7 +217,50 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
       };
     },
     snapshot: () => state,
-    goOnFrom(said) {
+    open() {
+      if (dispatch({ type: 'opened' })) {
+        deps.track('ViewContent', { content_name: 'Chat Widget' });
+      }
+    },
+    close() {
+      dispatch({ type: 'closed' });
+    },
+    choose(topic) {
+      const greeting = { ...message('bot', ''), ...greetingOf(topic) };
+      if (!dispatch({ type: 'chosen', topic, greeting })) return;
+      announce(fill(words.status.announced, { text: greeting.text }));
+      deps.track('ViewContent', { content_name: `Chat - ${topic}` });
+    },
+    reset() {
+      inFlight?.abort();
+      dispatch({ type: 'reset' });
+    },
+    type(draft) {
+      dispatch({ type: 'typed', draft });
+    },
+    send() {
+      sendText(state.chat.draft, '');
+    },
+    reply(text) {
+      sendText(text, state.chat.draft);
+    },
+    retry() {
+      if (!isConnected()) return;
+      const sendId = newId();
+      if (dispatch({ type: 'retried', sendId })) void deliver(sendId);
+    },
+    sendWithoutHistory() {
+      dispatch({ type: 'historyDropped' });
+      store.send();
+    },
+    stop() {
+      const { conversation } = state.chat;
+      const reply = conversation && streamingReply(conversation);
+      if (reply) announce(fill(words.status.stoppedAfter, { text: reply.text }));
+      dispatch({ type: 'stopped' });
+      inFlight?.abort();
+    },
+    continueCall(said) {
       const messages = said
         .slice(-CHAT_HISTORY_MAX_MESSAGES)
         .map(({ sender, text, timestamp }) => ({
@@ -210,62 +270,19 @@ export function createChatStore(initial: Chat, world: ChatStoreWorld): ChatStore
           timestamp: new Date(timestamp).toISOString(),
         }))
         .filter(({ text }) => text !== '');
-      if (messages.length > 0) happen({ type: 'continued', messages });
+      if (messages.length > 0) dispatch({ type: 'continued', messages });
     },
     ask(question) {
-      this.open();
-      this.choose(generalBusinessType);
-      this.reply(question);
+      store.open();
+      store.choose(generalBusinessType);
+      // In the input it is not lost when it cannot be sent now.
+      if (state.chat.draft !== '') return store.reply(question);
+      store.type(question);
+      store.send();
     },
     passChallenge(passed) {
       token = passed;
     },
-    open() {
-      if (happen({ type: 'opened' })) {
-        world.track('ViewContent', { content_name: 'Chat Widget' });
-      }
-    },
-    close() {
-      happen({ type: 'closed' });
-    },
-    choose(topic: Topic) {
-      if (openPart(state.chat).view !== 'choosing') return;
-      const greeting = message('bot', greetingText(topic));
-      tell(fill(words.status.announced, { text: greeting.text }));
-      happen({ type: 'chosen', topic, greeting });
-      world.track('ViewContent', { content_name: `Chat - ${topic}` });
-    },
-    reset() {
-      inFlight?.abort();
-      happen({ type: 'reset' });
-    },
-    type(draft) {
-      happen({ type: 'typed', draft });
-    },
-    send() {
-      const open = openPart(state.chat);
-      if (open.view === 'conversing') sendText(open.draft, '');
-    },
-    reply(text) {
-      const open = openPart(state.chat);
-      if (open.view === 'conversing') sendText(text, open.draft);
-    },
-    retry() {
-      if (!mayLeave()) return;
-      const sendId = newId();
-      if (happen({ type: 'retried', sendId })) void deliver(sendId);
-    },
-    goOnWithoutHistory() {
-      happen({ type: 'historyDropped' });
-      const open = openPart(state.chat);
-      if (open.view === 'conversing') sendText(open.draft, '');
-    },
-    stop() {
-      const open = openPart(state.chat);
-      const said = open.view === 'conversing' ? comingReply(open) : undefined;
-      if (said) tell(fill(words.status.stoppedAfter, { text: said.text }));
-      happen({ type: 'stopped' });
-      inFlight?.abort();
-    },
   };
+  return store;
 }

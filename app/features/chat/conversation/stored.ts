@@ -1,7 +1,6 @@
-import { advance, type Chat, type ChatMessage, type OpenChat } from './chat';
-import { isRecord, isText } from './foreign';
-import { chatKey } from './kept';
-import { isTopic } from './topic';
+import { advance, type Chat, closedChat } from './chat';
+import { isRecord } from './foreign';
+import { chatKey } from './is-stored';
 
 /*
  * The chat of one visit in its tab (sessionStorage). A browser without storage, or without room in it,
@@ -9,12 +8,11 @@ import { isTopic } from './topic';
  */
 
 /** Raised with every change to `Chat`: nothing of another version is read. */
-const VERSION = 2;
+const VERSION = 3;
 
-/** The stored chat, or undefined where there is none that fits. */
 export function readStoredChat(): Chat | undefined {
   try {
-    return parseStoredChat(JSON.parse(sessionStorage.getItem(chatKey) ?? 'null'));
+    return parseStoredChat(sessionStorage.getItem(chatKey));
   } catch {
     return undefined;
   }
@@ -22,19 +20,16 @@ export function readStoredChat(): Chat | undefined {
 
 export function storeChat(chat: Chat): void {
   try {
-    sessionStorage.setItem(chatKey, stringifyChat(chat));
-  } catch {
     // An older state must not come back in place of one that has no room.
-    removeStoredChat();
+    sessionStorage.removeItem(chatKey);
+    if (chat.isOpen || chat.conversation) sessionStorage.setItem(chatKey, stringifyChat(chat));
+  } catch {
+    // No storage, or no room.
   }
 }
 
 export function removeStoredChat(): void {
-  try {
-    sessionStorage.removeItem(chatKey);
-  } catch {
-    // No storage: nothing was stored.
-  }
+  storeChat(closedChat);
 }
 
 export function stringifyChat(chat: Chat): string {
@@ -44,32 +39,15 @@ export function stringifyChat(chat: Chat): string {
 /**
  * A message that was on its way counts as stopped: the page that waited for its answer is gone, and it
  * may have been received.
+ * @throws SyntaxError when it is no JSON.
  */
-export function parseStoredChat(stored: unknown): Chat | undefined {
-  if (!isRecord(stored) || stored.version !== VERSION) return undefined;
-  return isChat(stored.chat) ? advance(stored.chat, { type: 'stopped' }) : undefined;
+export function parseStoredChat(text: string | null): Chat | undefined {
+  const stored: unknown = JSON.parse(text ?? 'null');
+  if (!isStored(stored)) return undefined;
+  return advance(stored.chat, { type: 'stopped' });
 }
 
-function isChat(value: unknown): value is Chat {
-  if (!isRecord(value) || value.view !== 'closed') return isOpenChat(value);
-  return typeof value.unread === 'number' && isOpenChat(value.behind);
-}
-
-function isOpenChat(value: unknown): value is OpenChat {
-  if (!isRecord(value)) return false;
-  if (value.view === 'choosing') return true;
-  const { view, topic, draft, delivery, messages } = value;
-  return (
-    view === 'conversing' &&
-    isText(topic) &&
-    isTopic(topic) &&
-    isText(draft) &&
-    isRecord(delivery) &&
-    Array.isArray(messages) &&
-    messages.every(isMessage)
-  );
-}
-
-function isMessage(value: unknown): value is ChatMessage {
-  return isRecord(value) && isText(value.id) && isText(value.text) && isText(value.timestamp);
+/** The version stands for the shape: only this code writes under the key. */
+function isStored(value: unknown): value is { chat: Chat } {
+  return isRecord(value) && value.version === VERSION && isRecord(value.chat);
 }

@@ -1,29 +1,17 @@
-import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import { type Chat, closedChat } from './chat';
-import { createKeeper } from './keeper';
 import { postChat } from './post';
 import { type ChatStore, createChatStore } from './store';
 import { readStoredChat, removeStoredChat, storeChat } from './stored';
 
-let visit: ChatStore | undefined;
-
-/**
- * A page that is being left breaks off its send, before it hears `pagehide`; that is no failure worth
- * keeping. Listened for only while a send is in flight, since some browsers keep no page for going
- * back that listens always.
- */
-let isLeaving = false;
+/** A draft is not stored with each key, nor a reply with each word. */
+const SAVE_AFTER_MS = 500;
+/** For so long the failure of a send may be the page's own end. */
 const LEAVING_MS = 3_000;
 
-function leave(): void {
-  isLeaving = true;
-  setTimeout(() => {
-    isLeaving = false;
-  }, LEAVING_MS);
-}
+let visit: ChatStore | undefined;
 
-/** The chat as it is may be what broke: the next one begins without it. */
+/** The stored chat may be the reason of the error: the next one begins without it. */
 export function forgetVisit(): void {
   visit?.stop();
   visit = undefined;
@@ -31,30 +19,43 @@ export function forgetVisit(): void {
 }
 
 /**
- * The chat of this visit; begun with what the server answered, else with what was kept.
- * @param answered the page that came back from a form sent without a script.
+ * The chat of this visit, stored in its tab.
+ * @param answered the chat that came back from a form sent without a script.
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
-  const keeper = createKeeper({ store: storeChat, remove: removeStoredChat }, systemClock);
-  // A tab in the background may be ended without another word.
-  window.addEventListener('pagehide', keeper.flush);
-  document.addEventListener('visibilitychange', keeper.flush);
-  visit = createChatStore(answered ?? readStoredChat() ?? closedChat, {
-    async post(fields, options) {
-      window.addEventListener('beforeunload', leave);
-      try {
-        return await postChat(fields, { ...options, fetch: window.fetch.bind(window) });
-      } finally {
-        window.removeEventListener('beforeunload', leave);
-      }
-    },
-    keep(chat) {
-      if (!isLeaving) keeper.keep(chat);
-    },
+  const store = createChatStore(answered ?? readStoredChat() ?? closedChat, {
+    post: (fields, options) => postChat(fields, { ...options, fetch: window.fetch.bind(window) }),
     track,
     isOnline: () => navigator.onLine,
     now: Date.now,
   });
-  return visit;
+  visit = store;
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeaving = false;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (visit === store && !isLeaving) storeChat(store.snapshot().chat);
+  };
+  // A page that is being left breaks off its send before `pagehide`; that is no failure worth storing.
+  const leave = () => {
+    save();
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
+    }, LEAVING_MS);
+  };
+  store.subscribe(() => {
+    timer ??= setTimeout(save, SAVE_AFTER_MS);
+    const { conversation } = store.snapshot().chat;
+    // Listened for only during a send: some browsers keep no page for Back that always listens.
+    if (conversation?.delivery.kind === 'sending') window.addEventListener('beforeunload', leave);
+    else window.removeEventListener('beforeunload', leave);
+  });
+  window.addEventListener('pagehide', save);
+  // A tab in the background may be ended without another event.
+  document.addEventListener('visibilitychange', save);
+  return store;
 }

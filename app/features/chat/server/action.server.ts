@@ -1,29 +1,29 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
-import { type Refusal, type RefusalCode, refusals } from '~/content/failed/errors';
+import { type Refusal, refusals } from '~/content/failed/errors';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer-event';
 import {
+  type Chat,
   type ChatMessage,
-  type Conversing,
-  choosing,
-  idle,
+  closedChat,
+  conversationOf,
   type Topic,
 } from '~/features/chat/conversation/chat';
+import { greetingOf } from '~/features/chat/conversation/greeting';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
-import { greetingText } from '~/features/chat/conversation/topic';
 import { scriptAnswer } from '~/server/answers/script';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorKey } from '~/server/requests/rate-limit';
-import { type AnswerWorld, answer } from './answer.server';
+import { type AnswerDeps, answer } from './answer.server';
 import { type KeptFields, keptFields, parseChatForm, type SendForm } from './form';
 import { streamedAnswer } from './streamed-answer.server';
 
-/** What an answer needs besides the request; tests hand in their own network and clock. */
-export interface ChatWorld extends AnswerWorld {
-  config: AnswerWorld['config'] &
+/** What an answer needs besides the request; tests pass their own. */
+export interface ChatDeps extends AnswerDeps {
+  config: AnswerDeps['config'] &
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
 }
@@ -34,7 +34,7 @@ interface Outcome {
   headers: Record<string, string>;
 }
 
-const chatWorld = ({ config, rateLimits }: AppLoadContext): ChatWorld => ({
+const chatDeps = ({ config, rateLimits }: AppLoadContext): ChatDeps => ({
   config,
   rateLimits,
   fetch: globalThis.fetch.bind(globalThis),
@@ -44,60 +44,60 @@ const chatWorld = ({ config, rateLimits }: AppLoadContext): ChatWorld => ({
 
 /** The action of the pages with the chat widget: one form post, one answer. Spec 2, 7, 8. */
 export async function chatAction(request: Request, context: AppLoadContext) {
-  const { answer: page, status, headers } = await handleChat(request, chatWorld(context));
+  const { answer: page, status, headers } = await handleChat(request, chatDeps(context));
   return data(page, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /**
- * The same for a script, which keeps the conversation itself and so gets no page. Where it asks for
- * that, a message is answered word by word. Spec 7, 8.
+ * The same for a script, which needs no page. It may ask for an answer word by word. Spec 7, 8.
  */
 export async function chatScriptAction(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
-  const world = chatWorld(context);
-  const taken = await takeForm(request, world);
+  const deps = chatDeps(context);
+  const taken = await takeForm(request, deps);
   const isMessage = !('status' in taken);
   if (isMessage && request.headers.get('Accept')?.includes(answerEventsType)) {
-    return streamedAnswer(taken, world, request.signal);
+    return streamedAnswer(taken, deps, request.signal);
   }
-  const { answer, ...head } = isMessage ? await send(request, taken, world) : taken;
+  const { answer, ...head } = isMessage ? await send(request, taken, deps) : taken;
   const { page: _, ...rest } = answer;
   return scriptAnswer(rest, head);
 }
 
 /**
- * The whole way of a chat form: guard, honeypot, fields, rate, challenge, webhook, answer. It throws
- * for nothing that a visitor or the webhook can send.
+ * Guard, honeypot, fields, rate, challenge, webhook, answer. Nothing that a visitor or the webhook
+ * sends makes it throw.
  */
-export async function handleChat(request: Request, world: ChatWorld): Promise<Outcome> {
-  const taken = await takeForm(request, world);
-  return 'status' in taken ? taken : send(request, taken, world);
+export async function handleChat(request: Request, deps: ChatDeps): Promise<Outcome> {
+  const taken = await takeForm(request, deps);
+  return 'status' in taken ? taken : send(request, taken, deps);
 }
 
 /** @returns the message to send, or the answer where there is none. */
-async function takeForm(request: Request, world: ChatWorld): Promise<SendForm | Outcome> {
+async function takeForm(request: Request, deps: ChatDeps): Promise<SendForm | Outcome> {
   const read = await readForm(request);
-  if (!read.ok) return refusal(read, world);
+  if (!read.ok) return refusal(read, deps);
 
   const kept = keptFields(read.form);
-  if (!passesHoneypot(read.form)) return refusal(refuse('honeypot'), world, kept);
+  if (!passesHoneypot(read.form)) return refusal(refuse('honeypot'), deps, kept);
 
   const parsed = parseChatForm(read.form);
-  if (!parsed.ok) return refusal(refuse(parsed.code), world, kept);
+  if (!parsed.ok) return refusal(refuse(parsed.code), deps, kept);
 
   switch (parsed.form.intent) {
     case 'reset':
-      return success({ ok: true, reply: null, page: choosing });
+      return success({ ok: true, reply: null, page: openChat() });
     case 'choose': {
-      const greeting = said(greetingText(parsed.form.business_type), 0, world);
-      const page = conversation(parsed.form.business_type, [greeting]);
+      const { business_type } = parsed.form;
+      const greeting = { ...message('', 0, deps), ...greetingOf(business_type) };
+      const page = openChat(business_type, [greeting]);
       return success({ ok: true, reply: greeting, page });
     }
     case 'send': {
-      const refused = await mayNotSend(request, parsed.form, world);
-      return refused ? refusal(refused, world, kept) : parsed.form;
+      const refused = await mayNotSend(request, parsed.form, deps);
+      return refused ? refusal(refused, deps, kept) : parsed.form;
     }
     default:
       return parsed.form satisfies never;
@@ -108,43 +108,43 @@ async function takeForm(request: Request, world: ChatWorld): Promise<SendForm | 
 async function mayNotSend(
   request: Request,
   form: SendForm,
-  world: ChatWorld,
+  deps: ChatDeps,
 ): Promise<GuardRefusal | undefined> {
   const visitor = visitorKey(request.headers.get('CF-Connecting-IP'));
-  const wait = world.rateLimits.take('chat', visitor, RATE_CHAT_SENDS_PER_WINDOW);
+  const wait = deps.rateLimits.take('chat', visitor, RATE_CHAT_SENDS_PER_WINDOW);
   if (wait !== undefined) return tooMany(wait);
-  return refuseUnchallenged(form['cf-turnstile-response'], visitor, 'chat', world);
+  return refuseUnchallenged(form['cf-turnstile-response'], visitor, 'chat', deps);
 }
 
 /** The whole answer, for a page: a form has nowhere to put words that come one by one. */
-async function send(request: Request, form: SendForm, world: ChatWorld): Promise<Outcome> {
-  const { message, business_type, history } = form;
-  const sentAt = world.now();
-  const { text, buttons, session, failure } = await wholeAnswer(form, world, request.signal);
+async function send(request: Request, form: SendForm, deps: ChatDeps): Promise<Outcome> {
+  const { business_type, history } = form;
+  const sentAt = deps.now();
+  const { text, buttons, session, failure } = await wholeAnswer(form, deps, request.signal);
   const earlier = messagesOf(history);
-  const kept = { ...(session && { session }) };
   if (failure) {
     const { code, message: sentence } = failure;
-    const broken: ChatMessage = { ...said(text, earlier.length, world), unfinished: 'broken' };
+    const broken: ChatMessage = { ...message(text, earlier.length, deps), unfinished: 'broken' };
     const before = text === '' ? earlier : [...earlier, broken];
-    const bubble = { ...said(sentence, before.length, world), trouble: code };
-    const page = conversation(business_type, [...before, bubble], { draft: message, ...kept });
+    const bubble = { ...message(sentence, before.length, deps), error: code };
+    const fields = { draft: form.message, session };
+    const page = openChat(business_type, [...before, bubble], fields);
     return success({ ok: false, code, message: sentence, page });
   }
   const own: ChatMessage = {
     id: idOf(earlier.length),
-    text: message,
+    text: form.message,
     sender: 'user',
     timestamp: new Date(sentAt).toISOString(),
   };
-  const reply = { ...said(text, earlier.length + 1, world), ...(buttons && { buttons }) };
-  const page = conversation(business_type, [...earlier, own, reply], kept);
+  const reply = { ...message(text, earlier.length + 1, deps), ...(buttons && { buttons }) };
+  const page = openChat(business_type, [...earlier, own, reply], { session });
   return success({ ok: true, reply, page });
 }
 
-async function wholeAnswer(form: SendForm, world: ChatWorld, visitorLeft: AbortSignal) {
+async function wholeAnswer(form: SendForm, deps: ChatDeps, visitorLeft: AbortSignal) {
   const events: AnswerEvent[] = [];
-  await answer(form, world, visitorLeft, (event) => events.push(event));
+  await answer(form, deps, visitorLeft, (event) => events.push(event));
   const find = <Type extends AnswerEvent['type']>(type: Type) =>
     events.find((event): event is Extract<AnswerEvent, { type: Type }> => event.type === type);
   return {
@@ -160,48 +160,38 @@ function success(answer: ChatAnswer): Outcome {
 }
 
 function refusal(
-  { code, status, message, headers }: GuardRefusal,
-  world: ChatWorld,
+  { code, status, message: scriptWords, headers }: GuardRefusal,
+  deps: ChatDeps,
   kept?: KeptFields,
 ): Outcome {
   const earlier = messagesOf(kept?.history ?? []);
-  const sentence = wordsWithoutScript(code) ?? message;
-  const bubble = { ...said(sentence, earlier.length, world), trouble: code };
-  const page = conversation(kept?.topic ?? 'general', [...earlier, bubble], kept);
-  return { answer: { ok: false, code, message, page }, status, headers };
-}
-
-function wordsWithoutScript(code: RefusalCode): string | undefined {
-  const refused: Refusal = refusals[code];
-  return refused.withoutScript;
+  const { withoutScript = scriptWords }: Refusal = refusals[code];
+  const bubble = { ...message(withoutScript, earlier.length, deps), error: code };
+  const page = openChat(kept?.topic ?? 'general', [...earlier, bubble], kept);
+  return { answer: { ok: false, code, message: scriptWords, page }, status, headers };
 }
 
 const idOf = (position: number) => `m${position}`;
 
-function said(text: string, position: number, { now }: ChatWorld): ChatMessage {
+function message(text: string, position: number, { now }: ChatDeps): ChatMessage {
   return { id: idOf(position), text, sender: 'bot', timestamp: new Date(now()).toISOString() };
 }
 
 function messagesOf(history: readonly HistoryEntry[]): ChatMessage[] {
-  return history.map(({ sender, message, timestamp }, position) => ({
+  return history.map(({ sender, message: text, timestamp }, position) => ({
     id: idOf(position),
-    text: message,
+    text,
     sender,
     timestamp,
   }));
 }
 
-function conversation(
-  topic: Topic,
-  messages: ChatMessage[],
+/** Without a topic: at the chooser. */
+function openChat(
+  topic?: Topic,
+  messages: readonly ChatMessage[] = [],
   { draft = '', session }: { draft?: string; session?: string | undefined } = {},
-): Conversing {
-  return {
-    view: 'conversing',
-    topic,
-    messages,
-    draft,
-    delivery: idle,
-    ...(session && { session }),
-  };
+): Chat {
+  const conversation = topic && conversationOf(topic, messages, session);
+  return { ...closedChat, isOpen: true, draft, conversation };
 }

@@ -7,8 +7,8 @@ import { askWebhook } from './webhook/ask.server';
 import type { WebhookTimeouts } from './webhook/timeouts';
 import { networkError, noTextError, WebhookError } from './webhook/webhook-error';
 
-/** What an answer needs besides its form; tests hand in their own network, clock and chance. */
-export interface AnswerWorld {
+/** What an answer needs besides its form; tests pass their own. */
+export interface AnswerDeps {
   config: Pick<
     AppLoadContext['config'],
     'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_AUTHORIZATION' | 'CHAT_WEBHOOK_FORMAT'
@@ -21,23 +21,23 @@ export interface AnswerWorld {
   timeouts?: WebhookTimeouts;
 }
 
-const toldAboutMissingWebhook = new WeakSet<AnswerWorld['config']>();
+const reportedMissingWebhook = new WeakSet<AnswerDeps['config']>();
 
 /**
- * Answers an accepted message with what the automation says, told as it comes. Nothing that the
+ * Emits the automation's answer to an accepted message as it comes. Nothing that the
  * webhook does throws. Spec 7, 8.
  */
 export async function answer(
   { message, business_type, history, session }: SendForm,
-  { config, fetch, now, newSession, timeouts }: AnswerWorld,
+  { config, fetch, now, newSession, timeouts }: AnswerDeps,
   visitorLeft: AbortSignal,
-  tell: (event: AnswerEvent) => void,
+  emit: (event: AnswerEvent) => void,
 ): Promise<void> {
   const fail = (code: ChatFailureCode) =>
-    tell({ type: 'failed', code, message: chatFailures[code].message });
+    emit({ type: 'failed', code, message: chatFailures[code].message });
   if (!config.CHAT_WEBHOOK_URL) {
-    if (!toldAboutMissingWebhook.has(config)) {
-      toldAboutMissingWebhook.add(config);
+    if (!reportedMissingWebhook.has(config)) {
+      reportedMissingWebhook.add(config);
       report(new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer'), { during: 'chat' });
     }
     return fail('trouble_connecting');
@@ -50,7 +50,7 @@ export async function answer(
     chat_history: history,
     session: session ?? newSession(),
   };
-  if (format === 'n8n') tell({ type: 'session', session: question.session });
+  if (format === 'n8n') emit({ type: 'session', session: question.session });
   let hasWords = false;
   try {
     const webhook = {
@@ -63,7 +63,7 @@ export async function answer(
     };
     const { failedLater } = await askWebhook(question, webhook, (part) => {
       hasWords ||= part.type === 'text';
-      tell(part);
+      emit(part);
     });
     if (failedLater) {
       reportWebhook(
@@ -76,7 +76,7 @@ export async function answer(
     if (!visitorLeft.aborted) reportWebhook(error);
     return fail(hasWords ? 'broken_off' : 'trouble_connecting');
   }
-  if (hasWords) return tell({ type: 'done' });
+  if (hasWords) return emit({ type: 'done' });
   reportWebhook(noTextError(format));
   fail('could_not_process');
 }

@@ -1,20 +1,20 @@
 import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer-event';
-import { type AnswerWorld, answer } from './answer.server';
+import { type AnswerDeps, answer } from './answer.server';
 import type { SendForm } from './form';
 
-/** Whatever stands between the edge and the visitor must pass each line on at once. */
+/** A proxy must forward each line at once. */
 const headers = {
   'Content-Type': `${answerEventsType}; charset=utf-8`,
-  // no-transform: a proxy that compresses gathers first.
+  // no-transform: a proxy that compresses would buffer.
   'Cache-Control': 'no-store, no-transform',
-  // nginx and those that learnt from it.
+  // nginx and those that follow it.
   'X-Accel-Buffering': 'no',
 };
 
-/** The answer to a script, one event a line, while the automation still speaks. */
+/** The answer to a script, one event a line, while the automation still writes. */
 export function streamedAnswer(
   form: SendForm,
-  world: AnswerWorld,
+  deps: AnswerDeps,
   visitorLeft: AbortSignal,
 ): Response {
   const encoder = new TextEncoder();
@@ -22,7 +22,7 @@ export function streamedAnswer(
   const left = AbortSignal.any([visitorLeft, cancelled.signal]);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      await answer(form, world, left, (event: AnswerEvent) => {
+      await answer(form, deps, left, (event: AnswerEvent) => {
         if (!cancelled.signal.aborted)
           controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
       });

@@ -2,30 +2,20 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { isChatKept } from '~/features/chat/conversation/kept';
+import { isChatStored } from '~/features/chat/conversation/is-stored';
 import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
-import { whenWanted } from '~/lib/when-wanted';
+import { userActivation } from '~/lib/user-activation';
+import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { Chat } from './chat';
-import { ChatLoadFailed } from './load-failed';
-import type { MountedChat, mountChat } from './mount-chat';
+import type { MountedChat } from './mount-chat';
 
 const sectionId = 'chat';
 const chatHash = `#${sectionId}`;
 
-/** Mounts the chat, once any page of this visit has loaded its code. */
-let loaded: typeof mountChat | undefined;
-
-async function loadChat(): Promise<typeof mountChat> {
-  if (loaded) return loaded;
-  const chunk = await importWithRetry(() => import('./mount-chat'));
-  loaded = chunk.mountChat;
-  return chunk.mountChat;
-}
-
 interface ChatWidgetProps {
-  /** What the route's action answered, when a form was sent without a script. */
+  /** The route's action data, after a form that was sent without a script. */
   actionData: ChatAnswer | undefined;
   turnstileSiteKey: string | undefined;
   contact: Contact;
@@ -33,8 +23,8 @@ interface ChatWidgetProps {
 
 /**
  * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
- * themselves; the chat's code hydrates them in place, in a root of its own, and is fetched once there is
- * a sign of a visitor.
+ * themselves. The chat's chunk is loaded after the visitor's first activity and hydrates them in place,
+ * in a React root of its own.
  */
 export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
   const { pathname } = useLocation();
@@ -48,23 +38,24 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const waiting = new AbortController();
+    let isLeft = false;
     let chat: MountedChat | undefined;
-    const isUsed =
+    const isNeeded =
       actionData !== undefined || window.location.hash === chatHash || isInUse(element);
-    (loaded ? loadChat() : whenWanted(element, isUsed, waiting.signal).then(loadChat)).then(
-      (mount) => {
-        if (waiting.signal.aborted) return;
-        chat = mount(element, actionData, { action, contact, turnstileSiteKey });
-        setMounted(chat);
-      },
-      (error: unknown) => {
-        report(error, { during: 'loading the chat' });
-        if (!waiting.signal.aborted) setHasFailed(true);
-      },
-    );
+    const load = async () => {
+      if (!isNeeded) await userActivation();
+      if (isLeft) return;
+      const { mountChat } = await importWithRetry(() => import('./mount-chat'));
+      if (isLeft) return;
+      chat = mountChat(element, actionData, { action, contact, turnstileSiteKey });
+      setMounted(chat);
+    };
+    load().catch((error: unknown) => {
+      report(error, { during: 'loading the chat' });
+      setHasFailed(true);
+    });
     return () => {
-      waiting.abort();
+      isLeft = true;
       chat?.unmount();
     };
   }, []);
@@ -85,34 +76,31 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
         <div
           ref={container}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; what stands belongs to the chat's root.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; the content belongs to the chat's root.
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       )}
-      {hasFailed && <ChatLoadFailed />}
+      {hasFailed && <ErrorFallback why="notLoaded" className={floatingFallback} />}
     </section>
   );
 }
 
-/**
- * Whether this visit has begun to chat, or is on the way to: then its chat comes without another sign. After a
- * navigation no server's chat stands here, and somebody has followed a link.
- */
+/** The chat is needed at once in a visit that has begun to chat, and after a navigation. */
 function isInUse(element: HTMLElement): boolean {
   const details = element.querySelector('details');
-  return !details || details.open || details.contains(document.activeElement) || isChatKept();
+  return !details || details.open || details.contains(document.activeElement) || isChatStored();
 }
 
 /**
- * A link to the chat opens it, with the words of a call where it came from one. The history entry forgets both, so
- * that neither Back nor a reload opens anything.
+ * A link to the chat opens it, with the words of a call where it came from one. The history entry then
+ * forgets both, so that neither Back nor a reload opens anything.
  */
 function useOpenByHash(chat: MountedChat | undefined): void {
   const location = useLocation();
   useEffect(() => {
     if (!chat || location.hash !== chatHash) return;
-    chat.open(location.state);
     const { pathname, search } = location;
     window.history.replaceState({ ...window.history.state, usr: null }, '', pathname + search);
+    chat.open(location.state);
   }, [chat, location]);
 }

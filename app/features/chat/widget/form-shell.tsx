@@ -1,32 +1,51 @@
 import type { FormEvent, ReactNode } from 'react';
-import { chat } from '~/content/chat/words';
+import { chat as words } from '~/content/chat/words';
 import { honeypotField } from '~/features/chat/conversation/answer';
+import { type Conversation, historyBefore } from '~/features/chat/conversation/chat';
+import { historyField } from '~/features/chat/conversation/history-field';
+import { useChat } from './context';
 
 interface ChatFormShellProps {
-  /** Where the form goes without a script. */
-  action: string;
   intent: 'choose' | 'send' | 'reset';
-  /** Takes the form over once the script is there. */
-  onSend: ((submitter: HTMLElement | null) => void) | undefined;
+  /** Handles the form once the script is there. @param value of the button that was pressed. */
+  onSend: (value: string) => void;
+  /** Sent along without a script. */
+  conversation?: Conversation;
   className?: string;
   children: ReactNode;
 }
 
 /** A form of the chat that works by itself, with the field that no person fills in. */
-export function ChatFormShell({ action, intent, onSend, className, children }: ChatFormShellProps) {
-  const takeOver = (event: FormEvent<HTMLFormElement>) => {
-    if (!onSend) return;
+export function ChatFormShell({
+  intent,
+  onSend,
+  conversation,
+  className,
+  children,
+}: ChatFormShellProps) {
+  const { action, store } = useChat();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!store) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    onSend(submitter);
+    onSend(submitter instanceof HTMLButtonElement ? submitter.value : '');
   };
   return (
-    <form method="post" action={action} onSubmit={takeOver} className={className}>
+    <form method="post" action={action} onSubmit={onSubmit} className={className}>
       <input type="hidden" name="intent" value={intent} />
+      {conversation && !store && (
+        <>
+          <input type="hidden" name="business_type" value={conversation.topic} />
+          <input type="hidden" name="history" value={historyField(historyBefore(conversation))} />
+          {conversation.session && (
+            <input type="hidden" name="session" value={conversation.session} />
+          )}
+        </>
+      )}
       {children}
       {/* Last, so that a text browser, which shows it, comes to what matters first. */}
       <label className="hidden" aria-hidden="true">
-        {chat.honeypotLabel}
+        {words.honeypotLabel}
         <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </form>

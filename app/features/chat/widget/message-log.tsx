@@ -1,41 +1,46 @@
+import { memo } from 'react';
 import { chat as words } from '~/content/chat/words';
-import { type ChatMessage, type Conversing, comingReply } from '~/features/chat/conversation/chat';
-import type { ChatControls } from '~/features/chat/conversation/controls';
-import type { Contact } from '~/lib/contact';
+import {
+  type ChatMessage,
+  type Conversation,
+  streamingReply,
+} from '~/features/chat/conversation/chat';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
 import { Bubble } from './bubble';
+import { useChat } from './context';
 import { QuickReplies } from './quick-replies';
 import { smallButton } from './small-button';
 import { useReadingPlace } from './use-reading-place';
 
 interface MessageLogProps {
-  chat: Conversing;
+  conversation: Conversation;
   /** A closed chat has no size to scroll in. */
   isOpen: boolean;
-  /** Where the forms go without a script. */
-  action: string;
-  contact: Contact;
-  controls: ChatControls | undefined;
 }
 
 /**
- * The conversation. The list is laid out from its end, so that the newest message is in sight even
- * without a script. It announces nothing by itself: what is new is told once, elsewhere.
+ * The list is laid out from its end, so that the newest message is in sight even without a script. It
+ * announces nothing by itself: new messages are announced once, elsewhere.
  */
-export function MessageLog({ chat, isOpen, action, contact, controls }: MessageLogProps) {
-  const { messages, delivery } = chat;
-  const isWaiting = delivery.kind === 'sending';
-  const isLive = controls !== undefined;
-  const place = useReadingPlace(messages, isWaiting, isLive && isOpen);
-  const retryId = delivery.kind === 'failed' ? retryPlace(chat, delivery.messageId) : undefined;
+export const MessageLog = memo(function MessageLog({ conversation, isOpen }: MessageLogProps) {
+  const { store } = useChat();
+  const { messages, delivery } = conversation;
+  const place = useReadingPlace(conversation, store !== undefined && isOpen);
   const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
+  const isPending = delivery.kind === 'sending' && !streamingReply(conversation);
+  const bubble = (message: ChatMessage) => (
+    <Bubble key={message.id} message={message}>
+      {actionOf(message)}
+    </Bubble>
+  );
+  const retryId = retryPlace(conversation);
   const actionOf = (message: ChatMessage) => {
-    if (!controls) return undefined;
-    if (message.trouble === 'bad_history' && message === messages.at(-1)) {
+    if (!store) return undefined;
+    if (message.error === 'bad_history' && message === messages.at(-1)) {
       return (
-        <button type="button" onClick={controls.goOnWithoutHistory} className={smallButton}>
-          {words.conversation.goOnWithoutHistory}
+        <button type="button" onClick={store.sendWithoutHistory} className={smallButton}>
+          {words.conversation.sendWithoutHistory}
         </button>
       );
     }
@@ -43,18 +48,13 @@ export function MessageLog({ chat, isOpen, action, contact, controls }: MessageL
     return (
       <>
         {!message.stopped && !message.unfinished && <span>{words.conversation.notAnswered}</span>}
-        <button type="button" onClick={controls.retry} className={smallButton}>
+        <button type="button" onClick={store.retry} className={smallButton}>
           <Icon name="refresh-cw" className="size-3.5" />
           {words.conversation.retry}
         </button>
       </>
     );
   };
-  const bubble = (message: ChatMessage) => (
-    <Bubble key={message.id} message={message} localTime={isLive} contact={contact}>
-      {actionOf(message)}
-    </Bubble>
-  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div
@@ -65,31 +65,27 @@ export function MessageLog({ chat, isOpen, action, contact, controls }: MessageL
         aria-label={words.conversation.logLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className={`flex min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [container-type:size] [overflow-anchor:none] focus-visible:-outline-offset-3 ${isLive ? 'flex-col' : 'flex-col-reverse'}`}
+        className={`relative flex min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [container-type:size] [overflow-anchor:none] focus-visible:-outline-offset-3 ${store ? 'flex-col' : 'flex-col-reverse'}`}
       >
         <div className="mb-auto flex flex-col gap-2 pt-3">
           {turnsOf(messages).map(({ own, answers }, index, turns) => {
             const isLast = index === turns.length - 1;
             return (
-              <div key={own?.id ?? 'beginning'} className="flex flex-col gap-2">
+              <div
+                key={own?.id ?? 'beginning'}
+                ref={isLast ? place.turnRef : undefined}
+                className={`flex flex-col gap-2 ${isLast ? `pb-3 ${own && store ? 'min-h-[calc(100cqh-0.75rem)]' : ''}` : ''}`}
+              >
                 {own && bubble(own)}
-                <div
-                  ref={isLast ? place.answerRef : undefined}
-                  className={`flex flex-col gap-2 ${isLast ? `pb-3 ${own && isLive ? 'min-h-[calc(100cqh-6rem)]' : ''}` : ''}`}
-                >
+                <div className="flex flex-col gap-2">
                   {answers.map(bubble)}
-                  {isLast && isWaiting && comingReply(chat) === undefined && (
+                  {isLast && isPending && (
                     <div className="w-fit rounded-lg rounded-bl-sm bg-dawnline px-4 py-2">
                       <TypingDots />
                     </div>
                   )}
                   {isLast && buttons && (
-                    <QuickReplies
-                      buttons={buttons}
-                      chat={chat}
-                      action={action}
-                      onReply={controls?.reply}
-                    />
+                    <QuickReplies buttons={buttons} conversation={conversation} />
                   )}
                   {isLast && <div ref={place.endRef} className="-mt-2 h-px" />}
                 </div>
@@ -111,7 +107,7 @@ export function MessageLog({ chat, isOpen, action, contact, controls }: MessageL
       )}
     </div>
   );
-}
+});
 
 interface Turn {
   /** Absent before the visitor's first message. */
@@ -119,7 +115,7 @@ interface Turn {
   answers: ChatMessage[];
 }
 
-/** Each message of the visitor with what answers it. */
+/** Each message of the visitor with its answers. */
 function turnsOf(messages: readonly ChatMessage[]): Turn[] {
   const turns: Turn[] = [];
   for (const message of messages) {
@@ -131,8 +127,9 @@ function turnsOf(messages: readonly ChatMessage[]): Turn[] {
   return turns;
 }
 
-/** Under the reply that is not whole, else under the message that has none. */
-function retryPlace({ messages }: Conversing, messageId: string): string {
-  const reply = messages[messages.findIndex(({ id }) => id === messageId) + 1];
-  return reply?.unfinished ? reply.id : messageId;
+/** Where the retry stands: under the reply that is not whole, else under the message without one. */
+function retryPlace({ messages, delivery }: Conversation): string | undefined {
+  if (delivery.kind !== 'failed') return undefined;
+  const reply = messages[messages.findIndex(({ id }) => id === delivery.messageId) + 1];
+  return reply?.unfinished ? reply.id : delivery.messageId;
 }

@@ -1,13 +1,15 @@
+import { useRef } from 'react';
 import { textParts } from '~/features/chat/conversation/text-parts';
 import { ChangingText } from '~/ui/changing-text';
 
+const look = 'wrap-anywhere whitespace-pre-wrap';
+
 /** A message as text: its line breaks kept, https addresses as links, never as HTML. */
 export function MessageText({ text }: { text: string }) {
-  const parts = textParts(text);
   let position = 0;
   return (
-    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-      {parts.map((part) => {
+    <p dir="auto" className={look}>
+      {textParts(text).map((part) => {
         const key = position;
         position += part.text.length;
         if (part.kind === 'words') return <ChangingText key={key}>{part.text}</ChangingText>;
@@ -24,6 +26,19 @@ export function MessageText({ text }: { text: string }) {
           </a>
         );
       })}
+    </p>
+  );
+}
+
+/** Each piece of a streamed text has an element of its own: a translator may own the earlier ones. */
+export function StreamingText({ text }: { text: string }) {
+  const ends = useRef<number[]>([]);
+  if (text.length > (ends.current.at(-1) ?? 0)) ends.current.push(text.length);
+  return (
+    <p dir="auto" className={look}>
+      {ends.current.map((end, position) => (
+        <span key={end}>{text.slice(ends.current[position - 1] ?? 0, end)}</span>
+      ))}
     </p>
   );
 }

@@ -1,23 +1,23 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { saidInCall } from '~/features/chat/conversation/said-in-call';
+import { isRecord, isText } from '~/features/chat/conversation/foreign';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
 import { report } from '~/lib/report';
+import type { SaidInCall } from '~/lib/said-in-call';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { Chat, type ChatProps } from './chat';
-import { messageFieldId } from './message-field';
 
 export interface MountedChat {
-  /** @param linkState what the link that opens the chat carries in the history. */
+  /** @param linkState the history state of the link that opens the chat. */
   open(linkState: unknown): void;
   unmount(): void;
 }
 
 /**
- * Gives the chat a root of its own: it hydrates what the server wrote, or renders where a navigation
- * left the container empty. What the visitor opened and typed before is the chat's from then on.
- * @param answer what the server answered to a form that was sent without a script.
+ * Hydrates the server's chat in a root of its own, or renders it where a navigation left the container
+ * empty. What the visitor opened and typed before is kept.
+ * @param answer the action data, after a form that was sent without a script.
  */
 export function mountChat(
   container: HTMLElement,
@@ -25,8 +25,6 @@ export function mountChat(
   props: Omit<ChatProps, 'store' | 'page'>,
 ): MountedChat {
   const store = beginVisit(answer?.page);
-  const details = container.querySelector('details');
-  const input = container.querySelector<HTMLTextAreaElement>(`#${messageFieldId}`);
   const chat = (
     <ErrorBoundary
       name="chat"
@@ -36,10 +34,12 @@ export function mountChat(
       <Chat {...props} store={store} page={answer?.page} />
     </ErrorBoundary>
   );
+  const details = container.querySelector('details');
   let root: Root;
   let isUnmounted = false;
   if (details) {
-    if (input && input.value !== '') store.type(input.value);
+    const typed = details.querySelector('textarea')?.value;
+    if (typed) store.type(typed);
     if (details.open) store.open();
     else if (answer) store.close();
     root = hydrateRoot(container, chat, {
@@ -52,24 +52,40 @@ export function mountChat(
     root = createRoot(container);
     root.render(chat);
   }
-  const askQuestion = (event: SubmitEvent) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-asks-chat')) return;
-    if (!(event.submitter instanceof HTMLButtonElement)) return;
+  // The page's questions for the chat: without a script, plain forms of their own.
+  const onSubmit = (event: SubmitEvent) => {
+    const { target, submitter } = event;
+    const isQuestion = target instanceof HTMLFormElement && 'asksChat' in target.dataset;
+    if (!isQuestion || !(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    store.ask(event.submitter.value);
+    store.ask(submitter.value);
   };
-  document.addEventListener('submit', askQuestion);
+  document.addEventListener('submit', onSubmit);
   return {
     open(linkState) {
-      store.goOnFrom(saidInCall(linkState));
+      store.continueCall(saidInCall(linkState));
       store.open();
     },
     unmount() {
       isUnmounted = true;
-      document.removeEventListener('submit', askQuestion);
+      document.removeEventListener('submit', onSubmit);
       // React must not be rendering another root at this moment.
       queueMicrotask(() => root.unmount());
     },
   };
+}
+
+/** The turns of a call in the history state of the link that led here (`CallLinkState`); else none. */
+function saidInCall(linkState: unknown): readonly SaidInCall[] {
+  const said = isRecord(linkState) ? linkState.saidInCall : undefined;
+  return Array.isArray(said) ? said.filter(isTurn) : [];
+}
+
+function isTurn(value: unknown): value is SaidInCall {
+  return (
+    isRecord(value) &&
+    (value.sender === 'user' || value.sender === 'bot') &&
+    isText(value.text) &&
+    typeof value.timestamp === 'number'
+  );
 }

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect } from 'react';
+import type { ChatStore } from '~/features/chat/conversation/store';
+import { isComposing } from './is-composing';
 
 /** Below the breakpoint `sm` the open chat is a sheet that covers the page. */
 const sheetQuery = '(max-width: 39.99rem)';
 
-export const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
-
 /**
- * Fits the sheet into what the on-screen keyboard leaves of the window. Where a browser cannot tell,
- * it keeps the height that the style gives it.
+ * Fits the sheet into what the on-screen keyboard leaves of the window. A browser that cannot tell
+ * keeps the height of the style.
  */
-export function useSheet(frame: RefObject<HTMLElement>, isOpen: boolean): void {
+export function useSheetHeight(frame: RefObject<HTMLElement>, isOpen: boolean): void {
   useEffect(() => {
     const element = frame.current;
     const viewport = window.visualViewport;
     if (!element || !viewport || !isOpen) return;
-    const follow = () => {
+    const resize = () => {
       // A visitor who has zoomed in looks around in the sheet; it must not shrink to the window.
       if (viewport.scale > 1.01) return;
       element.style.setProperty('--chat-height', `${viewport.height}px`);
       element.style.setProperty('--chat-top', `${viewport.offsetTop}px`);
     };
-    follow();
-    viewport.addEventListener('resize', follow);
-    viewport.addEventListener('scroll', follow);
+    resize();
+    viewport.addEventListener('resize', resize);
+    viewport.addEventListener('scroll', resize);
     return () => {
-      viewport.removeEventListener('resize', follow);
-      viewport.removeEventListener('scroll', follow);
+      viewport.removeEventListener('resize', resize);
+      viewport.removeEventListener('scroll', resize);
     };
   }, [frame, isOpen]);
 }
@@ -37,14 +37,74 @@ export function useInertPage(frame: RefObject<HTMLElement>, isOpen: boolean): vo
     if (!section || !isOpen) return;
     const query = window.matchMedia(sheetQuery);
     const covered = [...(section.parentElement?.children ?? [])].filter((one) => one !== section);
-    const follow = () => {
+    const update = () => {
       for (const element of covered) element.toggleAttribute('inert', query.matches);
     };
-    follow();
-    query.addEventListener('change', follow);
+    update();
+    query.addEventListener('change', update);
     return () => {
-      query.removeEventListener('change', follow);
+      query.removeEventListener('change', update);
       for (const element of covered) element.removeAttribute('inert');
     };
   }, [frame, isOpen]);
+}
+
+const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
+const isSheetEntry = (): boolean => window.history.state?.isChatSheet === true;
+
+/**
+ * Escape closes the chat, and so does Back where it is a sheet: the sheet has a history entry of its
+ * own, with the page's address and key. The router never sees the steps between the two.
+ */
+export function useClosingKeys(
+  store: ChatStore | undefined,
+  frame: RefObject<HTMLElement>,
+  isOpen: boolean,
+): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !store || !isOpen) return;
+    const close = () => {
+      store.close();
+      element.querySelector('summary')?.focus();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return;
+      event.stopPropagation();
+      close();
+    };
+    const onPop = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      close();
+    };
+    // A link in the sheet is followed from the page's own entry.
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
+      if (!(link instanceof HTMLElement) || !isSheet()) return;
+      if (isSheetEntry()) {
+        event.preventDefault();
+        window.addEventListener('popstate', () => link.click(), { capture: true, once: true });
+      }
+      store.close();
+    };
+    if (isSheet() && !isSheetEntry()) {
+      window.history.pushState({ ...window.history.state, isChatSheet: true }, '');
+    }
+    if (isSheetEntry()) window.addEventListener('popstate', onPop, true);
+    element.addEventListener('keydown', onKey);
+    element.addEventListener('click', onClick);
+    return () => {
+      window.removeEventListener('popstate', onPop, true);
+      element.removeEventListener('keydown', onKey);
+      element.removeEventListener('click', onClick);
+      // An open chat that unmounts with its page is mounted again with the next.
+      if (isSheetEntry() && !store.snapshot().chat.isOpen) leaveSheetEntry();
+    };
+  }, [store, frame, isOpen]);
+}
+
+function leaveSheetEntry(): void {
+  const hideFromRouter = (event: PopStateEvent) => event.stopImmediatePropagation();
+  window.addEventListener('popstate', hideFromRouter, { capture: true, once: true });
+  window.history.back();
 }

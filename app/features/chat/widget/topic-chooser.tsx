@@ -4,29 +4,18 @@ import {
   generalBusinessType,
 } from '~/content/chat/topics';
 import { chat } from '~/content/chat/words';
-import type { Topic } from '~/features/chat/conversation/chat';
-import { isTopic } from '~/features/chat/conversation/topic';
+import { isTopic } from '~/features/chat/conversation/greeting';
 import { Icon } from '~/ui/icon';
+import { useChat } from './context';
 import { ChatFormShell } from './form-shell';
 
-interface TopicChooserProps {
-  action: string;
-  onChoose: ((topic: Topic) => void) | undefined;
-}
-
 /** Where the open panel starts: five kinds of business, or none of them. Spec 2, 3. */
-export function TopicChooser({ action, onChoose }: TopicChooserProps) {
-  const choose =
-    onChoose &&
-    ((submitter: HTMLElement | null) => {
-      const chosen = submitter instanceof HTMLButtonElement ? submitter.value : '';
-      if (isTopic(chosen)) onChoose(chosen);
-    });
+export function TopicChooser() {
+  const { store } = useChat();
   return (
     <ChatFormShell
-      action={action}
       intent="choose"
-      onSend={choose}
+      onSend={(topic) => isTopic(topic) && store?.choose(topic)}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
     >
       <h3 className="text-base font-semibold">{chat.chooser.heading}</h3>

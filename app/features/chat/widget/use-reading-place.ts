@@ -1,23 +1,17 @@
-import { type RefObject, useRef, useState } from 'react';
-import type { ChatMessage } from '~/features/chat/conversation/chat';
-import { keepsFollowing, positionOf, type ScrollPosition } from '~/ui/follow-newest/follow';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Conversation } from '~/features/chat/conversation/chat';
 import { useBeforePaint } from '~/ui/use-before-paint';
 
-/** So much of a long message of the visitor stands above its answer: two lines and the time. */
-const OWN_SEEN_PX = 96;
-/** One that takes less of the list stands there whole, below this much room. */
-const SHORT_RATIO = 0.4;
-const ABOVE_OWN_PX = 12;
+/** The room above the visitor's newest message, in pixels. */
+const ABOVE_TURN_PX = 12;
 /** A reader this near to the end is at the end, in pixels. */
 const AT_END_PX = 2;
-/** So much may lie below what is in sight without a word about it. */
-const NEAR_END_PX = 40;
 
 interface ReadingPlace {
   listRef: RefObject<HTMLDivElement>;
-  /** What follows the visitor's newest message: at least as high as the rest of the list. */
-  answerRef: RefObject<HTMLDivElement>;
-  /** Stands behind the newest words. */
+  /** The visitor's newest message and its answer: at least as high as the list (style of the log). */
+  turnRef: RefObject<HTMLDivElement>;
+  /** Behind the newest words. */
   endRef: RefObject<HTMLDivElement>;
   /** The newest words end out of sight. */
   hasMore: boolean;
@@ -26,83 +20,87 @@ interface ReadingPlace {
 }
 
 /**
- * Keeps a reader's place. A sent message goes to the top of the list, and its answer grows below it
- * without moving what is read. A whole answer that fits the list, but not below the message, is moved
- * into sight. A reader who scrolls elsewhere stays there; one who scrolls to the end of a longer answer
- * follows it. Without a script the list is laid out from its end, and none of this runs.
+ * A sent message goes to the top of the list, a long one so far that its answer begins in the middle,
+ * and the answer grows below it without moving what is read. A reader who scrolls to the end of an
+ * answer that is longer than the list follows it.
  */
 export function useReadingPlace(
-  messages: readonly ChatMessage[],
-  isWaiting: boolean,
-  isLive: boolean,
+  { messages, delivery }: Conversation,
+  isShown: boolean,
 ): ReadingPlace {
   const listRef = useRef<HTMLDivElement>(null);
-  const answerRef = useRef<HTMLDivElement>(null);
+  const turnRef = useRef<HTMLDivElement>(null);
   const endRef = useRef<HTMLDivElement>(null);
   const followsEnd = useRef(false);
-  const last = useRef<ScrollPosition>();
+  const lastTop = useRef(0);
+  const sentTop = useRef<number>();
   const [hasMore, setHasMore] = useState(false);
+  const isWaiting = delivery.kind === 'sending';
+  const newest = messages.at(-1);
+  const isRefused = delivery.kind === 'idle' && newest?.error !== undefined;
 
-  const look = () => {
-    const place = measure(listRef.current, answerRef.current, endRef.current);
-    if (place && isLive) setHasMore(place.below > NEAR_END_PX);
-    return place;
+  const toEnd = () => {
+    if (listRef.current) listRef.current.scrollTop = listRef.current.scrollHeight;
   };
 
   useBeforePaint(() => {
-    if (isLive) scrollToEnd(listRef.current);
-  }, [isLive]);
+    if (isShown) toEnd();
+  }, [isShown]);
 
   useBeforePaint(() => {
     const list = listRef.current;
-    const place = measure(list, answerRef.current, endRef.current);
-    if (!list || !place || !isLive) return;
+    const answers = turnRef.current?.lastElementChild;
+    if (!isShown || !list || !(answers instanceof HTMLElement)) return;
+    const turnTop = turnRef.current?.offsetTop ?? 0;
     if (isWaiting) {
       followsEnd.current = false;
-      const own = answerRef.current?.previousElementSibling?.clientHeight ?? 0;
-      const isShort = own < list.clientHeight * SHORT_RATIO;
-      list.scrollTop += place.above - (isShort ? own + ABOVE_OWN_PX : OWN_SEEN_PX);
-    } else if (place.fits && place.above >= 0 && place.below > 0) scrollToEnd(list);
-  }, [isWaiting, isLive]);
+      list.scrollTop = Math.max(turnTop - ABOVE_TURN_PX, answers.offsetTop - list.clientHeight / 2);
+      sentTop.current = list.scrollTop;
+    } else if (isRefused) {
+      toEnd();
+    } else if (list.scrollTop === sentTop.current) {
+      // The whole answer comes into sight, where the list can show all of it.
+      const end = endRef.current?.offsetTop ?? 0;
+      const isFitting = end - answers.offsetTop <= list.clientHeight;
+      if (isFitting) list.scrollTop = Math.max(list.scrollTop, end - list.clientHeight);
+    }
+  }, [isWaiting, isRefused, isShown]);
 
   useBeforePaint(() => {
-    if (followsEnd.current) scrollToEnd(listRef.current);
-    look();
-  }, [messages, isWaiting, isLive]);
+    if (followsEnd.current) toEnd();
+  }, [messages, isWaiting]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn has an end of its own.
+  useEffect(() => {
+    if (!isShown || !endRef.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setHasMore(entry?.isIntersecting === false),
+      { root: listRef.current, rootMargin: '0px 0px 40px 0px' },
+    );
+    observer.observe(endRef.current);
+    return () => {
+      observer.disconnect();
+      setHasMore(false);
+    };
+  }, [isShown, isWaiting, newest?.id]);
 
   return {
     listRef,
-    answerRef,
+    turnRef,
     endRef,
     hasMore,
     onScroll() {
-      const place = look();
       const list = listRef.current;
-      if (!place || !list) return;
-      const now = positionOf(list);
-      followsEnd.current = followsEnd.current
-        ? keepsFollowing(true, last.current ?? now, now)
-        : !place.fits && place.below <= AT_END_PX;
-      last.current = now;
+      if (!list) return;
+      const { scrollTop, scrollHeight, clientHeight } = list;
+      const isLong = (turnRef.current?.clientHeight ?? 0) > clientHeight;
+      if (scrollHeight - scrollTop - clientHeight <= AT_END_PX) followsEnd.current = isLong;
+      else if (scrollTop < lastTop.current) followsEnd.current = false;
+      lastTop.current = scrollTop;
     },
     toEnd() {
       followsEnd.current = true;
-      scrollToEnd(listRef.current);
+      toEnd();
     },
   };
-}
-
-function scrollToEnd(list: HTMLElement | null): void {
-  if (list) list.scrollTop = list.scrollHeight;
-}
-
-/** The answer's start and end, measured from the list's own, in pixels; whether the list can show all of it. */
-function measure(list: HTMLElement | null, answer: HTMLElement | null, end: HTMLElement | null) {
-  if (!list || !answer || !end) return undefined;
-  const seen = list.getBoundingClientRect();
-  const start = answer.getBoundingClientRect().top;
-  const stop = end.getBoundingClientRect().bottom;
-  // The button below the list gives its place back once the end is in sight.
-  const fits = stop - start <= (list.parentElement?.clientHeight ?? 0);
-  return { fits, above: start - seen.top, below: stop - seen.bottom };
 }

@@ -1,22 +1,22 @@
 import { chat as words } from '~/content/chat/words';
-import type { WaitingStage } from '~/features/chat/conversation/waiting';
+import type { WaitingStage } from '~/features/chat/conversation/store';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { smallButton } from './small-button';
 
 interface WaitingLineProps {
   waiting: WaitingStage;
-  /** Whether words have come. */
+  /** Words have come. */
   isAnswering: boolean;
   onStop: () => void;
 }
 
-/** What the assistant does, and the way to end it, where it is in sight however long the answer is. */
+/** What the assistant does, and Stop, in sight however long the answer is. */
 export function WaitingLine({ waiting, isAnswering, onStop }: WaitingLineProps) {
   const stage = isAnswering && waiting === 'typing' ? 'writing' : waiting;
   return (
     <>
-      <span data-typing={stage}>
+      <span data-typing={stage} className="flex min-h-6 items-center">
         <ChangingText>{words.status[stage]}</ChangingText>
       </span>
       <button type="button" onClick={onStop} className={`${smallButton} shrink-0`}>

@@ -1,6 +1,6 @@
-import type { AudioSink } from '~/features/voice/session/world';
+import type { AudioSink } from '~/features/voice/session/deps';
 
-/** Plays each participant through an audio element of its own, outside of any view. */
+/** Plays each participant in an audio element of its own, outside of the views. */
 export function audioElements(): AudioSink {
   const elements = new Map<string, HTMLAudioElement>();
 
@@ -24,7 +24,7 @@ export function audioElements(): AudioSink {
       try {
         await element.play();
       } catch (error) {
-        // Taken away while it was starting to play: no refusal.
+        // It was removed while it began to play: no refusal.
         if (element.isConnected) throw error;
       }
     },

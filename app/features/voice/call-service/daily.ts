@@ -1,14 +1,14 @@
 import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
-import type { CallObject, CreateCallObject } from '~/features/voice/session/call-object';
-import { within } from '~/features/voice/session/interruptible';
+import type { CallObject, CreateCallObject } from '~/features/voice/session/deps';
+import { settled } from '~/features/voice/session/settled';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
 
 /** The call service tries its bundle on three domains; a given address is the only one. */
 const BUNDLE_HOSTS = 3;
-const LEFTOVER_DEADLINE_MS = 3_000;
+const LEFTOVER_TIMEOUT_MS = 3_000;
 
-/** Fetches the call service's client. Called on a visitor's intent, so that no other page pays for it. */
+/** Loads the call service's client. Call it on a visitor's prefetch trigger: no other page pays for it. */
 export async function loadCallClient() {
   const { default: client } = await importWithRetry(() => import('@daily-co/daily-js'));
   return client;
@@ -19,15 +19,16 @@ export async function loadCallClient() {
  * @param callMachineUrl where the service's bundle is; left out, the service's own.
  */
 export function dailyCalls(callMachineUrl?: string): CreateCallObject {
-  // The client wants the folder and adds the name of the file by itself.
+  // The client adds the file's name.
   const folder = callMachineUrl?.replace(/\/(call-machine-object-bundle\.js)?$/, '');
   return async ({ videoSource, audioSource = true, ...options }, signal) => {
     const client = await loadCallClient();
     signal.throwIfAborted();
     const leftover = client.getCallInstance();
     if (leftover) {
-      await within(systemClock, LEFTOVER_DEADLINE_MS, leftover.destroy(), {
-        lateText: 'The call before was not destroyed in time.',
+      const message = 'The call before was not destroyed in time.';
+      await settled(leftover.destroy(), {
+        timeout: { clock: systemClock, ms: LEFTOVER_TIMEOUT_MS, message },
       }).catch(() => undefined);
       signal.throwIfAborted();
     }
@@ -35,11 +36,11 @@ export function dailyCalls(callMachineUrl?: string): CreateCallObject {
       ...options,
       audioSource,
       videoSource,
-      // The bundle comes by a script element: a policy without 'unsafe-eval' forbids the other way.
+      // The policy has no 'unsafe-eval', so a script element loads the bundle.
       dailyConfig: { avoidEval: true, ...(folder ? { bundlePathOverride: folder } : {}) },
-      // One that could not be destroyed would otherwise forbid every call until the page is reloaded.
+      // An instance that could not be destroyed would forbid every call until a reload.
       allowMultipleCallInstances: client.getCallInstance() !== undefined,
-      // Checked by our own rules, whose types are wider in places that the client does not check.
+      // Our own rules checked it; their types are wider where the client checks nothing.
     } as DailyFactoryOptions);
     return callObjectOf(call, folder ? 1 : BUNDLE_HOSTS);
   };

@@ -32,7 +32,7 @@ export class FakeTrack extends EventTarget {
   }
 }
 
-/** A browser with microphones that open, until they are told not to. */
+/** A browser with microphones that open, until they are refused. */
 export function fakeMicrophones() {
   vi.stubGlobal('MediaStreamTrack', FakeTrack);
   const opened: FakeTrack[] = [];

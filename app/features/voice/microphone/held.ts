@@ -1,128 +1,109 @@
+import type { DeviceProblem } from '~/content/voice/call';
 import type { MicrophoneChoice, OpenMicrophone } from './open';
 
-/** What takes the place of a microphone that the call could not use: another one, or none. */
-export type Replacement = 'replaced' | 'gone';
-
-interface HeldMicrophoneWorld {
+interface HeldMicrophoneDeps {
   open: OpenMicrophone;
-  /** Gives the call a track in place of the one it has. */
-  hand: (track: MediaStreamTrack) => Promise<void>;
-  /** The browser took the microphone away: unplugged, or forbidden in the middle of a call. */
-  onLost: () => void;
+  /** Gives the call another track. Rejects when the call cannot use it. */
+  use: (track: MediaStreamTrack) => Promise<void>;
+  /** Another microphone replaced the one that stopped. */
+  onReplaced: () => void;
+  /** The call has a microphone, or none any more. */
+  onChange: (lost: DeviceProblem | undefined) => void;
 }
 
 export interface HeldMicrophone {
-  /** Opens the first one. @throws what the browser says, and AbortError when released meanwhile. */
-  open(choice: MicrophoneChoice): Promise<MediaStreamTrack>;
   /**
-   * Goes over to another one; the old one stays when that cannot be opened or used.
-   * @throws when it cannot.
+   * Opens the first one.
+   * @param preferred the device that the visitor would rather use.
+   * @throws the browser's error.
    */
+  open(preferred: string | undefined): Promise<MediaStreamTrack>;
+  /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened or used. */
   choose(deviceId: string): Promise<void>;
-  /**
-   * The call says that it cannot use the microphone. Tries one other, once in a call. Gives undefined
-   * while another is under way.
-   */
-  recover(): Promise<Replacement | undefined>;
-  /** Gives everything back to the browser. */
+  /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
+  onFailure(problem: DeviceProblem): void;
   release(): void;
 }
 
-/**
- * The one microphone that the page holds for a call, from the visitor's press to the call's end. At
- * each moment at most one track is the call's, and every track is stopped once it is not.
- */
-export function holdMicrophone({ open, hand, onLost }: HeldMicrophoneWorld): HeldMicrophone {
+/** The microphone of one call, from the visitor's press to the call's end. Every track is stopped. */
+export function holdMicrophone({
+  open,
+  use,
+  onReplaced,
+  onChange,
+}: HeldMicrophoneDeps): HeldMicrophone {
   let held: MediaStreamTrack | undefined;
-  /** Counts the releases: what opens after one is given back at once. */
-  let round = 0;
+  let isReleased = false;
   let isReplaced = false;
-  /** A track is on its way to the call. */
-  let busy = false;
-  /** The call could not use the track that is on its way. */
-  let refused = false;
-
-  async function opened(choice: MicrophoneChoice): Promise<MediaStreamTrack> {
-    const own = round;
-    const track = await open(choice);
-    if (own === round) return track;
-    track.stop();
-    throw new DOMException('The microphone is no longer wanted.', 'AbortError');
-  }
+  let isChanging = false;
 
   function hold(track: MediaStreamTrack | undefined): void {
-    held?.removeEventListener('ended', onLost);
-    if (held !== track) held?.stop();
-    held = track;
-    track?.addEventListener('ended', onLost);
+    held?.removeEventListener('ended', onEnded);
+    held?.stop();
+    // A track may open after the end of the call.
+    if (isReleased) track?.stop();
+    held = isReleased ? undefined : track;
+    held?.addEventListener('ended', onEnded);
   }
 
-  async function handOver(track: MediaStreamTrack): Promise<void> {
-    refused = false;
-    await hand(track);
-    if (refused) throw new DOMException('The call cannot use it.', 'NotReadableError');
-  }
-
-  async function replace(choice: MicrophoneChoice): Promise<void> {
-    const own = round;
-    const track = await opened(choice);
+  async function change(choice: MicrophoneChoice): Promise<void> {
+    isChanging = true;
     try {
-      await handOver(track);
-      if (own !== round) throw new DOMException('The call is over.', 'AbortError');
-    } catch (error) {
-      track.stop();
-      throw error;
-    }
-    hold(track);
-  }
-
-  async function recovered(): Promise<Replacement> {
-    const isFirst = !isReplaced;
-    isReplaced = true;
-    try {
-      if (isFirst) {
-        await replace({});
-        return 'replaced';
+      const track = await open(choice);
+      try {
+        if (!isReleased) await use(track);
+      } catch (error) {
+        track.stop();
+        throw error;
       }
-    } catch {
-      // Then the visitor types.
+      hold(track);
+      if (!isReleased) onChange(undefined);
+    } finally {
+      isChanging = false;
     }
+  }
+
+  async function recover(problem: DeviceProblem): Promise<void> {
+    if (isChanging || isReleased) return;
+    if (!isReplaced) {
+      isReplaced = true;
+      try {
+        await change({});
+        onReplaced();
+        return;
+      } catch {
+        // Then the visitor types.
+      }
+    }
+    if (isReleased) return;
     hold(undefined);
-    return 'gone';
+    onChange(problem);
+  }
+
+  /** The browser took the microphone away: unplugged, or forbidden during the call. */
+  function onEnded(): void {
+    void recover('unknown');
   }
 
   return {
-    async open(choice) {
-      isReplaced = false;
-      const track = await opened(choice);
+    async open(preferred) {
+      const track = await open({ preferred });
       hold(track);
       return track;
     },
     async choose(deviceId) {
-      busy = true;
       try {
-        await replace({ only: deviceId });
+        await change({ only: deviceId });
         isReplaced = false;
       } catch (error) {
-        if (held?.readyState === 'live') await hand(held).catch(() => undefined);
+        if (held?.readyState === 'live') await use(held).catch(() => undefined);
+        else if (held) onEnded();
         throw error;
-      } finally {
-        busy = false;
-        if (held?.readyState === 'ended') onLost();
       }
     },
-    async recover() {
-      refused = true;
-      if (busy) return undefined;
-      busy = true;
-      try {
-        return await recovered();
-      } finally {
-        busy = false;
-      }
-    },
+    onFailure: (problem) => void recover(problem),
     release() {
-      round += 1;
+      isReleased = true;
       hold(undefined);
     },
   };

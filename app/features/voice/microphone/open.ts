@@ -1,9 +1,10 @@
-import type { MicrophoneFailure } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/call';
+import type { AmplifiedMicrophone } from '~/features/voice/session/deps';
 
-/** Which microphone: any that the browser thinks best, rather this one, or this one and no other. */
-export type MicrophoneChoice = { rather?: string | undefined } | { only: string };
+/** Which microphone: the browser's choice, preferably this one, or only this one. */
+export type MicrophoneChoice = { preferred?: string | undefined } | { only: string };
 
-/** Opens the visitor's microphone; whoever asked for the track stops it. */
+/** Opens the visitor's microphone. The caller stops the track. */
 export type OpenMicrophone = (choice: MicrophoneChoice) => Promise<MediaStreamTrack>;
 
 /** Opens a microphone in a browser, which asks the visitor the first time. */
@@ -11,24 +12,56 @@ export const openMicrophone: OpenMicrophone = async (choice) => {
   const audio =
     'only' in choice
       ? { deviceId: { exact: choice.only } }
-      : choice.rather === undefined || { deviceId: choice.rather };
+      : choice.preferred === undefined || { deviceId: choice.preferred };
   const stream = await navigator.mediaDevices.getUserMedia({ audio });
+  return firstTrackOf(stream);
+};
+
+function firstTrackOf(stream: MediaStream): MediaStreamTrack {
   const [track] = stream.getAudioTracks();
   if (!track) throw new DOMException('The microphone gave no sound.', 'NotFoundError');
   return track;
-};
+}
 
-const failures: Readonly<Record<string, MicrophoneFailure>> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'none',
-  NotReadableError: 'in_use',
+const problems: Readonly<Record<string, DeviceProblem>> = {
+  NotAllowedError: 'permissions',
+  SecurityError: 'permissions',
+  NotFoundError: 'not-found',
+  NotReadableError: 'in-use',
   OverconstrainedError: 'constraints',
-  // A page that is not secure has no devices to ask.
-  TypeError: 'insecure',
+  // An insecure page has no devices.
+  TypeError: 'insecure-page',
 };
 
 /** Why a microphone did not open, as the key of its words. Spec 8. */
-export function microphoneFailureOf(error: unknown): MicrophoneFailure {
-  return (error instanceof Error && failures[error.name]) || 'unknown';
+export function problemOf(error: unknown): DeviceProblem {
+  return (error instanceof Error && problems[error.name]) || 'unknown';
+}
+
+/** Opens the microphone behind an amplifier. Its release closes everything. */
+export async function amplifyMicrophone(gain: number): Promise<AmplifiedMicrophone> {
+  const context = new AudioContext();
+  let microphone: MediaStreamTrack;
+  try {
+    microphone = await openMicrophone({});
+  } catch (error) {
+    void context.close();
+    throw error;
+  }
+  const amplifier = context.createGain();
+  amplifier.gain.value = gain;
+  const output = context.createMediaStreamDestination();
+  context
+    .createMediaStreamSource(new MediaStream([microphone]))
+    .connect(amplifier)
+    .connect(output);
+  const track = firstTrackOf(output.stream);
+  return {
+    track,
+    release() {
+      microphone.stop();
+      track.stop();
+      void context.close();
+    },
+  };
 }

@@ -1,28 +1,24 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import type { LiveCall } from '~/features/voice/state/live-call';
+import type { CallController } from '~/features/voice/state/controller';
 import { Icon } from '~/ui/icon';
-import { useStore } from '~/ui/use-store';
-import { useMicrophones } from './use-devices';
 
-/** Chooses among several microphones, for this call and the ones after it. */
-export function MicrophonePicker({
-  live,
-  onChoose,
-}: {
-  live: LiveCall;
-  /** Switches the call that is under way; a rejection puts the choice back. */
+interface MicrophonePickerProps {
+  controller: CallController;
+  chosen: string | undefined;
+  /** Changes the microphone of the current call. A rejection restores the earlier choice. */
   onChoose?: (deviceId: string) => Promise<void>;
-}) {
+}
+
+/** Chooses among several microphones, for this call and the next ones. */
+export function MicrophonePicker({ controller, chosen, onChoose }: MicrophonePickerProps) {
   const id = useId();
   const microphones = useMicrophones();
-  const view = useStore(live.view);
   if (microphones.length < 2) return null;
-  const set = (microphone: string | undefined) =>
-    live.view.set({ ...live.view.getSnapshot(), microphone });
+  const set = (id: string | undefined) => controller.dispatch({ type: 'microphone-chosen', id });
   const choose = (deviceId: string) => {
     set(deviceId);
-    onChoose?.(deviceId).catch(() => set(view.microphone));
+    onChoose?.(deviceId).catch(() => set(chosen));
   };
   return (
     <div className="relative flex min-w-0 items-center">
@@ -32,13 +28,13 @@ export function MicrophonePicker({
       <Icon name="mic" className="pointer-events-none absolute left-3.5 size-4.5 text-mist" />
       <select
         id={id}
-        value={view.microphone ?? microphones[0]?.id}
+        value={chosen ?? microphones[0]?.deviceId}
         onChange={({ target }) => choose(target.value)}
         className="h-11 w-full max-w-72 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"
       >
-        {microphones.map((microphone) => (
-          <option key={microphone.id} translate="no" value={microphone.id}>
-            {microphone.label}
+        {microphones.map(({ deviceId, label }) => (
+          <option key={deviceId} translate="no" value={deviceId}>
+            {label}
           </option>
         ))}
       </select>
@@ -48,4 +44,27 @@ export function MicrophonePicker({
       />
     </div>
   );
+}
+
+/** The microphones that the browser names: none before the visitor has allowed one. */
+function useMicrophones(): readonly MediaDeviceInfo[] {
+  const [microphones, setMicrophones] = useState<readonly MediaDeviceInfo[]>([]);
+  useEffect(() => {
+    // An insecure page has no devices.
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    if (!devices) return;
+    let isLeft = false;
+    const update = async () => {
+      const all = await devices.enumerateDevices().catch(() => []);
+      const named = all.filter(({ kind, label }) => kind === 'audioinput' && label !== '');
+      if (!isLeft) setMicrophones(named);
+    };
+    void update();
+    devices.addEventListener('devicechange', update);
+    return () => {
+      isLeft = true;
+      devices.removeEventListener('devicechange', update);
+    };
+  }, []);
+  return microphones;
 }

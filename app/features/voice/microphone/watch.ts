@@ -1,13 +1,14 @@
 import type { Clock } from '~/lib/time/clock';
 
-/** What a visitor should know of the own microphone. */
+/** What the visitor should know of the microphone. */
 export type MicrophoneHint = 'fine' | 'not-heard';
 
 /** Above this a microphone hears at least the room. Levels go from 0 to 1. */
 const HEARS_LEVEL = 0.003;
-/** A microphone that never heard anything is doubted soon, one that did only after a long silence. */
+/** The timeout is short for a microphone that never heard anything, and long for one that did. */
 const NEVER_HEARD_MS = 8_000;
 const NO_LONGER_HEARD_MS = 30_000;
+
 export interface MicrophoneState {
   muted: boolean;
   /** The visitor's turn to speak: the assistant neither speaks nor thinks. */
@@ -22,25 +23,25 @@ export interface MicrophoneWatch {
   update(state: MicrophoneState): void;
 }
 
-/** Tells when the microphone is silent in the visitor's turn. A muted one is not listened to. */
+/** Notices a silent microphone in the visitor's turn. A muted one is not watched. */
 export function createMicrophoneWatch(
   clock: Pick<Clock, 'now'>,
-  tell: (hint: MicrophoneHint) => void,
+  onHint: (hint: MicrophoneHint) => void,
 ): MicrophoneWatch {
   let state: MicrophoneState = { muted: false, isTheirTurn: true, deviceId: undefined };
   let hint: MicrophoneHint = 'fine';
   let hasHeard = false;
   let quietSince = clock.now();
 
-  function say(next: MicrophoneHint): void {
+  function set(next: MicrophoneHint): void {
     if (next === hint) return;
     hint = next;
-    tell(next);
+    onHint(next);
   }
 
   function begin(): void {
     quietSince = clock.now();
-    say('fine');
+    set('fine');
   }
 
   return {
@@ -52,13 +53,13 @@ export function createMicrophoneWatch(
       } else if (!state.isTheirTurn) {
         quietSince = clock.now();
       } else if (clock.now() - quietSince >= (hasHeard ? NO_LONGER_HEARD_MS : NEVER_HEARD_MS)) {
-        say('not-heard');
+        set('not-heard');
       }
     },
     update(next) {
       const before = state;
       state = next;
-      // What another microphone heard says nothing of this one.
+      // Another microphone may hear what this one did not.
       if (next.deviceId !== before.deviceId) hasHeard = false;
       if (next.deviceId !== before.deviceId || next.muted !== before.muted) begin();
     },

@@ -1,73 +1,60 @@
 import { voiceCall } from '~/content/voice/call';
 import { MicrophonePicker } from '~/features/voice/microphone/picker';
-import type { LiveCall } from '~/features/voice/state/live-call';
-import type { ActiveSnapshot } from '~/features/voice/state/snapshot';
-import { CallAnnouncer } from '~/features/voice/transcript/announcer';
-import { CallTranscript } from '~/features/voice/transcript/view';
+import type { ActiveCall, CallState } from '~/features/voice/state/call-state';
+import type { CallController } from '~/features/voice/state/controller';
+import { CallAnnouncer, CallTranscript } from '~/features/voice/transcript/view';
 import { fill } from '~/lib/fill';
-import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
-import { CallCards } from './cards';
-import { MuteButton } from './mute-button';
-import type { CallNotice } from './notice';
-import { CallNoticeLine } from './notice-line';
-import { SoundBlocked } from './sound-blocked';
+import { CallControls, SoundBlocked } from './controls';
+import { type CallNotice, CallNoticeLine } from './notice';
 import { SpeakingStar } from './speaking-star';
 import { CallTime } from './time';
+import { ToolCards } from './tool-cards';
 import { TypeLine } from './type-line';
 
 const { overlay } = voiceCall;
 
-interface ActiveCallProps {
-  live: LiveCall;
+interface ActiveScreenProps {
+  controller: CallController;
   assistant: string;
-  snapshot: ActiveSnapshot;
+  state: CallState;
+  call: ActiveCall;
   notice: CallNotice | undefined;
-  onMinimise: () => void;
+  onMinimize: () => void;
 }
 
 /** What is on the screen while the assistant listens. Spec 2 (overlay), 4 (active). */
-export function ActiveCall({ live, assistant, snapshot, notice, onMinimise }: ActiveCallProps) {
-  const { store } = live;
-  const { muted, thinking, assistantSpeaks, transcript, cards } = snapshot;
+export function ActiveScreen({
+  controller,
+  assistant,
+  state,
+  call,
+  notice,
+  onMinimize,
+}: ActiveScreenProps) {
+  const { muted, thinking, assistantSpeaks, transcript, cards } = call;
   const pending = thinking ? 'thinking' : assistantSpeaks ? 'typing' : undefined;
   const isLost = notice === 'networkLost';
   return (
     <>
-      <header className="flex items-center gap-2 border-b border-haze/50 px-4 py-3 sm:px-6">
-        <p className="mr-auto flex items-center gap-2.5 text-sm sm:text-base">
+      <header className="flex min-h-14 items-center gap-2 border-b border-haze/50 px-4 py-2 sm:min-h-17 sm:px-6">
+        <p className="flex items-center gap-2.5 text-sm sm:text-base">
           <span
             aria-hidden="true"
             className={`size-2.5 rounded-full ${isLost ? 'bg-pending' : 'bg-confirmed'}`}
           />
-          <span className="font-semibold max-[23rem]:sr-only">{overlay.connected}</span>
-          <CallTime since={snapshot.since} />
+          <span className="font-semibold">{overlay.connected}</span>
+          <CallTime since={call.since} />
         </p>
-        <MuteButton store={store} muted={muted} />
-        <button
-          type="button"
-          onClick={onMinimise}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze bg-dusk px-3 text-sm font-semibold transition-colors duration-200 hover:border-mist"
-        >
-          <Icon name="minimize-2" className="size-5" />
-          <span className="max-sm:sr-only">{overlay.minimise}</span>
-        </button>
-        <button
-          type="button"
-          onClick={() => store.stop()}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-danger px-3 text-sm font-semibold text-on-accent transition-transform duration-200 ease-out active:scale-95 sm:px-5"
-        >
-          <Icon name="phone-off" className="size-5" />
-          <span className="max-sm:sr-only">{overlay.end}</span>
-        </button>
       </header>
+      <CallControls controller={controller} muted={muted} onMinimize={onMinimize} />
       <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] px-4 sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:grid-rows-1 lg:gap-12">
         <div
           className={`grid place-items-center pt-2 lg:pt-0 ${cards.length > 0 ? '[@media(max-height:48rem)]:max-lg:hidden' : ''}`}
         >
           <SpeakingStar
             assistant={assistant}
-            store={store}
+            controller={controller}
             state={pending ?? (muted ? 'notListening' : 'listening')}
             isLost={isLost}
           />
@@ -78,19 +65,21 @@ export function ActiveCall({ live, assistant, snapshot, notice, onMinimise }: Ac
             transcript={transcript}
             pending={pending}
             empty={fill(overlay.empty, { assistant })}
+            below={`${notice} ${cards.length} ${call.soundBlocked}`}
           />
-          {snapshot.soundBlocked ? <SoundBlocked onAllow={store.allowSound} /> : null}
+          {call.soundBlocked ? <SoundBlocked onAllow={controller.allowSound} /> : null}
           <CallNoticeLine notice={notice} />
-          <CallCards cards={cards} onOpen={onMinimise} />
-          <TypeLine live={live} assistant={assistant} />
+          <ToolCards cards={cards} onOpen={onMinimize} />
+          <TypeLine controller={controller} assistant={assistant} draft={state.draft} />
         </div>
       </div>
-      <footer className="flex flex-col items-center justify-between gap-x-8 gap-y-3 border-t border-haze/50 px-4 py-3 sm:flex-row sm:px-6">
+      <footer className="flex flex-col items-center justify-between gap-x-8 gap-y-3 border-haze/50 px-4 pb-3 sm:flex-row sm:border-t sm:px-6 sm:pt-3">
         <p className="text-xs text-mist max-sm:text-center sm:text-sm">{overlay.footer}</p>
         <MicrophonePicker
-          live={live}
+          controller={controller}
+          chosen={state.microphone}
           onChoose={(deviceId) =>
-            store.setMicrophone(deviceId).catch((error: unknown) => {
+            controller.setMicrophone(deviceId).catch((error: unknown) => {
               showToast({ text: overlay.microphoneFailed, variant: 'destructive' });
               throw error;
             })

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
-import { type MicrophoneFailure, voiceCall } from '~/content/voice/call';
-import type { LiveCall } from '~/features/voice/state/live-call';
-import type { EndedSnapshot } from '~/features/voice/state/snapshot';
-import { saveText } from '~/features/voice/transcript/save-text';
-import { transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
+import { type DeviceProblem, voiceCall } from '~/content/voice/call';
+import { endText } from '~/features/voice/button/words';
+import type { CallState, EndedCall } from '~/features/voice/state/call-state';
+import type { CallController } from '~/features/voice/state/controller';
+import { visitCall } from '~/features/voice/state/visit-call';
+import { saveText, transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
 import { CallTranscript } from '~/features/voice/transcript/view';
 import type { CallLinkState } from '~/lib/said-in-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
-import { callLength } from './length';
-import { CallTimeText } from './time';
-import { endText } from './words';
+import { CallLength } from './time';
 
 const { ended, overlay } = voiceCall;
 
-interface EndedCallProps {
-  live: LiveCall;
+interface EndedScreenProps {
+  controller: CallController;
   assistant: string;
-  snapshot: EndedSnapshot;
+  state: CallState;
+  call: EndedCall;
 }
 
-/** After the call: why it ended, and what was said, to read, copy and keep. Spec 4 (ended). */
-export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
-  const { transcript, since, until, reason, lostMicrophone } = snapshot;
+/** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
+export function EndedScreen({ controller, assistant, state, call }: EndedScreenProps) {
+  const { transcript, since, until, reason, lostMicrophone } = call;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWords = transcript.length > 0;
   useEffect(() => heading.current?.focus(), []);
@@ -54,41 +54,43 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
         </h2>
         <p className="mt-3 text-lg text-mist">{endText(reason, assistant)}</p>
         <p className="mt-1 text-lg">
-          <CallTimeText length={callLength(since, until)} />
+          <CallLength since={since} until={until} />
         </p>
-        {lostMicrophone ? <MicrophoneSteps failure={lostMicrophone} /> : null}
+        {lostMicrophone ? <MicrophoneSteps problem={lostMicrophone} /> : null}
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={live.start}>
-            <Icon name="phone" />
-            {ended.again}
-          </Button>
+          <ButtonLink to={ended.book.href} onClick={visitCall.dismiss}>
+            <Icon name="calendar-check" />
+            {ended.book.label}
+          </ButtonLink>
+          <ButtonLink
+            look="secondary"
+            to={ended.chat.href}
+            state={linkState}
+            onClick={visitCall.dismiss}
+          >
+            <Icon name="message-circle" />
+            {ended.chat.label}
+          </ButtonLink>
+        </div>
+        <div className="mt-3 -ml-3 flex flex-wrap gap-x-2">
+          {state.settings ? (
+            <Button look="quiet" onClick={() => state.settings && controller.start(state.settings)}>
+              <Icon name="phone" />
+              {ended.again}
+            </Button>
+          ) : null}
           {hasWords ? (
             <>
-              <Button look="secondary" onClick={copy}>
+              <Button look="quiet" onClick={copy}>
                 <Icon name="copy" />
                 {ended.copy}
               </Button>
-              <Button look="secondary" onClick={download}>
+              <Button look="quiet" onClick={download}>
                 <Icon name="download" />
                 {ended.download}
               </Button>
             </>
           ) : null}
-        </div>
-        <div className="mt-4 -ml-3 flex flex-wrap gap-x-2">
-          <ButtonLink
-            look="quiet"
-            to={ended.chat.href}
-            state={linkState}
-            onClick={live.store.dismiss}
-          >
-            <Icon name="message-circle" />
-            {ended.chat.label}
-          </ButtonLink>
-          <ButtonLink look="quiet" to={ended.book.href} onClick={live.store.dismiss}>
-            <Icon name="calendar-check" />
-            {ended.book.label}
-          </ButtonLink>
         </div>
       </div>
       <div className="flex flex-col border-haze/50 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
@@ -101,7 +103,7 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
       </div>
       <button
         type="button"
-        onClick={live.store.dismiss}
+        onClick={visitCall.dismiss}
         className="absolute right-4 top-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-haze bg-dusk px-4 text-sm font-semibold hover:border-mist sm:right-6"
       >
         <Icon name="x" className="size-5" />
@@ -111,8 +113,8 @@ export function EndedCall({ live, assistant, snapshot }: EndedCallProps) {
   );
 }
 
-function MicrophoneSteps({ failure }: { failure: MicrophoneFailure }) {
-  const { title, steps } = voiceCall.failure.microphone[failure];
+function MicrophoneSteps({ problem }: { problem: DeviceProblem }) {
+  const { title, steps } = voiceCall.failure.microphone[problem];
   return (
     <div className="mt-5 text-sm">
       <p className="font-semibold">{title}</p>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CallCircumstances, callNotice } from './notice';
+import { callNotice } from './notice';
 
-const calm: CallCircumstances = {
+const calm: Parameters<typeof callNotice>[0] = {
   network: 'good',
   isBack: false,
   muted: false,
@@ -10,7 +10,7 @@ const calm: CallCircumstances = {
 };
 
 describe('the notice of a call', () => {
-  it.each<[string, Partial<CallCircumstances>, string | undefined]>([
+  it.each<[string, Partial<Parameters<typeof callNotice>[0]>, string | undefined]>([
     ['nothing is wrong', {}, undefined],
     ['the visitor is muted', { muted: true }, 'muted'],
     ['the microphone is silent', { microphone: 'not-heard' }, 'notHeard'],

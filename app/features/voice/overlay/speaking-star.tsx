@@ -1,32 +1,32 @@
 import { useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import type { CallStore } from '~/features/voice/state/store';
+import type { CallController } from '~/features/voice/state/controller';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
-import { useScaleByLevel } from './use-scale-by-level';
+import { useScaleByLevel } from './level';
 
 const { overlay } = voiceCall;
 
 interface SpeakingStarProps {
   assistant: string;
-  store: CallStore;
+  controller: CallController;
   state: 'listening' | 'notListening' | 'typing' | 'thinking';
   /** Without a connection nothing is heard. */
   isLost: boolean;
 }
 
 /** The assistant as a star whose rings follow its voice, and what it does at the moment. */
-export function SpeakingStar({ assistant, store, state, isLost }: SpeakingStarProps) {
+export function SpeakingStar({ assistant, controller, state, isLost }: SpeakingStarProps) {
   const inner = useRef<HTMLSpanElement>(null);
   const middle = useRef<HTMLSpanElement>(null);
   const outer = useRef<HTMLSpanElement>(null);
-  useScaleByLevel(inner, store.subscribeToVolume, 0.14);
-  useScaleByLevel(middle, store.subscribeToVolume, 0.17);
-  useScaleByLevel(outer, store.subscribeToVolume, 0.2);
+  useScaleByLevel(inner, controller, 'volume', 0.14);
+  useScaleByLevel(middle, controller, 'volume', 0.17);
+  useScaleByLevel(outer, controller, 'volume', 0.2);
   const ring =
     'absolute rounded-full border transition-transform duration-150 ease-out will-change-transform';
   return (
-    <div className="flex flex-col items-center [@media(max-height:34rem)]:max-lg:hidden">
+    <div className="flex flex-col items-center [@media(max-height:42rem)]:max-lg:hidden">
       <div
         aria-hidden="true"
         className={`relative grid size-36 place-items-center transition-opacity duration-300 sm:size-48 lg:size-[min(26rem,36vw,52vh)] ${isLost ? 'opacity-40' : ''}`}

@@ -1,17 +1,36 @@
+import { useEffect, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import { callLength } from './length';
-import { useNow } from './use-now';
+import { callLength } from '~/features/voice/button/words';
+import { systemClock } from '~/lib/time/clock';
+
+const SECOND_MS = 1_000;
 
 /** How long the call lasts, second by second; not announced. */
 export function CallTime({ since }: { since: number }) {
-  return <CallTimeText length={callLength(since, useNow(since))} />;
+  return <CallLength since={since} until={useNow(since)} />;
 }
 
-export function CallTimeText({ length }: { length: string }) {
+export function CallLength({ since, until }: { since: number; until: number }) {
   return (
     <span role="timer" className="text-mist tabular-nums">
       <span className="sr-only">{voiceCall.overlay.duration}: </span>
-      <span translate="no">{length}</span>
+      <span translate="no">{callLength(since, until)}</span>
     </span>
   );
+}
+
+/** The time, updated with each whole second since `since`. Milliseconds since 1970. */
+function useNow(since: number): number {
+  const [now, setNow] = useState(systemClock.now);
+  useEffect(() => {
+    let cancel: () => void;
+    const tick = () => {
+      const time = systemClock.now();
+      setNow(time);
+      cancel = systemClock.after(SECOND_MS - ((time - since) % SECOND_MS), tick);
+    };
+    tick();
+    return () => cancel();
+  }, [since]);
+  return now;
 }

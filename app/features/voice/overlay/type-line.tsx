@@ -1,34 +1,39 @@
 import { type FormEvent, useId, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import type { LiveCall } from '~/features/voice/state/live-call';
+import type { CallController } from '~/features/voice/state/controller';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
-import { useStore } from '~/ui/use-store';
 
 const { type: words } = voiceCall.overlay;
 
-/** For what is hard to say: names, addresses, anything in a loud place. What is not sent stays in the line. */
-export function TypeLine({ live, assistant }: { live: LiveCall; assistant: string }) {
+interface TypeLineProps {
+  controller: CallController;
+  assistant: string;
+  /** Typed and not sent yet. */
+  draft: string;
+}
+
+/** For what is hard to say: names, addresses, anything in a loud place. */
+export function TypeLine({ controller, assistant, draft }: TypeLineProps) {
   const id = useId();
-  const view = useStore(live.view);
   const [hasFailed, setHasFailed] = useState(false);
   const label = fill(words.label, { assistant });
   const write = (draft: string) => {
     setHasFailed(false);
-    live.view.set({ ...view, draft });
+    controller.dispatch({ type: 'drafted', draft });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const text = view.draft.trim();
+    const text = draft.trim();
     if (text === '') return;
-    if (live.store.type(text)) write('');
+    if (controller.type(text)) write('');
     else setHasFailed(true);
   };
   return (
     <form onSubmit={send} className="flex flex-wrap gap-2">
       <input
         type="text"
-        value={view.draft}
+        value={draft}
         onChange={({ target }) => write(target.value)}
         aria-label={label}
         aria-invalid={hasFailed || undefined}

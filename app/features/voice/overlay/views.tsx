@@ -1,159 +1,171 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type MicrophoneFailure, voiceCall } from '~/content/voice/call';
-import { ConnectingCard } from '~/features/voice/button/connecting-card';
-import { FailureCard } from '~/features/voice/button/failure-card';
-import { MicrophonePicker } from '~/features/voice/microphone/picker';
-import type { LiveCall, LiveViewsProps } from '~/features/voice/state/live-call';
+import { challenge as challengeWords } from '~/content/challenge';
+import { voiceCall } from '~/content/voice/call';
+import { endText, progressText } from '~/features/voice/button/words';
 import type {
-  ActiveSnapshot,
-  CallFailure,
-  CallSnapshot,
-  EndedSnapshot,
-} from '~/features/voice/state/snapshot';
+  ActiveCall,
+  CallState,
+  CallViewsProps,
+  EndedCall,
+} from '~/features/voice/state/call-state';
+import type { CallController } from '~/features/voice/state/controller';
+import { visitCall } from '~/features/voice/state/visit-call';
+import { fill } from '~/lib/fill';
+import type { Sky } from '~/lib/theme-color';
+import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
-import { useStore } from '~/ui/use-store';
-import { ChallengeBeforeCall } from './challenge';
-import { EndedCard } from './ended-card';
-import { MinimisedCall } from './minimised';
-import { CallOverlay } from './screen';
-import { useCallNotice } from './use-notice';
-import { endText, progressText, recoveryOf } from './words';
+import { FullScreenDialog } from '~/ui/dialog';
+import { ActiveScreen } from './active';
+import { EndedScreen } from './ended';
+import { EndedCard, MinimizedCall } from './minimized';
+import { type CallNotice, useCallNotice } from './notice';
 
-/** What a call shows beside its button and over the page, in each of its phases. Spec 2, 4. */
-export function CallViews({ live, assistant, sky, star }: LiveViewsProps) {
-  const snapshot = useStore(live.store);
-  const news = useNews(snapshot, assistant);
-  const giveFocusBack = useFocusBack(snapshot.phase, star);
+/** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
+export function CallViews({ controller, state, settings, button }: CallViewsProps) {
+  const { call, isMinimized } = state;
+  const { assistant, theme } = settings;
+  const notice = useCallNotice(controller, state);
+  const news = useNews(call, assistant);
+  const giveFocusBack = useFocusBack(call.phase, button);
+  const minimize = (isMinimized: boolean) =>
+    controller.dispatch({ type: 'minimized', isMinimized });
   return (
     <>
       <p role="status" className="sr-only">
         <ChangingText>{news}</ChangingText>
       </p>
-      {snapshot.phase === 'connecting' ? (
-        <>
-          {live.challenge && <ChallengeBeforeCall challenge={live.challenge} />}
-          <ConnectingCard
-            text={progressText(snapshot, assistant)}
-            onCancel={() => live.store.stop()}
-          />
-        </>
+      {call.phase === 'connecting' && call.challenge ? (
+        <ChallengeBox
+          siteKey={call.challenge.siteKey}
+          round={0}
+          onToken={call.challenge.pass}
+          label={challengeWords.label}
+        />
       ) : null}
-      {snapshot.phase === 'active' || snapshot.phase === 'ended' ? (
-        <Conversation
-          live={live}
+      {(call.phase === 'active' || call.phase === 'ended') && !isMinimized ? (
+        <CallScreen
+          controller={controller}
           assistant={assistant}
-          sky={sky}
-          snapshot={snapshot}
+          theme={theme}
+          state={state}
+          call={call}
+          notice={notice}
+          onMinimize={() => minimize(true)}
           onClosed={giveFocusBack}
         />
       ) : null}
-      {snapshot.phase === 'failed' ? <FailedStart live={live} failure={snapshot.failure} /> : null}
+      {call.phase === 'active' && isMinimized ? (
+        <MinimizedCall
+          controller={controller}
+          assistant={assistant}
+          call={call}
+          notice={notice}
+          onShow={() => minimize(false)}
+        />
+      ) : null}
+      {call.phase === 'ended' && isMinimized ? (
+        <EndedCard assistant={assistant} call={call} onRead={() => minimize(false)} />
+      ) : null}
     </>
   );
 }
 
-interface ConversationProps extends Omit<LiveViewsProps, 'star'> {
-  snapshot: ActiveSnapshot | EndedSnapshot;
-  onClosed: () => void;
-}
-
-/** A call that was answered: over the page, or beside the button while it is minimised. */
-function Conversation({ live, assistant, sky, snapshot, onClosed }: ConversationProps) {
-  const { store, view } = live;
-  const { minimised, microphone } = useStore(view);
-  const active = snapshot.phase === 'active' ? snapshot : undefined;
-  const notice = useCallNotice(live, active, microphone);
-  const minimise = (next: boolean) => view.set({ ...view.getSnapshot(), minimised: next });
-  if (!minimised) {
-    return (
-      <CallOverlay
-        live={live}
-        assistant={assistant}
-        sky={sky}
-        snapshot={snapshot}
-        notice={notice}
-        onMinimise={() => minimise(true)}
-        onClosed={onClosed}
-      />
-    );
-  }
-  return snapshot.phase === 'active' ? (
-    <MinimisedCall
-      store={store}
-      assistant={assistant}
-      snapshot={snapshot}
-      notice={notice}
-      onShow={() => minimise(false)}
-    />
-  ) : (
-    <EndedCard
-      assistant={assistant}
-      snapshot={snapshot}
-      onRead={() => minimise(false)}
-      onClose={store.dismiss}
-    />
-  );
-}
-
-/** Failures of one microphone, which another may not have. */
-const helpedByAnother: readonly MicrophoneFailure[] = ['in_use', 'constraints', 'unknown'];
-
-function FailedStart({ live, failure }: { live: LiveCall; failure: CallFailure }) {
-  return (
-    <FailureCard
-      recovery={recoveryOf(failure)}
-      canReload={failure.kind === 'blocked'}
-      onRetry={live.start}
-      onClose={live.store.dismiss}
-    >
-      {failure.kind === 'microphone' && helpedByAnother.includes(failure.failure) ? (
-        <div className="mt-4">
-          <MicrophonePicker live={live} />
-        </div>
-      ) : null}
-    </FailureCard>
-  );
-}
-
-/** What changed beside the button, for who cannot see it. A failure is an alert of its own. */
-function useNews(snapshot: CallSnapshot, assistant: string): string {
-  const { phase } = snapshot;
+/** What changed beside the button, for a screen reader. A failure is an alert of its own. */
+function useNews(call: CallState['call'], assistant: string): string {
+  const { phase } = call;
   const [wasCancelled, setWasCancelled] = useState(false);
   const before = useRef(phase);
   useEffect(() => {
     setWasCancelled(before.current === 'connecting' && phase === 'idle');
     before.current = phase;
   }, [phase]);
-  if (snapshot.phase === 'connecting') return progressText(snapshot, assistant);
-  if (snapshot.phase === 'ended') return endText(snapshot.reason, assistant);
+  if (call.phase === 'connecting') return progressText(call, assistant);
+  if (call.phase === 'ended') return endText(call.reason, assistant);
   return wasCancelled ? voiceCall.progress.cancelled : '';
 }
 
 /**
- * Keeps the focus where the visitor goes on. What was pressed beside the button may be gone after it:
- * then the button has the focus.
- * @returns what gives the focus back once the overlay is gone: to what shows the call again, to what
- * started it, else to the button.
+ * Gives the focus back once the overlay is gone: to the button that shows the call again, to what started it,
+ * else to the call button.
  */
-function useFocusBack(phase: CallSnapshot['phase'], star: RefObject<HTMLElement>): () => void {
+function useFocusBack(
+  phase: CallState['call']['phase'],
+  button: RefObject<HTMLElement>,
+): () => void {
   const opener = useRef<Element | null>(null);
-  const before = useRef(phase);
-
   useEffect(() => {
-    const hasChanged = before.current !== phase;
-    before.current = phase;
     if (phase === 'connecting') opener.current = document.activeElement;
-    if (hasChanged && document.activeElement === document.body)
-      buttonIn(star)?.focus({ preventScroll: true });
-  }, [phase, star]);
-
+  }, [phase]);
   return () => {
-    const again = star.current?.parentElement?.querySelector<HTMLElement>('[data-after-call]');
-    const started = opener.current;
-    const hasOpener = started instanceof HTMLElement && started.isConnected;
-    const target = again ?? (hasOpener ? started : buttonIn(star));
+    const show = button.current?.parentElement?.querySelector<HTMLElement>('[data-after-call]');
+    const { current } = opener;
+    const started = current instanceof HTMLElement && current.isConnected ? current : undefined;
+    const target = show ?? started ?? button.current?.querySelector('button');
     target?.focus({ preventScroll: true });
   };
 }
 
-const buttonIn = (star: RefObject<HTMLElement>) => star.current?.querySelector('button');
+interface CallScreenProps {
+  controller: CallController;
+  assistant: string;
+  theme: Sky;
+  state: CallState;
+  call: ActiveCall | EndedCall;
+  notice: CallNotice | undefined;
+  onMinimize: () => void;
+  onClosed: () => void;
+}
+
+/** The quiet full screen of a call, and of the one that has just ended. Spec 2 (overlay). */
+function CallScreen({
+  controller,
+  assistant,
+  theme,
+  state,
+  call,
+  notice,
+  onMinimize,
+  onClosed,
+}: CallScreenProps) {
+  const first = useRef<HTMLDivElement>(null);
+  return (
+    <FullScreenDialog
+      title={fill(voiceCall.overlay.title, { assistant })}
+      sky={theme}
+      onEscape={call.phase === 'active' ? onMinimize : visitCall.dismiss}
+      initialFocus={first}
+      onClosed={onClosed}
+    >
+      <CallGround theme={theme} />
+      <div
+        ref={first}
+        tabIndex={-1}
+        className="relative flex min-h-0 flex-1 flex-col outline-hidden"
+      >
+        {call.phase === 'active' ? (
+          <ActiveScreen
+            controller={controller}
+            assistant={assistant}
+            state={state}
+            call={call}
+            notice={notice}
+            onMinimize={onMinimize}
+          />
+        ) : (
+          <EndedScreen controller={controller} assistant={assistant} state={state} call={call} />
+        )}
+      </div>
+    </FullScreenDialog>
+  );
+}
+
+/** The ground of the overlay: stars, and light at the horizon. Decorative and still. */
+function CallGround({ theme }: { theme: Sky }) {
+  return (
+    <div aria-hidden="true" className="starfield pointer-events-none absolute inset-0 -z-10">
+      <div
+        className={`absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t ${theme === 'dawn' ? 'from-haze' : 'from-dawnline'} to-transparent`}
+      />
+    </div>
+  );
+}

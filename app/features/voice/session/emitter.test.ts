@@ -4,38 +4,38 @@ import { createEmitter } from './emitter';
 afterEach(() => vi.restoreAllMocks());
 
 describe('createEmitter', () => {
-  it('tells each listener what was emitted, until it stops listening', () => {
+  it('notifies each listener, until it stops listening', () => {
     const emitter = createEmitter<{ said: string }>(10);
-    const heard: string[] = [];
-    const stop = emitter.on('said', (word) => heard.push(word));
+    const received: string[] = [];
+    const stop = emitter.on('said', (word) => received.push(word));
     emitter.emit('said', 'one');
     stop();
     stop();
     emitter.emit('said', 'two');
-    expect(heard).toEqual(['one']);
+    expect(received).toEqual(['one']);
     expect(emitter.listenerCount()).toBe(0);
   });
 
   it('goes on after a listener that throws, and one that leaves meanwhile', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const emitter = createEmitter<{ said: string }>(10);
-    const heard: string[] = [];
+    const received: string[] = [];
     emitter.on('said', () => {
       stop();
       throw new Error('broken');
     });
-    const stop = emitter.on('said', (word) => heard.push(word));
+    const stop = emitter.on('said', (word) => received.push(word));
     emitter.emit('said', 'one');
-    expect(heard).toEqual(['one']);
+    expect(received).toEqual(['one']);
     expect(log).toHaveBeenCalledTimes(1);
     expect(emitter.listenerCount('said')).toBe(1);
   });
 
   it('warns once when an event gets its eleventh listener (spec 9)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const emitter = createEmitter<{ said: string; heard: string }>(10);
+    const emitter = createEmitter<{ said: string; received: string }>(10);
     for (let count = 0; count < 10; count += 1) emitter.on('said', () => undefined);
-    emitter.on('heard', () => undefined);
+    emitter.on('received', () => undefined);
     expect(warn).not.toHaveBeenCalled();
     emitter.on('said', () => undefined);
     emitter.on('said', () => undefined);

@@ -4,42 +4,41 @@ type Listener<Payload> = (payload: Payload) => void;
 type EventMap = Record<string, unknown>;
 
 export interface Emitter<Events extends EventMap> {
-  /** Listens until the returned function is called. Every listener counts, the same one twice too. */
+  /** Listens until the returned function is called. The same listener may be added twice. */
   on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void;
   emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void;
-  /** How many listen, to this event or to all together. */
+  /** How many listeners there are, of this event or of all events. */
   listenerCount(name?: keyof Events): number;
 }
 
 /**
- * A typed emitter. A listener that throws is logged and stops nobody else; an event nobody listens
- * to is no failure.
- * @param maxListeners above this many listeners of one event, a leak is suspected and warned of, once.
+ * A typed emitter. A listener that throws is logged and does not stop the others.
+ * @param maxListeners above this many listeners of one event, it warns once of a possible leak.
  */
 export function createEmitter<Events extends EventMap>(maxListeners: number): Emitter<Events> {
-  const listeners = new Map<keyof Events, Set<{ hear: (payload: never) => void }>>();
+  const listeners = new Map<keyof Events, Set<{ notify: (payload: never) => void }>>();
   const warned = new Set<keyof Events>();
 
   return {
     on(name, listener) {
-      const heard = listeners.get(name) ?? new Set();
-      listeners.set(name, heard);
-      const entry = { hear: listener };
-      heard.add(entry);
-      if (heard.size > maxListeners && !warned.has(name)) {
+      const ofEvent = listeners.get(name) ?? new Set();
+      listeners.set(name, ofEvent);
+      const entry = { notify: listener };
+      ofEvent.add(entry);
+      if (ofEvent.size > maxListeners && !warned.has(name)) {
         warned.add(name);
         console.warn(
-          `Possible leak: '${String(name)}' has ${heard.size} listeners, more than ${maxListeners}.`,
+          `Possible leak: '${String(name)}' has ${ofEvent.size} listeners, more than ${maxListeners}.`,
         );
       }
       return () => {
-        heard.delete(entry);
+        ofEvent.delete(entry);
       };
     },
     emit(name, payload) {
-      for (const { hear } of [...(listeners.get(name) ?? [])]) {
+      for (const { notify } of [...(listeners.get(name) ?? [])]) {
         try {
-          hear(payload as never);
+          notify(payload as never);
         } catch (error) {
           console.error(`A listener of '${String(name)}' failed.`, error);
         }
@@ -47,7 +46,7 @@ export function createEmitter<Events extends EventMap>(maxListeners: number): Em
     },
     listenerCount(name) {
       if (name !== undefined) return listeners.get(name)?.size ?? 0;
-      return [...listeners.values()].reduce((sum, heard) => sum + heard.size, 0);
+      return [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type VoiceErrorType, voiceErrorTypes } from '~/content/failed/errors';
+import type { DeviceProblem } from '~/content/voice/call';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
 
@@ -52,8 +53,8 @@ export interface FatalError {
   message: string;
 }
 
-/** Errors of what a conversation can do without: the call goes on. */
-export const harmlessErrorTypes: readonly CallErrorType[] = [
+/** Errors of optional steps: the call goes on. */
+export const optionalStepErrors: readonly CallErrorType[] = [
   voiceErrorTypes.videoRecording,
   voiceErrorTypes.audioObserver,
   voiceErrorTypes.audioProcessing,
@@ -66,19 +67,10 @@ export interface CallError {
   type: CallErrorType;
   stage?: StartStage;
   message: string;
-  /** Present when the call service itself gave up. */
+  /** Present when the call service ended the call. */
   fatal?: FatalError;
   cause?: unknown;
 }
-
-/** What is wrong with the microphone or camera. Spec 8; an insecure page hides both. */
-export type DeviceProblem =
-  | 'permissions'
-  | 'not-found'
-  | 'in-use'
-  | 'constraints'
-  | 'insecure-page'
-  | 'unknown';
 
 export interface DeviceError {
   problem: DeviceProblem;
@@ -105,16 +97,16 @@ export type NetworkChange =
   | { kind: 'quality'; threshold: 'good' | 'low' | 'very-low'; quality: number }
   | { kind: 'connection'; connection: string; state: 'connected' | 'interrupted' };
 
-/** What a call session tells. Spec 4. */
+/** The events of a call session. Spec 4. */
 export type CallEvents = {
   'call-start-progress': StartProgress;
   'call-start-success': { call: WebCall; duration: number };
-  /** `stopped` when somebody called stop(): then no error is emitted. */
+  /** `stopped` after stop(): then no error is emitted. */
   'call-start-failed': { stage: StartStage; reason: string; duration: number; stopped: boolean };
   error: CallError;
   /** The assistant listens: the call is active. */
   'call-start': undefined;
-  /** The meeting was left; nothing of the call is emitted after its closing message. */
+  /** The meeting was left. Nothing of the call is emitted after its closing message. */
   'call-end': undefined;
   message: CallMessage;
   'speech-start': undefined;
@@ -125,11 +117,9 @@ export type CallEvents = {
   'microphone-level': number;
   video: MediaStreamTrack;
   'camera-error': DeviceError;
-  /** Whether the assistant cannot hear the visitor. */
-  'mute-change': boolean;
   'network-change': NetworkChange;
   'bundle-retry': BundleRetry;
   'access-change': AccessLevel;
-  /** The browser wants a gesture before it plays sound; then session.resumeAudio(). */
+  /** The browser plays no sound before a gesture; then session.resumeAudio(). */
   'audio-blocked': undefined;
 };

@@ -1,14 +1,13 @@
 import { vi } from 'vitest';
 import { systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
-import type { CallObject, CallObjectProperties, CallServiceEvent } from './call-object';
+import type { AudioSink, CallDeps, CallObject, CallServiceEvent } from './deps';
 import type { CallEvents, MeetingState } from './events';
 import { type CallSession, createCallSession } from './session';
-import type { AudioSink, CallWorld } from './world';
 
 type Listener = (event?: unknown) => void;
 
-/** A call object that does what the test tells it, and counts who listens. */
+/** A call object under the test's control, which counts its listeners. */
 export class FakeCall implements CallObject {
   bundleHosts = 1;
   state: MeetingState = 'new';
@@ -18,12 +17,12 @@ export class FakeCall implements CallObject {
 
   join = vi.fn<CallObject['join']>(async () => {
     this.state = 'joined-meeting';
-    this.tell('joining-meeting');
-    this.tell('joined-meeting');
+    this.emit('joining-meeting');
+    this.emit('joined-meeting');
   });
   leave = vi.fn<CallObject['leave']>(async () => {
     this.state = 'left-meeting';
-    this.tell('left-meeting');
+    this.emit('left-meeting');
   });
   destroy = vi.fn<CallObject['destroy']>(async () => {
     this.destroyed = true;
@@ -33,7 +32,7 @@ export class FakeCall implements CallObject {
   sendAppMessage = vi.fn<CallObject['sendAppMessage']>();
   subscribe = vi.fn<CallObject['subscribe']>();
   startRecording = vi.fn<CallObject['startRecording']>(() => {
-    queueMicrotask(() => this.tell('recording-started', { recordingId: 'r' }));
+    queueMicrotask(() => this.emit('recording-started', { recordingId: 'r' }));
   });
   stopRecording = vi.fn<CallObject['stopRecording']>();
   startRemoteAudioLevels = vi.fn<CallObject['startRemoteAudioLevels']>(async () => undefined);
@@ -44,20 +43,20 @@ export class FakeCall implements CallObject {
   participants = () => this.present;
 
   on(event: CallServiceEvent, listener: Listener): void {
-    const heard = this.listeners.get(event) ?? new Set();
-    this.listeners.set(event, heard.add(listener));
+    const emitted = this.listeners.get(event) ?? new Set();
+    this.listeners.set(event, emitted.add(listener));
   }
 
   off(event: CallServiceEvent, listener: Listener): void {
     this.listeners.get(event)?.delete(listener);
   }
 
-  tell(event: CallServiceEvent, payload?: unknown): void {
+  emit(event: CallServiceEvent, payload?: unknown): void {
     for (const listener of [...(this.listeners.get(event) ?? [])]) listener(payload);
   }
 
   get listenerCount(): number {
-    return [...this.listeners.values()].reduce((sum, heard) => sum + heard.size, 0);
+    return [...this.listeners.values()].reduce((sum, emitted) => sum + emitted.size, 0);
   }
 }
 
@@ -91,7 +90,7 @@ export function track(kind: 'audio' | 'video'): MediaStreamTrack {
   return { kind, id: `${kind}-1`, stop: vi.fn() } as unknown as MediaStreamTrack;
 }
 
-export type Heard = { [Name in keyof CallEvents]: [Name, CallEvents[Name]] }[keyof CallEvents];
+export type Emitted = { [Name in keyof CallEvents]: [Name, CallEvents[Name]] }[keyof CallEvents];
 
 const eventNames: Record<keyof CallEvents, true> = {
   'call-start-progress': true,
@@ -107,26 +106,25 @@ const eventNames: Record<keyof CallEvents, true> = {
   'microphone-level': true,
   video: true,
   'camera-error': true,
-  'mute-change': true,
   'network-change': true,
   'bundle-retry': true,
   'access-change': true,
   'audio-blocked': true,
 };
 
-/** A session in a world of fakes, with everything it tells written down. */
-export function sessionInFakeWorld(change: Partial<CallWorld> = {}) {
+/** A session on fakes, with every event that it emits. */
+export function fakeSession(change: Partial<CallDeps> = {}) {
   const calls: FakeCall[] = [];
   const audio = new FakeAudio();
-  const makeCall: CallWorld['createCallObject'] = async (_properties: CallObjectProperties) => {
+  const makeCall: CallDeps['createCallObject'] = async () => {
     const call = new FakeCall();
     calls.push(call);
     return call;
   };
-  const createCallObject = vi.fn<CallWorld['createCallObject']>(makeCall);
-  const createWebCall = vi.fn<CallWorld['createWebCall']>(async () => webCall);
+  const createCallObject = vi.fn<CallDeps['createCallObject']>(makeCall);
+  const createWebCall = vi.fn<CallDeps['createWebCall']>(async () => webCall);
   const released = vi.fn();
-  const world: CallWorld = {
+  const deps: CallDeps = {
     createWebCall,
     createCallObject,
     device: {
@@ -139,14 +137,14 @@ export function sessionInFakeWorld(change: Partial<CallWorld> = {}) {
     amplifyMicrophone: async () => ({ track: track('audio'), release: released }),
     ...change,
   };
-  const session: CallSession = createCallSession(world);
-  const heard: Heard[] = [];
+  const session: CallSession = createCallSession(deps);
+  const emitted: Emitted[] = [];
   for (const name of Object.keys(eventNames) as (keyof CallEvents)[]) {
-    session.on(name, (payload) => heard.push([name, payload] as Heard));
+    session.on(name, (payload) => emitted.push([name, payload] as Emitted));
   }
   return {
     session,
-    heard,
+    emitted,
     calls,
     audio,
     createWebCall,
@@ -160,24 +158,24 @@ export function sessionInFakeWorld(change: Partial<CallWorld> = {}) {
       if (!call) throw new Error('No call object was made.');
       return call;
     },
-    /** The names of what was told, in order; progress as stage:status. */
+    /** The names of the events, in order; progress as stage:status. */
     get story(): string[] {
-      return heard.map(([name, payload]) =>
+      return emitted.map(([name, payload]) =>
         name === 'call-start-progress' ? `${payload.stage}:${payload.status}` : name,
       );
     },
-    told<Name extends keyof CallEvents>(name: Name): CallEvents[Name][] {
-      return heard
-        .filter((entry): entry is Extract<Heard, [Name, unknown]> => entry[0] === name)
+    payloads<Name extends keyof CallEvents>(name: Name): CallEvents[Name][] {
+      return emitted
+        .filter((entry): entry is Extract<Emitted, [Name, unknown]> => entry[0] === name)
         .map(([, payload]) => payload as CallEvents[Name]);
     },
   };
 }
 
-export type FakeWorld = ReturnType<typeof sessionInFakeWorld>;
+export type FakeSession = ReturnType<typeof fakeSession>;
 
 /** Names what a call left behind; empty after a clean end. */
-export function leftBehind({ calls, audio }: FakeWorld): string[] {
+export function leftBehind({ calls, audio }: FakeSession): string[] {
   const left: string[] = [];
   if (vi.getTimerCount() > 0) left.push(`${vi.getTimerCount()} timers`);
   for (const [index, call] of calls.entries()) {
@@ -187,3 +185,13 @@ export function leftBehind({ calls, audio }: FakeWorld): string[] {
   if (audio.playing.size > 0) left.push(`${audio.playing.size} audio elements`);
   return left;
 }
+
+/** The steps of a start, where neither a phone nor a recording adds one. Spec 4. */
+export const stepsOfStart = [
+  'validation',
+  'web-call-creation',
+  'call-object-creation',
+  'call-join',
+  'audio-observer-setup',
+  'audio-processing-setup',
+].flatMap((stage) => [`${stage}:started`, `${stage}:completed`]);

@@ -32,22 +32,12 @@ describe('parseAppMessage (spec 7)', () => {
 
   it.each([
     { type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' },
-    { type: 'speech-update', status: 'started', role: 'user' },
-    { type: 'conversation-update', messages: [{ role: 'bot', message: 'Hi' }] },
-    { type: 'hang' },
-    { type: 'user-interrupted' },
-    { type: 'model-output', output: 'x' },
-    { type: 'voice-input', input: 'x' },
-    { type: 'tool-calls', toolCallList: [] },
-    { type: 'status-update', status: 'ended' },
     { type: 'status-update', status: 'ended', endedReason: 'x', cost: 0.1, call: { id: 'c' } },
     { type: 'conversation-update', messages: [['user', 'Hi'], 'Hi', null] },
     { type: 'conversation-update', conversation: [{ role: 'user', content: [{ text: 'Hi' }] }] },
-    { type: 'conversation-update' },
     { type: 'tool-calls' },
     { type: 'tool-calls', toolCalls: [{ id: 't' }] },
     { type: 'hang', timestamp: 7 },
-    { type: 'model-output' },
   ])('reads %j', (message) => {
     expect(parsed(message)).toEqual(message);
   });
@@ -88,32 +78,12 @@ describe('parseAppMessage (spec 7)', () => {
   });
 
   it('never throws, whatever is posted', () => {
+    const type = fc.constantFrom('transcript', 'status-update', 'hang', '__proto__', 'toString');
+    const message = fc.record({ type, role: fc.anything(), transcript: fc.anything() });
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.anything(),
-          fc.string(),
-          fc.json(),
-          fc
-            .record({
-              type: fc.constantFrom('transcript', 'status-update', 'hang', '__proto__', 'toString'),
-              role: fc.anything(),
-              status: fc.anything(),
-              transcript: fc.anything(),
-            })
-            .map((message) => {
-              try {
-                return JSON.stringify(message);
-              } catch {
-                return message;
-              }
-            }),
-        ),
-        (data) => {
-          parseAppMessage(data);
-        },
-      ),
-      { numRuns: 2_000 },
+      fc.property(fc.oneof(fc.anything(), fc.json(), message), (data) => {
+        parseAppMessage(data);
+      }),
     );
   });
 });

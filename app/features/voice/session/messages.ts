@@ -20,7 +20,7 @@ const transcript = z
     }),
   );
 
-/** A list as the platform sends it, whatever is in it; where there is none, the message still counts. */
+/** A list of anything. Without it, the message is still valid. */
 const list = z.array(z.unknown()).optional().catch(undefined);
 
 const known = {
@@ -51,7 +51,7 @@ const known = {
 
 type Known = typeof known;
 
-/** Somebody's words: partial while they are spoken, then final. */
+/** Spoken words: partial while they are spoken, then final. */
 export interface TranscriptMessage {
   type: 'transcript';
   role: 'user' | 'assistant';
@@ -59,7 +59,7 @@ export interface TranscriptMessage {
   transcript: string;
 }
 
-/** A message of a type that this site makes no use of. */
+/** A message of a type that this site does not use. */
 export interface OtherMessage {
   type: 'other';
   of: string;
@@ -67,8 +67,8 @@ export interface OtherMessage {
 }
 
 /**
- * What the platform says during a call. Spec 7. `hang` means that the assistant is delayed; the end
- * of a call is a status-update whose status is 'ended'.
+ * A message of the platform during a call. Spec 7. `hang`: the assistant is delayed. The end of a call is
+ * a status-update with the status 'ended'.
  */
 export type CallMessage =
   | TranscriptMessage
@@ -89,10 +89,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/**
- * Reads an incoming app message: the bare text 'listening', or JSON. Anything can post one, so what
- * does not parse gives null and is dropped.
- */
+/** Parses an incoming app message: the text 'listening', or JSON. What does not parse gives null. */
 export function parseAppMessage(data: unknown): 'listening' | CallMessage | null {
   if (data === 'listening') return 'listening';
   const json = typeof data === 'string' ? fromJson(data) : data;
@@ -111,7 +108,7 @@ export interface SayOptions {
   interruptAssistantEnabled?: boolean;
 }
 
-/** What the site says to the platform during a call. Spec 7. */
+/** A message of the site to the platform during a call. Spec 7. */
 export type OutgoingMessage =
   | ({ type: 'say'; message: string } & SayOptions)
   | { type: 'control'; control: 'mute-assistant' | 'unmute-assistant' }

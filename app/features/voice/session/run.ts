@@ -1,113 +1,84 @@
-import type { Clock } from '~/lib/time/clock';
-import type { WebCall } from '~/lib/web-call';
-import type { CallObject, CallServiceEvent } from './call-object';
+import type { CallDeps, CallObject, CallServiceEvent } from './deps';
 import type { Emitter } from './emitter';
-import type { CallEvents, FatalError, StartStage } from './events';
-import { createSpeechMeter, type SpeechMeter } from './speech-meter';
-import type { AmplifiedMicrophone } from './world';
+import type { CallError, CallEvents } from './events';
 
-export type Emit = Emitter<CallEvents>['emit'];
+/**
+ * The life of one call; a phase only ever gives way to a later one. `leaving`: the visitor ended the call and
+ * the service has not confirmed. `over`: its end is emitted and its teardown has begun. `gone`: nothing is left.
+ */
+type RunPhase = 'starting' | 'joined' | 'leaving' | 'over' | 'gone';
 
-/** Why a start came to nothing, other than by the failure of a step itself. */
-type Interruption =
-  | { kind: 'stopped' }
-  | { kind: 'left' }
-  | { kind: 'fatal'; fatal: FatalError; cause: unknown };
-
-export class Interrupted extends Error {
-  constructor(readonly interruption: Interruption) {
-    super(
-      interruption.kind === 'fatal'
-        ? interruption.fatal.message
-        : { stopped: 'The call was stopped.', left: 'The meeting was left.' }[interruption.kind],
-    );
-  }
-}
-
-/** One call from its start to its last clean-up. A session has at most one. */
+/** One call from its start to the end of its teardown. A session has at most one that is not gone. */
 export interface CallRun {
-  state: 'starting' | 'active' | 'stopping' | 'closed';
+  phase: RunPhase;
+  /** Ends the start, at whatever step it is. */
   readonly abort: AbortController;
-  readonly cleanUps: (() => void)[];
-  readonly speech: SpeechMeter;
-  call?: CallObject;
-  stage: StartStage;
-  /** Whether video is subscribed to: for a recording, or for a voice that has a face. */
-  withVideo: boolean;
-  /** The visitor's own wish. */
-  muted: boolean;
-  /** The service does not let the visitor be heard, without the visitor's wish. */
-  silenced: boolean;
-  /** What the microphone was last asked to be, until the service says that it is so. */
-  askedAudio?: boolean;
-  joined: boolean;
-  left: boolean;
-  /** On its way out, from before its end is told: a start from a listener waits, then starts anew. */
-  ending: boolean;
-  recording: boolean;
-  /** The platform itself told that the call ended. */
-  endTold: boolean;
-  listening: boolean;
-  /** Noise cancellation broke; the microphone goes on without it. */
-  processorBroke: boolean;
-  loadFailures: number;
-  amplified?: AmplifiedMicrophone;
-  /** Settles when the start has come to its end, either way. */
-  starting?: Promise<WebCall | null>;
-  /** Settles when the meeting is left and cleaned up after, by the visitor's wish. */
-  leaving?: Promise<void>;
-  /** Settles when the last trace of the call is gone. */
-  gone?: Promise<void>;
+  /** What to undo at the end. */
+  readonly teardown: (() => void)[];
+  call: CallObject | undefined;
+  /** The assistant listens: the call is active. */
+  isListening: boolean;
+  /** By the visitor's wish. */
+  isMuted: boolean;
+  /** A status-update with the end of the call was emitted. */
+  isEndEmitted: boolean;
+  /** Settles when the run is gone. */
+  readonly finished: Promise<void>;
+  readonly finish: () => void;
 }
 
-export function createRun(clock: Clock, emit: Emit): CallRun {
+/** What the files of a session share. */
+export interface SessionContext {
+  readonly deps: CallDeps;
+  readonly emit: Emitter<CallEvents>['emit'];
+  /** The meeting is left: emits the end of the call once and tears it down. */
+  leave(run: CallRun, error?: CallError): void;
+}
+
+export function createRun(): CallRun {
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   return {
-    state: 'starting',
+    phase: 'starting',
     abort: new AbortController(),
-    cleanUps: [],
-    speech: createSpeechMeter(clock, {
-      volume: (level) => emit('volume-level', level),
-      speaking: (speaks) => emit(speaks ? 'speech-start' : 'speech-end', undefined),
-    }),
-    stage: 'validation',
-    withVideo: false,
-    muted: false,
-    silenced: false,
-    joined: false,
-    left: false,
-    ending: false,
-    recording: false,
-    endTold: false,
-    listening: false,
-    processorBroke: false,
-    loadFailures: 0,
+    teardown: [],
+    call: undefined,
+    isListening: false,
+    isMuted: false,
+    isEndEmitted: false,
+    finished,
+    finish,
   };
 }
 
-/** Whether a run is on its way out, so that the next call only has to wait. */
-export function isEnding(run: CallRun): boolean {
-  return run.ending || run.state === 'stopping' || run.abort.signal.aborted;
-}
+/** Whether the end of the call is not emitted yet. */
+export const isLive = ({ phase }: CallRun) => phase !== 'over' && phase !== 'gone';
 
-/** Listens to the call service for as long as the run is not closed. */
-export function hear(
+/** Whether the next call only has to wait for the end of this one. */
+export const isEnding = ({ phase, abort }: CallRun) =>
+  phase !== 'gone' && (phase === 'leaving' || phase === 'over' || abort.signal.aborted);
+
+/** Listens to the call service until the end of the call is emitted. */
+export function listen(
   run: CallRun,
   call: CallObject,
   event: CallServiceEvent,
   listener: (event: unknown) => void,
 ): void {
-  const heard = (payload?: unknown) => {
-    if (run.state !== 'closed') attempt(() => listener(payload));
+  const onEvent = (payload?: unknown) => {
+    if (isLive(run)) attempt(() => listener(payload));
   };
-  call.on(event, heard);
-  run.cleanUps.push(() => call.off(event, heard));
+  call.on(event, onEvent);
+  run.teardown.push(() => call.off(event, onEvent));
 }
 
-/** Does a part of a call whose failure must not keep the rest from happening. */
+/** Runs work whose failure must not stop what follows. */
 export function attempt(work: () => void): void {
   try {
     work();
   } catch (error) {
-    console.warn('A part of the call failed.', error);
+    console.warn('A step of the call failed.', error);
   }
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import type { DeviceProblem } from '~/content/voice/call';
 import {
   type AccessLevel,
   type DeviceError,
-  type DeviceProblem,
   type FatalError,
   fatalErrorTypes,
   type NetworkChange,
 } from './events';
 
 /*
- * The call service's events come over window messages whose sender it does not check, so each is
- * unknown until it parsed; one that does not is dropped.
+ * The call service's events come over window messages whose sender it does not check. So each is unknown until
+ * it is parsed; what does not parse is dropped.
  */
 
 const participant = z.object({
@@ -29,19 +29,6 @@ const participantEvent = z.object({ participant });
 
 export function parseParticipantEvent(event: unknown): Participant | null {
   return participantEvent.safeParse(event).data?.participant ?? null;
-}
-
-const localAudio = z.object({
-  participant: z.object({
-    local: z.literal(true),
-    tracks: z.object({ audio: z.object({ state: z.string() }) }),
-  }),
-});
-
-/** Whether the visitor's own sound goes out; null when the event does not say. */
-export function parseLocalAudio(event: unknown): boolean | null {
-  const { data } = localAudio.safeParse(event);
-  return data ? !['off', 'blocked'].includes(data.participant.tracks.audio.state) : null;
 }
 
 const trackStarted = z.object({

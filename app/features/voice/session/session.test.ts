@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebCall } from '~/lib/web-call';
-import type { CallObject } from './call-object';
-import { type CallState, fatalErrorTypes, type StartStage } from './events';
+import type { CallState, StartStage } from './events';
 import {
   type FakeCall,
-  type FakeWorld,
+  type FakeSession,
+  fakeSession,
   leftBehind,
-  sessionInFakeWorld,
-  speaker,
-  track,
+  stepsOfStart,
   webCall,
 } from './fake-call.test-support';
-import { stepsOfStart } from './start-steps.test-support';
+import { isMobile } from './start';
 
 const assistant = { assistantId: 'assistant-1' };
 const recorded: WebCall = { ...webCall, artifactPlan: { videoRecordingEnabled: true } };
@@ -21,450 +19,315 @@ const iPhone = {
   maxTouchPoints: 5,
 };
 
-let world: FakeWorld;
+let fake: FakeSession;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000 });
-  world = sessionInFakeWorld();
+  fake = fakeSession();
 });
 
 afterEach(async () => {
-  await Promise.all([world.session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
-  expect(leftBehind(world)).toEqual([]);
+  await Promise.all([fake.session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
+  expect(leftBehind(fake)).toEqual([]);
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
-function never(): Promise<never> {
-  return new Promise(() => undefined);
-}
+const never = () => new Promise<never>(() => undefined);
 
-/** Changes the next call object before the session sees it. */
+/** Changes the next call object before the session has it. */
 function withCall(change: (call: FakeCall) => void): void {
-  const make = world.createCallObject.getMockImplementation();
-  world.createCallObject.mockImplementation(async (properties, signal) => {
-    const call = (await make?.(properties, signal)) as FakeCall;
+  fake.createCallObject.mockImplementationOnce(async (properties, signal) => {
+    const call = (await fake.makeCall(properties, signal)) as FakeCall;
     change(call);
     return call;
   });
 }
 
 async function activeCall(): Promise<FakeCall> {
-  await world.session.start(assistant);
-  world.call.tell('app-message', { data: 'listening', fromId: 'platform' });
-  return world.call;
+  await fake.session.start(assistant);
+  fake.call.emit('app-message', { data: 'listening' });
+  return fake.call;
 }
 
-const fatalEvent = (type: string, msg: string) => ({
-  action: 'error',
-  errorMsg: msg,
-  error: { type, msg },
+const fatalEvent = (type: string, msg: string) => ({ errorMsg: msg, error: { type, msg } });
+const endOf = (endedReason: string) => ({
+  data: JSON.stringify({ type: 'status-update', status: 'ended', endedReason }),
 });
 
 describe('the lifecycle (spec 4)', () => {
   it('goes from not started over starting to active, which begins with listening, to ended', async () => {
-    const states: CallState[] = [world.session.state];
-    const starting = world.session.start(assistant);
-    states.push(world.session.state);
+    const states: CallState[] = [fake.session.state];
+    const starting = fake.session.start(assistant);
+    states.push(fake.session.state);
     await starting;
-    states.push(world.session.state);
-    world.call.tell('app-message', { data: 'listening' });
-    states.push(world.session.state);
-    await world.session.stop();
-    states.push(world.session.state);
+    states.push(fake.session.state);
+    fake.call.emit('app-message', { data: 'listening' });
+    states.push(fake.session.state);
+    expect(fake.session.meetingState()).toBe('joined-meeting');
+    await fake.session.stop();
+    states.push(fake.session.state);
     expect(states).toEqual(['not-started', 'starting', 'starting', 'active', 'ended']);
   });
 
-  it('tells each step of a start, in order, and gives the web call', async () => {
-    world.createWebCall.mockImplementation(async () => {
+  it('emits each step of a start, in order, with its duration, and gives the web call', async () => {
+    fake.createWebCall.mockImplementation(async () => {
       await vi.advanceTimersByTimeAsync(120);
       return webCall;
     });
-    await expect(world.session.start(assistant)).resolves.toEqual(webCall);
-    expect(world.story).toEqual([...stepsOfStart, 'call-start-success']);
-    expect(world.told('call-start-progress')).toContainEqual({
+    await expect(fake.session.start(assistant)).resolves.toEqual(webCall);
+    expect(fake.story).toEqual([...stepsOfStart, 'call-start-success']);
+    expect(fake.payloads('call-start-progress')).toContainEqual({
       stage: 'web-call-creation',
       status: 'completed',
       duration: 120,
     });
-    expect(world.told('call-start-success')).toEqual([{ call: webCall, duration: 120 }]);
+    expect(fake.payloads('call-start-success')).toEqual([{ call: webCall, duration: 120 }]);
   });
 
   it.each([
-    ['assistantId', { assistantId: 'a', assistantOverrides: { firstMessage: 'Hi' } }],
-    ['assistant', { assistant: { name: 'n' } }],
-    ['squad', { squad: { members: [] } }],
-    ['squadId', { squadId: 's' }],
-    ['workflow', { workflow: { nodes: [] }, workflowOverrides: { variableValues: {} } }],
-    ['workflowId', { workflowId: 'w' }],
-  ])('starts with a %s and hands the payload on whole', async (_name, payload) => {
-    await expect(world.session.start(payload)).resolves.toEqual(webCall);
-    expect(world.createWebCall).toHaveBeenCalledWith(payload, expect.any(AbortSignal));
+    { assistantId: 'a', assistantOverrides: { firstMessage: 'Hi' } },
+    { assistant: { name: 'n' } },
+    { squad: { members: [] } },
+    { squadId: 's' },
+    { workflow: { nodes: [] }, workflowOverrides: { variableValues: {} } },
+    { workflowId: 'w' },
+  ])('starts with %o and hands the payload on whole', async (payload) => {
+    await expect(fake.session.start(payload)).resolves.toEqual(webCall);
+    expect(fake.createWebCall).toHaveBeenCalledWith(payload, expect.any(AbortSignal));
   });
 
-  it('rejects, and tells a validation-error, when nobody is named to call', async () => {
-    await expect(world.session.start({ assistantOverrides: {} })).rejects.toThrow(
-      'Assistant or Squad or Workflow must be provided.',
-    );
-    expect(world.told('error')).toEqual([
-      {
-        type: 'validation-error',
-        stage: 'validation',
-        message: 'Assistant or Squad or Workflow must be provided.',
-      },
+  it('rejects, and emits a validation-error, when the payload names none', async () => {
+    const message = 'Assistant or Squad or Workflow must be provided.';
+    await expect(fake.session.start({ assistantOverrides: {} })).rejects.toThrow(message);
+    expect(fake.emitted).toEqual([
+      ['error', { type: 'validation-error', stage: 'validation', message }],
     ]);
-    expect(world.createWebCall).not.toHaveBeenCalled();
-    expect(world.session.state).toBe('not-started');
+    expect(fake.session.state).toBe('not-started');
   });
 
   it.each(['while it starts', 'while it is active'])('ignores a second start %s', async (when) => {
-    const first = world.session.start(assistant);
+    const first = fake.session.start(assistant);
     if (when === 'while it is active') await first;
-    world.heard.length = 0;
-    await expect(world.session.start(assistant)).resolves.toBeNull();
-    expect(world.told('call-start-progress').filter(({ status }) => status === 'failed')).toEqual([
-      { stage: 'validation', status: 'failed', duration: 0, reason: 'already-started' },
-    ]);
+    fake.emitted.length = 0;
+    await expect(fake.session.start(assistant)).resolves.toBeNull();
+    expect(
+      fake.payloads('call-start-progress').filter(({ status }) => status === 'failed'),
+    ).toEqual([{ stage: 'validation', status: 'failed', duration: 0, reason: 'already-started' }]);
     await first;
-    expect(world.createWebCall).toHaveBeenCalledTimes(1);
-    expect(world.calls).toHaveLength(1);
+    expect(fake.createWebCall).toHaveBeenCalledTimes(1);
   });
 
   it('waits one second for permissions on a mobile device, between call object and join', async () => {
-    world = sessionInFakeWorld({ device: iPhone });
-    const starting = world.session.start(assistant);
+    fake = fakeSession({ device: iPhone });
+    const starting = fake.session.start(assistant);
     await vi.advanceTimersByTimeAsync(999);
-    expect(world.call.join).not.toHaveBeenCalled();
+    expect(fake.call.join).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await starting;
-    expect(world.story.slice(5, 9)).toEqual([
+    expect(fake.story.slice(5, 9)).toEqual([
       'call-object-creation:completed',
       'mobile-permissions:started',
       'mobile-permissions:completed',
       'call-join:started',
     ]);
-    expect(world.told('call-start-progress')).toContainEqual({
-      stage: 'mobile-permissions',
-      status: 'completed',
-      duration: 1_000,
-    });
   });
 
-  it('joins the returned address without automatic track subscription', async () => {
-    await world.session.start(assistant);
-    expect(world.call.join).toHaveBeenCalledExactlyOnceWith({
+  it.each([
+    ['an iPhone', iPhone, true],
+    ['an iPad, which says it is a Mac', { ...iPhone, userAgent: '', platform: 'MacIntel' }, true],
+    ['a Mac', { userAgent: '', platform: 'MacIntel', maxTouchPoints: 0 }, false],
+    ['a PC with a touch screen', { userAgent: '', platform: 'Win32', maxTouchPoints: 10 }, false],
+  ])('takes %s for mobile: %#', (_name, device, expected) => {
+    expect(isMobile(device)).toBe(expected);
+  });
+
+  it('joins without track subscription, observes audio at 100 ms and cancels noise', async () => {
+    await fake.session.start(assistant);
+    expect(fake.call.join).toHaveBeenCalledExactlyOnceWith({
       url: webCall.webCallUrl,
       subscribeToTracksAutomatically: false,
     });
-    expect(world.createCallObject).toHaveBeenCalledWith(
-      { videoSource: false },
-      expect.any(AbortSignal),
-    );
-  });
-
-  it('observes remote audio at 100 ms and cancels noise', async () => {
-    await world.session.start(assistant);
-    expect(world.call.startRemoteAudioLevels).toHaveBeenCalledExactlyOnceWith(100);
-    expect(world.call.updateInputSettings).toHaveBeenCalledExactlyOnceWith({
+    expect(fake.createCallObject.mock.calls[0]?.[0]).toEqual({ videoSource: false });
+    expect(fake.call.startRemoteAudioLevels).toHaveBeenCalledExactlyOnceWith(100);
+    expect(fake.call.updateInputSettings).toHaveBeenCalledExactlyOnceWith({
       audio: { processor: { type: 'noise-cancellation' } },
     });
-    expect(world.call.startRecording).not.toHaveBeenCalled();
+    expect(fake.call.startRecording).not.toHaveBeenCalled();
   });
 
-  it('starts a call without hearing the own microphone where the browser cannot', async () => {
-    withCall((call) => {
+  it('needs no level of the own microphone, which some browsers cannot give', async () => {
+    withCall((call) =>
       call.startLocalAudioLevels.mockImplementation(() => {
         throw new Error('not supported on this browser');
-      });
-    });
-    await expect(world.session.start(assistant)).resolves.toEqual(webCall);
-    expect(world.told('error')).toEqual([]);
+      }),
+    );
+    await expect(fake.session.start(assistant)).resolves.toEqual(webCall);
+    expect(fake.payloads('error')).toEqual([]);
   });
 });
 
 describe('video recording (spec 4, step 5)', () => {
-  beforeEach(() => world.createWebCall.mockResolvedValue(recorded));
+  beforeEach(() => fake.createWebCall.mockResolvedValue(recorded));
 
-  it('records 1280x720 on a dark background in the default layout, after joining', async () => {
-    await world.session.start(assistant);
-    expect(world.createCallObject.mock.calls[0]?.[0]).toEqual({ videoSource: true });
-    expect(world.call.startRecording).toHaveBeenCalledExactlyOnceWith({
+  it('records 1280x720 on a dark background in the default layout, after the join', async () => {
+    await fake.session.start(assistant);
+    expect(fake.createCallObject.mock.calls[0]?.[0]).toEqual({ videoSource: true });
+    expect(fake.call.startRecording).toHaveBeenCalledExactlyOnceWith({
       width: 1280,
       height: 720,
       backgroundColor: '#FF10131A',
       layout: { preset: 'default' },
     });
-    expect(world.story.indexOf('video-recording-setup:started')).toBe(
-      world.story.indexOf('call-join:completed') + 1,
-    );
-    expect(world.story.indexOf('audio-observer-setup:started')).toBe(
-      world.story.indexOf('video-recording-setup:completed') + 1,
+    expect(fake.story.indexOf('video-recording-setup:started')).toBe(
+      fake.story.indexOf('call-join:completed') + 1,
     );
   });
 
-  it('asks for the first message once recording starts, with the delay in seconds', async () => {
+  it.each([
+    ['once recording starts', 1_250, true],
+    ['where the recording does not come', 15_000, false],
+  ])('asks for the first message %s, with the delay in seconds', async (_when, ms, starts) => {
     withCall((call) => call.startRecording.mockImplementation(() => undefined));
-    const starting = world.session.start(assistant);
-    await vi.advanceTimersByTimeAsync(1_250);
-    world.call.tell('recording-started', { recordingId: 'r' });
-    world.call.tell('recording-started', { recordingId: 'r' });
+    const starting = fake.session.start(assistant);
+    await vi.advanceTimersByTimeAsync(ms);
+    if (starts) fake.call.emit('recording-started', { recordingId: 'r' });
     await starting;
-    expect(world.call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
-      '{"type":"control","control":"say-first-message","videoRecordingStartDelaySeconds":1.25}',
+    expect(fake.call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
+      `{"type":"control","control":"say-first-message","videoRecordingStartDelaySeconds":${ms / 1_000}}`,
       '*',
     );
   });
 
-  it('stops the recording after the call, before the clean-up', async () => {
-    await world.session.start(assistant);
+  it('stops after the call, before the call object is destroyed', async () => {
+    await fake.session.start(assistant);
     const order: string[] = [];
-    world.session.on('call-end', () => order.push('call-end'));
-    world.session.on('message', () => order.push('message'));
-    world.call.stopRecording.mockImplementation(() => order.push('stop-recording'));
-    const { destroy } = world.call;
-    const destroyed = destroy.getMockImplementation();
-    destroy.mockImplementation(async () => {
+    fake.session.on('call-end', () => order.push('call-end'));
+    fake.session.on('message', () => order.push('message'));
+    fake.call.stopRecording.mockImplementation(() => order.push('stop-recording'));
+    fake.call.destroy.mockImplementation(async () => {
       order.push('destroy');
-      await destroyed?.();
+      fake.call.destroyed = true;
     });
-    await world.session.stop();
+    await fake.session.stop();
     expect(order).toEqual(['call-end', 'message', 'stop-recording', 'destroy']);
-  });
-
-  it('tells when recording fails later, and does not stop what does not run', async () => {
-    await world.session.start(assistant);
-    world.call.tell('recording-error', { errorMsg: 'no space' });
-    expect(world.told('error')).toMatchObject([
-      { type: 'video-recording-setup-error', message: 'no space' },
-    ]);
-    const { call } = world;
-    await world.session.stop();
-    expect(call.stopRecording).not.toHaveBeenCalled();
   });
 });
 
 describe('a step after the join (spec 4)', () => {
-  const refused: [StartStage, string, (call: FakeCall) => void][] = [
-    [
-      'video-recording-setup',
-      'video-recording-setup-error',
-      (call) =>
-        call.startRecording.mockImplementation(() => {
-          throw new Error('no');
-        }),
-    ],
-    [
-      'video-recording-setup',
-      'video-recording-setup-error',
-      (call) =>
-        call.startRecording.mockImplementation(() => {
-          queueMicrotask(() => call.tell('recording-error', { errorMsg: 'no' }));
-        }),
-    ],
-    [
-      'audio-observer-setup',
-      'audio-observer-setup-error',
-      (call) => call.startRemoteAudioLevels.mockRejectedValue(new Error('no')),
-    ],
-    [
-      'audio-observer-setup',
-      'audio-observer-setup-error',
-      (call) =>
-        call.startRemoteAudioLevels.mockImplementation(() => {
-          throw new Error('no');
-        }),
-    ],
-    [
-      'audio-processing-setup',
-      'audio-processing-setup-error',
-      (call) => call.updateInputSettings.mockRejectedValue('no'),
-    ],
-  ];
-  const silent: typeof refused = [
-    [
-      'video-recording-setup',
-      'video-recording-setup-error',
-      (call) => call.startRecording.mockImplementation(() => undefined),
-    ],
-    [
-      'audio-observer-setup',
-      'audio-observer-setup-error',
-      (call) => call.startRemoteAudioLevels.mockImplementation(never),
-    ],
-    [
-      'audio-processing-setup',
-      'audio-processing-setup-error',
-      (call) => call.updateInputSettings.mockImplementation(never),
-    ],
-  ];
-
-  beforeEach(() => world.createWebCall.mockResolvedValue(recorded));
-
-  const completed = (stages: StartStage[]) =>
-    stages.flatMap((stage) => [`${stage}:started`, `${stage}:completed`]);
+  const refuse = () => Promise.reject(new Error('no'));
+  const late = 'The call service did not answer in time.';
 
   it.each([
-    ...refused.map((one) => [...one, 0, 'no'] as const),
-    ...silent.map((one) => [...one, 15_000, 'The call service did not answer in time.'] as const),
-  ])('%s gives %s, and the call goes on', async (stage, type, breakCall, patience, reason) => {
-    withCall(breakCall);
-    const starting = world.session.start(assistant);
-    await vi.advanceTimersByTimeAsync(0);
-    world.call.tell('app-message', { data: 'listening' });
-    await vi.advanceTimersByTimeAsync(patience);
-    await expect(starting).resolves.toEqual(recorded);
-    expect(world.told('error')).toMatchObject([{ type, stage, message: reason }]);
-    expect(world.told('call-start-progress')).toContainEqual({
-      stage,
-      status: 'failed',
-      duration: patience,
-      reason,
-    });
-    const later = (
-      ['video-recording-setup', 'audio-observer-setup', 'audio-processing-setup'] as const
-    ).filter((one) => one !== stage);
-    expect(world.story).toEqual(expect.arrayContaining(completed(later)));
-    expect(world.story).toContain('call-start-success');
-    expect(world.told('call-end')).toEqual([]);
-    expect(world.session.state).toBe('active');
-    world.session.say('Hello');
-    expect(world.call.sendAppMessage).toHaveBeenLastCalledWith(
-      '{"type":"say","message":"Hello"}',
-      '*',
-    );
-  });
+    [
+      'video-recording-setup',
+      (call) =>
+        call.startRecording.mockImplementation(() => {
+          queueMicrotask(() => call.emit('recording-error', { errorMsg: 'no' }));
+        }),
+      'no',
+    ],
+    [
+      'audio-observer-setup',
+      (call) => call.startRemoteAudioLevels.mockImplementation(refuse),
+      'no',
+    ],
+    ['audio-processing-setup', (call) => call.updateInputSettings.mockRejectedValue('no'), 'no'],
+    ['audio-observer-setup', (call) => call.startRemoteAudioLevels.mockImplementation(never), late],
+  ] satisfies [StartStage, (call: FakeCall) => void, string][])(
+    '%s that fails emits its own error, and the call goes on (case %#)',
+    async (stage, breakCall, message) => {
+      fake.createWebCall.mockResolvedValue(recorded);
+      withCall(breakCall);
+      const starting = fake.session.start(assistant);
+      await vi.advanceTimersByTimeAsync(0);
+      fake.call.emit('app-message', { data: 'listening' });
+      await vi.advanceTimersByTimeAsync(15_000);
+      await expect(starting).resolves.toEqual(recorded);
+      expect(fake.payloads('error')).toMatchObject([{ type: `${stage}-error`, stage, message }]);
+      expect(fake.story).toContain(`${stage}:failed`);
+      expect(fake.story).toContain('call-start-success');
+      expect(fake.payloads('call-end')).toEqual([]);
+      expect(fake.session.state).toBe('active');
+    },
+  );
 
-  it('asks for the first words also where the recording does not come', async () => {
-    withCall((call) => call.startRecording.mockImplementation(() => undefined));
-    const starting = world.session.start(assistant);
-    await vi.advanceTimersByTimeAsync(15_000);
-    await starting;
-    expect(world.call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
-      '{"type":"control","control":"say-first-message","videoRecordingStartDelaySeconds":15}',
-      '*',
-    );
-  });
-
-  it('is the last thing of a call that the platform ends meanwhile, without an error', async () => {
+  it('ends quietly with a call that the platform ends meanwhile', async () => {
     withCall((call) => call.updateInputSettings.mockImplementation(never));
-    const starting = world.session.start(assistant);
+    const starting = fake.session.start(assistant);
     await vi.advanceTimersByTimeAsync(0);
-    world.call.tell('app-message', { data: 'listening' });
-    world.call.tell('app-message', {
-      data: '{"type":"status-update","status":"ended","endedReason":"assistant-ended-call"}',
-    });
-    world.call.tell('error', fatalEvent('ejected', 'Meeting has ended'));
+    fake.call.emit('app-message', { data: 'listening' });
+    fake.call.emit('app-message', endOf('assistant-ended-call'));
+    fake.call.emit('error', fatalEvent('ejected', 'Meeting has ended'));
     await expect(starting).resolves.toBeNull();
-    expect(world.told('call-end')).toHaveLength(1);
-    expect(world.told('error')).toEqual([]);
-    expect(world.told('call-start-failed')).toHaveLength(1);
+    expect(fake.payloads('call-end')).toHaveLength(1);
+    expect(fake.payloads('error')).toEqual([]);
+    expect(fake.payloads('call-start-failed')).toHaveLength(1);
   });
 });
 
-describe('any failure of a start (spec 4, 8)', () => {
-  it('call-join gives call-join-error', async () => {
-    withCall((call) => call.join.mockRejectedValue(new Error('no')));
-    await expect(world.session.start(assistant)).resolves.toBeNull();
-    const stage = 'call-join';
-    expect(world.told('call-start-failed')).toEqual([
+describe('a start that fails (spec 4, 8)', () => {
+  it.each([
+    [
+      'web-call-creation',
+      'start-method-error',
+      () => fake.createWebCall.mockRejectedValue(new Error('no')),
+    ],
+    [
+      'call-object-creation',
+      'call-object-creation-error',
+      () => fake.createCallObject.mockRejectedValue(new Error('no')),
+    ],
+    [
+      'call-join',
+      'call-join-error',
+      () => withCall((call) => call.join.mockRejectedValue(Error('no'))),
+    ],
+  ] as const)('at %s emits one %s, cleans up and gives null', async (stage, type, breakStart) => {
+    breakStart();
+    await expect(fake.session.start(assistant)).resolves.toBeNull();
+    expect(fake.payloads('call-start-failed')).toEqual([
       { stage, reason: 'no', duration: 0, stopped: false },
     ]);
-    expect(world.told('error')).toMatchObject([{ type: 'call-join-error', stage, message: 'no' }]);
-    expect(world.told('call-start-progress').at(-1)).toEqual({
-      stage,
-      status: 'failed',
-      duration: 0,
-      reason: 'no',
-    });
-    expect(world.told('call-start-success')).toEqual([]);
-    expect(leftBehind(world)).toEqual([]);
+    expect(fake.payloads('error')).toMatchObject([{ type, stage, message: 'no' }]);
+    expect(fake.story).toContain(`${stage}:failed`);
+    expect(fake.story).not.toContain('call-start-success');
+    expect(leftBehind(fake)).toEqual([]);
   });
 
-  it('web-call-creation gives start-method-error, with the text of the failure', async () => {
-    world.createWebCall.mockRejectedValue(new Error('502: Bad Gateway'));
-    await expect(world.session.start(assistant)).resolves.toBeNull();
-    expect(world.told('error')).toMatchObject([
-      { type: 'start-method-error', stage: 'web-call-creation', message: '502: Bad Gateway' },
-    ]);
-    expect(world.calls).toEqual([]);
+  it('by options against the rules does so before anything is created', async () => {
+    const userData = 'x'.repeat(4_097);
+    await expect(fake.session.start(assistant, { userData })).resolves.toBeNull();
+    const message = 'userData has 4097 characters; at most 4096 are allowed.';
+    expect(fake.payloads('error')).toMatchObject([{ type: 'validation-error', message }]);
+    expect(fake.createWebCall).not.toHaveBeenCalled();
   });
 
-  it('call-object-creation gives call-object-creation-error', async () => {
-    world.createCallObject.mockRejectedValue(new Error('WebRTC not supported or suppressed'));
-    await expect(world.session.start(assistant)).resolves.toBeNull();
-    expect(world.told('error')).toMatchObject([
-      { type: 'call-object-creation-error', message: 'WebRTC not supported or suppressed' },
-    ]);
-  });
-
-  it('options against the rules are a validation-error before anything is asked for', async () => {
-    await expect(
-      world.session.start(assistant, { userData: 'x'.repeat(4_097) }),
-    ).resolves.toBeNull();
-    expect(world.told('error')).toMatchObject([
-      {
-        type: 'validation-error',
-        message: 'userData has 4097 characters; at most 4096 are allowed.',
-      },
-    ]);
-    expect(world.createWebCall).not.toHaveBeenCalled();
-    expect(world.createCallObject).not.toHaveBeenCalled();
-  });
-
-  it('drops undefined options, which the call service would take for given ones', async () => {
-    await world.session.start(assistant, { token: undefined, userData: { a: 1, b: undefined } });
-    expect(world.createCallObject.mock.calls[0]?.[0]).toEqual({
-      userData: { a: 1 },
-      videoSource: false,
-    });
-  });
-
-  it('leaves the session free for the next call', async () => {
-    world.createWebCall.mockRejectedValueOnce(new Error('once'));
-    await world.session.start(assistant);
-    await expect(world.session.start(assistant)).resolves.toEqual(webCall);
-  });
-
-  it('does not reject because nobody listens', async () => {
-    const { createCallSession } = await import('./session');
-    const lonely = createCallSession({
-      createWebCall: () => Promise.reject(new Error('no')),
-      createCallObject: () => Promise.reject(new Error('no')),
-      device: { userAgent: '', platform: '', maxTouchPoints: 0 },
-      clock: { now: () => 0, after: () => () => undefined },
-      audio: world.audio,
-      amplifyMicrophone: () => Promise.reject(new Error('no')),
-    });
-    await expect(lonely.start(assistant)).resolves.toBeNull();
-  });
-
-  it('gives up a join that hangs, 30 seconds after the bundle is there', async () => {
+  it('by a join that hangs does so 30 seconds after the bundle is loaded', async () => {
     withCall((call) =>
       call.join.mockImplementation(() => {
-        setTimeout(() => call.tell('joining-meeting'), 50_000);
+        setTimeout(() => call.emit('joining-meeting'), 50_000);
         return never();
       }),
     );
-    const starting = world.session.start(assistant);
+    const starting = fake.session.start(assistant);
     await vi.advanceTimersByTimeAsync(79_000);
-    expect(world.told('error')).toEqual([]);
+    expect(fake.payloads('error')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(starting).resolves.toBeNull();
-    expect(world.told('error')).toMatchObject([
+    expect(fake.payloads('error')).toMatchObject([
       { type: 'call-join-error', message: 'The call could not be joined in time.' },
     ]);
   });
 
-  it('gives up a bundle that loads for ever, after all its attempts could have been made', async () => {
-    withCall((call) => call.join.mockImplementation(never));
-    const starting = world.session.start(assistant);
-    await vi.advanceTimersByTimeAsync(95_999);
-    expect(world.told('error')).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    await expect(starting).resolves.toBeNull();
+  it('by a bundle that did not load is a connection error', async () => {
+    withCall((call) => call.join.mockRejectedValue('Failed to load call object bundle x'));
+    await fake.session.start(assistant);
+    expect(fake.payloads('error')).toMatchObject([
+      { type: 'call-join-error', fatal: { type: 'connection-error' } },
+    ]);
   });
 
-  it('survives a clean-up that never ends', async () => {
+  it('ends also when the call object is never destroyed', async () => {
     withCall((call) => {
       call.join.mockRejectedValue(new Error('no'));
       call.destroy.mockImplementation(() => {
@@ -472,231 +335,171 @@ describe('any failure of a start (spec 4, 8)', () => {
         return never();
       });
     });
-    const starting = world.session.start(assistant);
+    const starting = fake.session.start(assistant);
     await vi.advanceTimersByTimeAsync(3_000);
     await expect(starting).resolves.toBeNull();
   });
 });
 
-describe('fatal errors of the call service (spec 8)', () => {
-  it.each(fatalErrorTypes)('%s while joining fails the start, with one error', async (type) => {
+describe('a fatal error of the call service (spec 8)', () => {
+  it('while joining fails the start, with one error', async () => {
     withCall((call) =>
       call.join.mockImplementation(() => {
-        const event = fatalEvent(type, `because ${type}`);
-        call.tell('error', event);
-        return Promise.reject(event);
+        call.emit('error', fatalEvent('exp-room', 'because'));
+        return Promise.reject(fatalEvent('exp-room', 'because'));
       }),
     );
-    await expect(world.session.start(assistant)).resolves.toBeNull();
-    expect(world.told('error')).toMatchObject([
-      {
-        type: 'call-join-error',
-        message: `because ${type}`,
-        fatal: { type, message: `because ${type}` },
-      },
+    await expect(fake.session.start(assistant)).resolves.toBeNull();
+    expect(fake.payloads('error')).toMatchObject([
+      { type: 'call-join-error', message: 'because', fatal: { type: 'exp-room' } },
     ]);
-    expect(world.told('call-end')).toEqual([]);
+    expect(fake.payloads('call-end')).toEqual([]);
   });
 
-  it.each(fatalErrorTypes)(
-    '%s during the call ends it, with one error and one call-end',
-    async (type) => {
-      const call = await activeCall();
-      world.heard.length = 0;
-      call.tell('error', fatalEvent(type, 'over'));
-      call.tell('left-meeting');
-      await vi.advanceTimersByTimeAsync(0);
-      expect(world.story).toEqual(['error', 'call-end', 'message']);
-      expect(world.told('error')).toMatchObject([
-        { type: 'call-service-error', fatal: { type, message: 'over' } },
-      ]);
-      expect(leftBehind(world)).toEqual([]);
-      expect(world.session.state).toBe('ended');
-    },
-  );
-
-  it('knows a bundle that did not load by the text that the join rejects with', async () => {
-    withCall((call) => {
-      call.join.mockImplementation(() => Promise.reject('Failed to load call object bundle x'));
-    });
-    await world.session.start(assistant);
-    expect(world.told('error')).toMatchObject([
-      { type: 'call-join-error', fatal: { type: 'connection-error' } },
-    ]);
-  });
-
-  it('is told as unknown when the service names no type, or one we do not know', async () => {
+  it('during the call ends it, with one error and one call-end', async () => {
     const call = await activeCall();
-    call.tell('error', { errorMsg: 'odd', error: { type: 'new-thing', msg: 7 } });
-    expect(world.told('error')).toMatchObject([{ fatal: { type: 'unknown', message: 'odd' } }]);
+    fake.emitted.length = 0;
+    call.emit('error', fatalEvent('exp-room', 'over'));
+    call.emit('left-meeting');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fake.story).toEqual(['error', 'call-end', 'message']);
+    expect(fake.payloads('error')).toMatchObject([
+      { type: 'call-service-error', fatal: { type: 'exp-room', message: 'over' } },
+    ]);
+    expect(leftBehind(fake)).toEqual([]);
+  });
+
+  it('of an unknown type is unknown', async () => {
+    const call = await activeCall();
+    call.emit('error', { errorMsg: 'odd', error: { type: 'new-thing', msg: 7 } });
+    expect(fake.payloads('error')).toMatchObject([{ fatal: { type: 'unknown', message: 'odd' } }]);
   });
 
   it('is no error when the platform has ended the call before it empties the room', async () => {
     const call = await activeCall();
-    call.tell('app-message', {
-      data: '{"type":"status-update","status":"ended","endedReason":"assistant-ended-call"}',
-    });
-    call.tell('error', fatalEvent('ejected', 'Meeting has ended'));
+    call.emit('app-message', endOf('assistant-ended-call'));
+    call.emit('error', fatalEvent('ejected', 'Meeting has ended'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(world.told('error')).toEqual([]);
-    expect(world.told('call-end')).toHaveLength(1);
-    expect(world.told('message')).toEqual([
-      { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' },
-    ]);
+    expect(fake.payloads('error')).toEqual([]);
+    expect(fake.payloads('call-end')).toHaveLength(1);
+    expect(fake.payloads('message')).toMatchObject([{ endedReason: 'assistant-ended-call' }]);
   });
 
-  it('in the last steps of a start, after joining, tells the end as well as the failure', async () => {
+  it('in the last steps of a start emits the end of the call and the failed start', async () => {
     withCall((call) =>
       call.startRemoteAudioLevels.mockImplementation(() => {
-        call.tell('error', fatalEvent('connection-error', 'gone'));
+        call.emit('error', fatalEvent('connection-error', 'gone'));
         return never();
       }),
     );
-    await expect(world.session.start(assistant)).resolves.toBeNull();
-    expect(world.story.slice(-5)).toEqual([
+    await expect(fake.session.start(assistant)).resolves.toBeNull();
+    expect(fake.story.slice(-5)).toEqual([
       'error',
       'call-end',
       'message',
       'audio-observer-setup:failed',
       'call-start-failed',
     ]);
-    expect(world.told('error')).toMatchObject([
-      { type: 'call-service-error', fatal: { type: 'connection-error' } },
-    ]);
   });
 });
 
 describe('leaving the meeting (spec 4)', () => {
-  it('tells call-end, then that the customer ended the call', async () => {
+  it('emits call-end, then that the customer ended the call', async () => {
     const call = await activeCall();
-    world.heard.length = 0;
-    await world.session.stop();
-    expect(world.heard).toEqual([
+    fake.emitted.length = 0;
+    await Promise.all([fake.session.stop(), fake.session.stop()]);
+    expect(fake.emitted).toEqual([
       ['call-end', undefined],
       ['message', { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }],
     ]);
     expect(call.leave).toHaveBeenCalledTimes(1);
     expect(call.destroy).toHaveBeenCalledTimes(1);
-    expect(leftBehind(world)).toEqual([]);
+    expect(leftBehind(fake)).toEqual([]);
   });
 
-  it('does not tell a second end when the platform has told one', async () => {
+  it('emits no second end after the platform has sent one', async () => {
     const call = await activeCall();
-    call.tell('app-message', {
-      data: '{"type":"status-update","status":"ended","endedReason":"silence-timed-out"}',
-    });
-    call.tell('left-meeting');
+    call.emit('app-message', endOf('silence-timed-out'));
+    call.emit('left-meeting');
     await vi.advanceTimersByTimeAsync(0);
-    expect(world.told('message')).toEqual([
-      { type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' },
-    ]);
-    expect(world.told('call-end')).toHaveLength(1);
+    expect(fake.payloads('message')).toMatchObject([{ endedReason: 'silence-timed-out' }]);
+    expect(fake.payloads('call-end')).toHaveLength(1);
   });
 
-  it('ends by itself when the service never answers', async () => {
+  it('ends after three seconds without an answer of the service', async () => {
     const call = await activeCall();
     call.leave.mockImplementation(never);
-    const stopping = world.session.stop();
+    const stopping = fake.session.stop();
     await vi.advanceTimersByTimeAsync(2_999);
-    expect(world.told('call-end')).toEqual([]);
+    expect(fake.payloads('call-end')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await stopping;
-    expect(world.told('call-end')).toHaveLength(1);
+    expect(fake.payloads('call-end')).toHaveLength(1);
   });
 
-  it('takes two stops at once for one', async () => {
-    const call = await activeCall();
-    await Promise.all([world.session.stop(), world.session.stop()]);
-    await world.session.stop();
-    expect(call.destroy).toHaveBeenCalledTimes(1);
-    expect(world.told('call-end')).toHaveLength(1);
-  });
-
-  it('tells nothing of the old call afterwards, nor into the next one', async () => {
+  it('emits nothing of the old call afterwards, nor into the next one', async () => {
     const old = await activeCall();
-    old.tell('remote-participants-audio-level', { participantsAudioLevel: { s: 0.4 } });
-    const stopping = world.session.stop();
-    const next = world.session.start(assistant);
+    old.emit('remote-participants-audio-level', { participantsAudioLevel: { s: 0.4 } });
+    const stopping = fake.session.stop();
+    const next = fake.session.start(assistant);
     await stopping;
     await next;
-    world.heard.length = 0;
-    old.tell('remote-participants-audio-level', { participantsAudioLevel: { s: 0.4 } });
-    old.tell('app-message', { data: 'listening' });
-    old.tell('error', fatalEvent('ejected', 'late'));
-    old.tell('left-meeting');
+    fake.emitted.length = 0;
+    old.emit('remote-participants-audio-level', { participantsAudioLevel: { s: 0.4 } });
+    old.emit('app-message', { data: 'listening' });
+    old.emit('error', fatalEvent('ejected', 'late'));
+    old.emit('left-meeting');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(world.heard).toEqual([]);
-    expect(world.session.state).toBe('starting');
+    expect(fake.emitted).toEqual([]);
+    expect(fake.session.state).toBe('starting');
   });
 
   it.each([
-    ['call-end', endedByService],
-    ['call-end', endedByVisitor],
-    ['error', endedByError],
-    ['error', failOnce],
-    ['call-start-failed', failOnce],
-  ] as const)('starts anew when a listener of %s says so (case %#)', async (name, end) => {
+    ['call-end', async () => (await activeCall()).emit('left-meeting')],
+    ['error', async () => (await activeCall()).emit('error', fatalEvent('no-room', 'gone'))],
+    [
+      'call-start-failed',
+      async () => {
+        fake.createWebCall.mockRejectedValueOnce(new Error('once'));
+        await fake.session.start(assistant);
+      },
+    ],
+  ] as const)('lets a listener of %s start anew', async (name, end) => {
     const next: Promise<WebCall | null>[] = [];
-    const off = world.session.on(name, () => {
+    const off = fake.session.on(name, () => {
       off();
-      next.push(world.session.start(assistant));
+      next.push(fake.session.start(assistant));
     });
     await end();
     await vi.advanceTimersByTimeAsync(0);
     await expect(Promise.all(next)).resolves.toEqual([webCall]);
-    expect(world.calls.at(-1)?.destroyed).toBe(false);
-    expect(world.story).not.toContain('validation:failed');
+    expect(fake.call.destroyed).toBe(false);
+    expect(fake.story).not.toContain('validation:failed');
   });
-
-  async function endedByService(): Promise<void> {
-    (await activeCall()).tell('left-meeting');
-  }
-
-  async function endedByVisitor(): Promise<void> {
-    await activeCall();
-    void world.session.stop();
-  }
-
-  async function endedByError(): Promise<void> {
-    (await activeCall()).tell('error', fatalEvent('no-room', 'gone'));
-  }
-
-  async function failOnce(): Promise<void> {
-    world.createWebCall.mockRejectedValueOnce(new Error('once'));
-    await world.session.start(assistant);
-  }
 
   it('lets a start wait until the call before is gone', async () => {
     const old = await activeCall();
-    let finish: () => void = () => undefined;
-    old.destroy.mockImplementation(
-      () =>
-        new Promise<void>((resolve) => {
-          finish = () => {
-            old.destroyed = true;
-            resolve();
-          };
-        }),
-    );
-    const stopping = world.session.stop();
-    const next = world.session.start(assistant);
+    old.destroy.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      old.destroyed = true;
+    });
+    void fake.session.stop();
+    const next = fake.session.start(assistant);
     await vi.advanceTimersByTimeAsync(100);
-    expect(world.createWebCall).toHaveBeenCalledTimes(1);
-    finish();
-    await stopping;
+    expect(fake.createWebCall).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
     await expect(next).resolves.toEqual(webCall);
-    expect(world.calls).toHaveLength(2);
   });
 });
 
-describe('stop during each step of a start', () => {
-  const steps: [StartStage, () => void][] = [
-    ['web-call-creation', () => world.createWebCall.mockImplementation(never)],
-    ['call-object-creation', () => world.createCallObject.mockImplementation(never)],
+describe('stop during a start', () => {
+  it.each([
+    ['web-call-creation', () => fake.createWebCall.mockImplementationOnce(never)],
+    ['call-object-creation', () => fake.createCallObject.mockImplementationOnce(never)],
     [
       'mobile-permissions',
       () => {
-        world = sessionInFakeWorld({ device: iPhone });
+        fake = fakeSession({ device: iPhone });
       },
     ],
     ['call-join', () => withCall((call) => call.join.mockImplementation(never))],
@@ -708,539 +511,152 @@ describe('stop during each step of a start', () => {
       'audio-processing-setup',
       () => withCall((call) => call.updateInputSettings.mockImplementation(never)),
     ],
-  ];
-
-  it.each(steps)('%s: the start gives null, without an error', async (stage, hang) => {
-    hang();
-    const starting = world.session.start(assistant);
-    await vi.advanceTimersByTimeAsync(10);
-    await world.session.stop();
-    await expect(starting).resolves.toBeNull();
-    expect(world.told('call-start-failed')).toEqual([
-      { stage, reason: 'The call was stopped.', duration: 10, stopped: true },
-    ]);
-    expect(world.told('error')).toEqual([]);
-    expect(world.told('call-end')).toHaveLength(stage.startsWith('audio') ? 1 : 0);
-    expect(leftBehind(world)).toEqual([]);
-  });
-
-  it.each(steps.slice(0, 5))('%s: the next step is never taken', async (_stage, hang) => {
-    hang();
-    const starting = world.session.start(assistant);
-    await vi.advanceTimersByTimeAsync(10);
-    await world.session.stop();
-    await starting;
-    const told = world.story.length;
-    await vi.advanceTimersByTimeAsync(200_000);
-    expect(world.story).toHaveLength(told);
-  });
+  ] satisfies [StartStage, () => void][])(
+    'at %s gives null without an error, takes no next step, and a call can start at once',
+    async (stage, hang) => {
+      hang();
+      const starting = fake.session.start(assistant);
+      await vi.advanceTimersByTimeAsync(10);
+      void fake.session.stop();
+      const next = fake.session.start(assistant);
+      await expect(starting).resolves.toBeNull();
+      expect(fake.payloads('call-start-failed')).toEqual([
+        { stage, reason: 'The call was stopped.', duration: 10, stopped: true },
+      ]);
+      expect(fake.payloads('error')).toEqual([]);
+      expect(fake.payloads('call-end')).toHaveLength(stage.startsWith('audio') ? 1 : 0);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await expect(next).resolves.toEqual(webCall);
+      expect(fake.payloads('call-start-success')).toHaveLength(1);
+    },
+  );
 
   it('aborts the request that creates the web call', async () => {
-    let signal: AbortSignal | undefined;
-    world.createWebCall.mockImplementation((_payload, given) => {
-      signal = given;
-      return never();
-    });
-    const starting = world.session.start(assistant);
+    fake.createWebCall.mockImplementation(never);
+    void fake.session.start(assistant);
     await vi.advanceTimersByTimeAsync(1);
-    await world.session.stop();
-    await starting;
-    expect(signal?.aborted).toBe(true);
+    await fake.session.stop();
+    expect(fake.createWebCall.mock.calls[0]?.[1].aborted).toBe(true);
   });
 
   it('destroys a call object that is made too late', async () => {
-    const make = world.createCallObject.getMockImplementation();
-    world.createCallObject.mockImplementation(async (properties, signal) => {
+    fake.createCallObject.mockImplementation(async (properties, signal) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      return (await make?.(properties, signal)) as CallObject;
+      return fake.makeCall(properties, signal);
     });
-    const starting = world.session.start(assistant);
+    void fake.session.start(assistant);
     await vi.advanceTimersByTimeAsync(10);
-    await world.session.stop();
-    await starting;
-    expect(world.calls).toEqual([]);
+    await fake.session.stop();
     await vi.advanceTimersByTimeAsync(500);
-    expect(world.calls).toHaveLength(1);
-    expect(leftBehind(world)).toEqual([]);
+    expect(fake.calls).toHaveLength(1);
+    expect(leftBehind(fake)).toEqual([]);
   });
 
   it('by a listener of the last step leaves no half-started call', async () => {
-    world.session.on('call-start-progress', ({ stage, status }) => {
-      if (stage === 'audio-processing-setup' && status === 'completed') void world.session.stop();
+    fake.session.on('call-start-progress', ({ stage, status }) => {
+      if (stage === 'audio-processing-setup' && status === 'completed') void fake.session.stop();
     });
-    await expect(world.session.start(assistant)).resolves.toBeNull();
-    expect(world.told('call-start-success')).toEqual([]);
-  });
-
-  it('lets a new call start at once', async () => {
-    world.createWebCall.mockImplementationOnce(never);
-    const first = world.session.start(assistant);
-    await vi.advanceTimersByTimeAsync(1);
-    const stopping = world.session.stop();
-    const second = world.session.start(assistant);
-    await stopping;
-    await expect(first).resolves.toBeNull();
-    await expect(second).resolves.toEqual(webCall);
-  });
-
-  it('is nothing without a call', async () => {
-    await expect(world.session.stop()).resolves.toBeUndefined();
-    expect(world.heard).toEqual([]);
+    await expect(fake.session.start(assistant)).resolves.toBeNull();
+    expect(fake.payloads('call-start-success')).toEqual([]);
   });
 });
 
-describe('the speaker (spec 4)', () => {
-  it('is played through an audio element, and answered with playable, to it alone', async () => {
-    const call = await activeCall();
-    const voice = track('audio');
-    call.tell('track-started', { participant: speaker, track: voice });
-    expect(world.audio.playing.get('speaker-1')).toBe(voice);
-    expect(call.sendAppMessage).toHaveBeenCalledExactlyOnceWith('playable', 'speaker-1');
-  });
-
-  it('has its video emitted', async () => {
-    const call = await activeCall();
-    const picture = track('video');
-    call.tell('track-started', { participant: speaker, track: picture });
-    expect(world.told('video')).toEqual([picture]);
-    expect(world.audio.playing.size).toBe(0);
-  });
-
-  it.each([
-    ['anybody else', { session_id: 'x', user_name: 'Somebody' }],
-    ['a nameless one', { session_id: 'x' }],
-    ['the visitor', { ...speaker, local: true }],
-  ])('is not %s', async (_name, participant) => {
-    const call = await activeCall();
-    call.tell('track-started', { participant, track: track('audio') });
-    expect(world.audio.playing.size).toBe(0);
-    expect(call.sendAppMessage).not.toHaveBeenCalled();
-  });
-
-  it('loses its audio element when it leaves, and at the end of the call', async () => {
-    const call = await activeCall();
-    call.tell('track-started', { participant: speaker, track: track('audio') });
-    call.tell('participant-left', { participant: speaker });
-    expect(world.audio.playing.size).toBe(0);
-    call.tell('track-started', { participant: speaker, track: track('audio') });
-    await world.session.stop();
-    expect(world.audio.playing.size).toBe(0);
-  });
-
-  it.each([
-    ['audio alone', webCall, false],
-    ['video when it is recorded', recorded, true],
-    [
-      'video when the voice has a face',
-      { ...webCall, assistant: { voice: { provider: 'tavus' } } },
-      true,
-    ],
-    ['audio alone otherwise', { ...webCall, assistant: { voice: { provider: '11labs' } } }, false],
-  ])('is subscribed to: %s', async (_name, created, video) => {
-    world.createWebCall.mockResolvedValue(created);
-    await world.session.start(assistant);
-    world.call.tell('participant-joined', { participant: speaker });
-    expect(world.call.subscribe).toHaveBeenCalledExactlyOnceWith('speaker-1', {
-      audio: true,
-      video,
-    });
-  });
-
-  it('is subscribed to when it was there before, which no event tells', async () => {
-    withCall((call) => {
-      call.present = { ...call.present, 'speaker-1': speaker, broken: null };
-    });
-    await world.session.start(assistant);
-    expect(world.call.subscribe).toHaveBeenCalledExactlyOnceWith('speaker-1', {
-      audio: true,
-      video: false,
-    });
-  });
-
-  it('is told to be blocked when the browser wants a gesture first, and can be resumed', async () => {
-    const call = await activeCall();
-    world.audio.refuses = true;
-    call.tell('track-started', { participant: speaker, track: track('audio') });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(world.told('audio-blocked')).toHaveLength(1);
-    await world.session.resumeAudio();
-    expect(world.audio.resume).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('speech and volume (spec 4, 9)', () => {
-  const levels = (...given: number[]) => ({
-    participantsAudioLevel: Object.fromEntries(given.map((level, index) => [`p${index}`, level])),
-  });
-
-  it('starts above the summed level 0.01 and ends one second after the last loud sample', async () => {
-    const call = await activeCall();
-    world.heard.length = 0;
-    call.tell('remote-participants-audio-level', levels(0.005, 0.005));
-    expect(world.told('speech-start')).toHaveLength(0);
-    call.tell('remote-participants-audio-level', levels(0.006, 0.005));
-    expect(world.told('speech-start')).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(900);
-    call.tell('remote-participants-audio-level', levels(0.2));
-    call.tell('remote-participants-audio-level', levels(0));
-    await vi.advanceTimersByTimeAsync(999);
-    expect(world.told('speech-end')).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(world.told('speech-end')).toHaveLength(1);
-    expect(world.told('speech-start')).toHaveLength(1);
-    call.tell('remote-participants-audio-level', levels(0.02));
-    expect(world.told('speech-start')).toHaveLength(2);
-  });
-
-  it('is the sum divided by 0.15, at most 1', async () => {
-    const call = await activeCall();
-    for (const given of [[0], [0.03, 0.045], [0.15], [0.9, 0.9]]) {
-      call.tell('remote-participants-audio-level', levels(...given));
-    }
-    const told = world.told('volume-level').map((level) => Number(level.toFixed(6)));
-    expect(told).toEqual([0, 0.5, 1, 1]);
-  });
-
-  it('tells no end after the call has ended', async () => {
-    const call = await activeCall();
-    call.tell('remote-participants-audio-level', levels(0.5));
-    await world.session.stop();
-    const told = world.story.length;
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(world.story).toHaveLength(told);
-    expect(world.told('speech-end')).toEqual([]);
-  });
-
-  it.each([
-    undefined,
-    {},
-    { participantsAudioLevel: null },
-    { participantsAudioLevel: { a: 'loud' } },
-    { participantsAudioLevel: { a: Number.NaN } },
-    { participantsAudioLevel: { a: -1 } },
-  ])('drops the malformed level event %j', async (event) => {
-    const call = await activeCall();
-    call.tell('remote-participants-audio-level', event);
-    expect(world.told('volume-level')).toEqual([]);
-  });
-
-  it("tells the level of the visitor's microphone", async () => {
-    const call = await activeCall();
-    call.tell('local-audio-level', { audioLevel: 0.3 });
-    call.tell('local-audio-level', { audioLevel: 'x' });
-    expect(world.told('microphone-level')).toEqual([0.3]);
-  });
-});
-
-describe('messages (spec 7)', () => {
-  it('become the start of the call once, when they say listening', async () => {
-    await world.session.start(assistant);
-    world.call.tell('app-message', { data: 'listening' });
-    world.call.tell('app-message', { data: 'listening' });
-    expect(world.told('call-start')).toHaveLength(1);
-  });
-
-  it('are told as they were understood, and dropped quietly when they were not', async () => {
-    const call = await activeCall();
-    const log = vi.spyOn(console, 'error');
-    call.tell('app-message', {
-      data: '{"type":"transcript","role":"user","transcriptType":"final","transcript":"Hello"}',
-    });
-    for (const data of ['not JSON', '{}', '"listening"', '[1]', 'null', 7, null, undefined]) {
-      call.tell('app-message', { data });
-    }
-    call.tell('app-message', undefined);
-    call.tell('app-message', { data: '{"type":"transcript","role":"boss","transcript":1}' });
-    expect(world.told('message')).toEqual([
-      { type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' },
-    ]);
-    expect(world.told('call-start')).toHaveLength(1);
-    expect(log).not.toHaveBeenCalled();
-  });
-
+describe('say and send (spec 5, 7)', () => {
   it('say lets the assistant speak', async () => {
     const call = await activeCall();
-    world.session.say('Bye.', {
-      endCallAfterSpoken: true,
-      interruptionsEnabled: false,
-      interruptAssistantEnabled: true,
-    });
-    world.session.say('Hm.');
-    expect(call.sendAppMessage.mock.calls).toEqual([
-      [
-        '{"type":"say","message":"Bye.","endCallAfterSpoken":true,"interruptionsEnabled":false,"interruptAssistantEnabled":true}',
-        '*',
-      ],
-      ['{"type":"say","message":"Hm."}', '*'],
-    ]);
-  });
-
-  it('are sent as JSON', async () => {
-    const call = await activeCall();
-    world.session.send({ type: 'control', control: 'mute-assistant' });
+    fake.session.say('Bye.', { endCallAfterSpoken: true, interruptionsEnabled: false });
     expect(call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
-      '{"type":"control","control":"mute-assistant"}',
+      '{"type":"say","message":"Bye.","endCallAfterSpoken":true,"interruptionsEnabled":false}',
       '*',
     );
   });
 
-  it('above the limit are refused before the call service sees them', async () => {
+  it('refuses a message above the limit, and sends nothing without a call', async () => {
+    fake.session.say('Anybody?');
+    fake.session.send({ type: 'end-call' });
     const call = await activeCall();
-    expect(() => world.session.say('x'.repeat(4_096))).toThrow(
+    expect(() => fake.session.say('x'.repeat(4_096))).toThrow(
       /^An app message has \d+ characters; at most 4096 are allowed\.$/,
     );
     expect(call.sendAppMessage).not.toHaveBeenCalled();
   });
-
-  it('go nowhere without a call', () => {
-    world.session.say('Anybody?');
-    world.session.send({ type: 'end-call' });
-    expect(world.heard).toEqual([]);
-  });
 });
 
 describe('the microphone (spec 8)', () => {
-  it('cannot be muted or amplified without a call; nothing is muted then', async () => {
-    expect(() => world.session.setMuted(true)).toThrow('Call object is not available.');
-    await expect(world.session.setMicrophoneLevel(2)).rejects.toThrow(
-      'Call object is not available.',
-    );
-    await expect(world.session.setMicrophone('m')).rejects.toThrow('Call object is not available.');
-    expect(world.session.isMuted()).toBe(false);
+  it('cannot be muted, amplified or changed without a call', async () => {
+    const missing = 'Call object is not available.';
+    expect(() => fake.session.setMuted(true)).toThrow(missing);
+    await expect(fake.session.setMicrophoneLevel(2)).rejects.toThrow(missing);
+    await expect(fake.session.setMicrophone('m')).rejects.toThrow(missing);
+    expect(fake.session.isMuted()).toBe(false);
   });
 
-  it('is muted and opened again', async () => {
+  it('is muted and opened again; the next call is not muted', async () => {
     const call = await activeCall();
-    world.session.setMuted(true);
-    expect(world.session.isMuted()).toBe(true);
-    world.session.setMuted(false);
-    expect(world.session.isMuted()).toBe(false);
-    expect(call.setLocalAudio.mock.calls).toEqual([[false], [true]]);
+    fake.session.setMuted(true);
+    expect(fake.session.isMuted()).toBe(true);
+    fake.session.setMuted(false);
+    fake.session.setMuted(true);
+    expect(call.setLocalAudio.mock.calls).toEqual([[false], [true], [false]]);
+    await fake.session.stop();
+    await fake.session.start(assistant);
+    expect(fake.session.isMuted()).toBe(false);
   });
 
   it('muted before the join is muted after it, from its first moment', async () => {
-    let join: () => void = () => undefined;
-    withCall((call) =>
-      call.join.mockImplementation(
-        () =>
-          new Promise((resolve) => {
-            join = () => resolve(undefined);
-          }),
-      ),
-    );
-    world.createWebCall.mockImplementation(async () => {
-      world.session.setMuted(true);
+    fake.createWebCall.mockImplementation(async () => {
+      fake.session.setMuted(true);
       return webCall;
     });
-    const starting = world.session.start(assistant);
+    await fake.session.start(assistant);
+    expect(fake.call.join).toHaveBeenCalledWith(expect.objectContaining({ startAudioOff: true }));
+    expect(fake.session.isMuted()).toBe(true);
+    expect(fake.call.setLocalAudio.mock.calls).toEqual([[false]]);
+  });
+
+  it.each([
+    [false, 'goes on without noise cancellation', [[true]]],
+    [true, 'stays muted', [[false]]],
+  ])('of a visitor whose mute is %s %s when its processor breaks', async (muted, _, calls) => {
+    const call = await activeCall();
+    if (muted) fake.session.setMuted(true);
+    call.emit('nonfatal-error', { type: 'screen-share-error' });
+    call.emit('nonfatal-error', { type: 'audio-processor-error' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(world.session.isMuted()).toBe(true);
-    expect(world.call.join).toHaveBeenCalledExactlyOnceWith({
-      url: webCall.webCallUrl,
-      subscribeToTracksAutomatically: false,
-      startAudioOff: true,
+    expect(call.updateInputSettings.mock.calls.slice(1)).toEqual([
+      [{ audio: { processor: { type: 'none' } } }],
+    ]);
+    expect(call.setLocalAudio.mock.calls).toEqual(calls);
+    expect(fake.payloads('error')).toEqual([]);
+  });
+
+  it('of a muted visitor stays closed when it is another one', async () => {
+    const call = await activeCall();
+    fake.session.setMuted(true);
+    await fake.session.setMicrophone('headset');
+    expect(call.setInputDevices).toHaveBeenCalledExactlyOnceWith({ audioDeviceId: 'headset' });
+    expect(call.setLocalAudio.mock.calls).toEqual([[false], [false]]);
+  });
+
+  it('that the call cannot use is refused', async () => {
+    const call = await activeCall();
+    call.setInputDevices.mockImplementation(async () => {
+      call.emit('camera-error', { error: { type: 'mic-in-use' } });
     });
-    join();
-    await starting;
-    expect(world.session.isMuted()).toBe(true);
-    expect(world.call.setLocalAudio.mock.calls).toEqual([[false]]);
-  });
-
-  const ownSound = (state: string) => ({
-    participant: { session_id: 'me', local: true, tracks: { audio: { state } } },
-  });
-
-  it('that somebody else closes is told as muted, until it is open again', async () => {
-    const call = await activeCall();
-    call.tell('participant-updated', ownSound('off'));
-    expect(world.session.isMuted()).toBe(true);
-    call.tell('participant-updated', ownSound('playable'));
-    expect(world.session.isMuted()).toBe(false);
-    call.tell('participant-updated', ownSound('blocked'));
-    world.session.setMuted(false);
-    expect(world.session.isMuted()).toBe(false);
-    expect(world.told('mute-change')).toEqual([true, false, true, false]);
-  });
-
-  it('is as the visitor wishes while the service still tells of before', async () => {
-    const call = await activeCall();
-    world.session.setMuted(true);
-    call.tell('participant-updated', ownSound('playable'));
-    expect(world.session.isMuted()).toBe(true);
-    call.tell('participant-updated', ownSound('off'));
-    world.session.setMuted(false);
-    call.tell('participant-updated', ownSound('off'));
-    expect(world.session.isMuted()).toBe(false);
-    for (const event of [undefined, {}, { participant: { local: false } }, { participant: null }]) {
-      call.tell('participant-updated', event);
-    }
-    expect(world.told('mute-change')).toEqual([true, false]);
-  });
-
-  it('is not said to be muted when the service would not mute it', async () => {
-    const call = await activeCall();
-    call.setLocalAudio.mockImplementation(() => {
-      throw new Error('not now');
-    });
-    expect(() => world.session.setMuted(true)).toThrow('not now');
-    expect(world.session.isMuted()).toBe(false);
-  });
-
-  it('of who is muted stays closed when it is another one', async () => {
-    const call = await activeCall();
-    world.session.setMuted(true);
-    await world.session.setMicrophone('headset');
-    await world.session.setMicrophoneLevel(2);
-    expect(call.setLocalAudio.mock.calls).toEqual([[false], [false], [false]]);
-  });
-
-  it('of the next call is not muted', async () => {
-    await activeCall();
-    world.session.setMuted(true);
-    await world.session.stop();
-    expect(world.session.isMuted()).toBe(false);
-    await world.session.start(assistant);
-    expect(world.session.isMuted()).toBe(false);
-  });
-
-  it('goes on without noise cancellation when its processor breaks', async () => {
-    const call = await activeCall();
-    call.updateInputSettings.mockClear();
-    call.tell('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'x' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(call.updateInputSettings).toHaveBeenCalledExactlyOnceWith({
-      audio: { processor: { type: 'none' } },
-    });
-    expect(call.setLocalAudio).toHaveBeenCalledExactlyOnceWith(true);
-    expect(world.told('error')).toEqual([]);
-  });
-
-  it('stays muted when its processor breaks', async () => {
-    const call = await activeCall();
-    world.session.setMuted(true);
-    call.setLocalAudio.mockClear();
-    call.tell('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'x' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(call.setLocalAudio).not.toHaveBeenCalled();
-    expect(world.session.isMuted()).toBe(true);
-  });
-
-  it('is opened even if switching the processor off is refused', async () => {
-    const call = await activeCall();
-    call.updateInputSettings.mockRejectedValue('refused');
-    call.tell('nonfatal-error', { type: 'audio-processor-error' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(call.setLocalAudio).toHaveBeenCalledExactlyOnceWith(true);
-  });
-
-  it('does not fail the start when its processor breaks there and then', async () => {
-    withCall((call) =>
-      call.updateInputSettings.mockImplementationOnce(async () => {
-        call.tell('nonfatal-error', { type: 'audio-processor-error' });
-        throw 'processor';
-      }),
-    );
-    await expect(world.session.start(assistant)).resolves.toEqual(webCall);
-  });
-
-  it('is left alone by other non-fatal errors', async () => {
-    const call = await activeCall();
-    call.updateInputSettings.mockClear();
-    for (const event of [{ type: 'screen-share-error' }, {}, undefined]) {
-      call.tell('nonfatal-error', event);
-    }
-    expect(call.updateInputSettings).not.toHaveBeenCalled();
+    await expect(fake.session.setMicrophone('headset')).rejects.toThrow('The call cannot use it.');
   });
 
   it('is amplified through a track of its own, which goes with the call', async () => {
     const call = await activeCall();
-    await world.session.setMicrophoneLevel(2);
+    await fake.session.setMicrophoneLevel(2);
     expect(call.setInputDevices).toHaveBeenCalledExactlyOnceWith({
       audioSource: expect.objectContaining({ kind: 'audio' }),
     });
-    await world.session.setMicrophoneLevel(3);
-    expect(world.released).toHaveBeenCalledTimes(1);
-    await world.session.stop();
-    expect(world.released).toHaveBeenCalledTimes(2);
-  });
-
-  it('is let go when it was opened too late', async () => {
-    const call = await activeCall();
-    const amplifying = world.session.setMicrophoneLevel(2);
-    call.tell('left-meeting');
-    await amplifying;
-    expect(world.released).toHaveBeenCalledTimes(1);
-    expect(call.setInputDevices).not.toHaveBeenCalled();
-  });
-
-  it('can be another one', async () => {
-    const call = await activeCall();
-    await world.session.setMicrophone('headset');
-    expect(call.setInputDevices).toHaveBeenCalledExactlyOnceWith({ audioDeviceId: 'headset' });
-  });
-
-  it.each([
-    ['permissions', 'permissions'],
-    ['not-found', 'not-found'],
-    ['mic-in-use', 'in-use'],
-    ['cam-in-use', 'in-use'],
-    ['cam-mic-in-use', 'in-use'],
-    ['constraints', 'constraints'],
-    ['undefined-mediadevices', 'insecure-page'],
-    ['unknown', 'unknown'],
-    ['something new', 'unknown'],
-  ])('with the problem %s is told as %s', async (type, problem) => {
-    await world.session.start(assistant);
-    world.call.tell('camera-error', {
-      errorMsg: { errorMsg: 'x', audioOk: false, videoOk: true },
-      error: { type, msg: 'because' },
-    });
-    expect(world.told('camera-error')).toEqual([{ problem, message: 'because', audioOk: false }]);
-  });
-});
-
-describe('the network and the bundle', () => {
-  it('tells changes of quality and connection', async () => {
-    const call = await activeCall();
-    call.tell('network-quality-change', { threshold: 'low', quality: 40, networkState: 'bad' });
-    call.tell('network-connection', { type: 'signaling', event: 'interrupted' });
-    call.tell('network-quality-change', { threshold: 'awful' });
-    call.tell('network-connection', null);
-    expect(world.told('network-change')).toEqual([
-      { kind: 'quality', threshold: 'low', quality: 40 },
-      { kind: 'connection', connection: 'signaling', state: 'interrupted' },
-    ]);
-  });
-
-  it('tells access levels', async () => {
-    const call = await activeCall();
-    call.tell('access-state-updated', { access: { level: 'full' } });
-    call.tell('access-state-updated', { access: 'unknown' });
-    call.tell('access-state-updated', { access: 'root' });
-    expect(world.told('access-change')).toEqual(['full', 'unknown']);
-  });
-
-  it.each([1, 3])('counts an attempt for each pass over %i addresses', async (bundleHosts) => {
-    withCall((call) => {
-      call.bundleHosts = bundleHosts;
-      call.join.mockImplementation(() => {
-        for (let failure = 0; failure < 3 * bundleHosts; failure += 1) {
-          call.tell('load-attempt-failed', {});
-        }
-        return Promise.reject('Failed to load call object bundle');
-      });
-    });
-    await world.session.start(assistant);
-    expect(world.told('bundle-retry')).toEqual([
-      { attempt: 1, attempts: 3, willRetry: true },
-      { attempt: 2, attempts: 3, willRetry: true },
-      { attempt: 3, attempts: 3, willRetry: false },
-    ]);
-  });
-
-  it("has the meeting's state at hand", async () => {
-    expect(world.session.meetingState()).toBe('new');
-    await world.session.start(assistant);
-    expect(world.session.meetingState()).toBe('joined-meeting');
+    await fake.session.setMicrophoneLevel(3);
+    expect(fake.released).toHaveBeenCalledTimes(1);
+    const late = fake.session.setMicrophoneLevel(4);
+    call.emit('left-meeting');
+    await late;
+    expect(fake.released).toHaveBeenCalledTimes(3);
   });
 });

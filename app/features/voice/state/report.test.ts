@@ -18,7 +18,7 @@ function fatalError(type: NonNullable<CallError['fatal']>['type']): CallError {
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-describe('what the error service is told of a call', () => {
+describe('the report of a call', () => {
   it('is connection, end of life and no room, and no other fatal error', () => {
     const reported = [...fatalErrorTypes, 'unknown' as const].filter((type) =>
       callReport(fatalError(type)),

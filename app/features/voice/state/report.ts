@@ -8,7 +8,7 @@ const reportedTypes: readonly (FatalErrorType | 'unknown')[] = [
   'no-room',
 ];
 
-/** What the error service is told of a call: that it failed and when, and nothing of the visitor. */
+/** The report of a call: that it failed and when, and nothing of the visitor. */
 interface CallReport {
   error: Error;
   during: string;

@@ -50,3 +50,13 @@ export function transcriptFileName({
 }: Pick<TranscriptFile, 'since' | 'timeZone'>) {
   return fill(ended.fileName, { date: dayOf(since, timeZone) });
 }
+
+/** Downloads a text as a file. */
+export function saveText(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -8,7 +8,7 @@ const say = (
   transcript: string,
 ): TranscriptMessage => ({ type: 'transcript', role, transcriptType, transcript });
 
-function told(...messages: CallMessage[]): readonly TranscriptEntry[] {
+function transcriptOf(...messages: CallMessage[]): readonly TranscriptEntry[] {
   return messages.reduce<readonly TranscriptEntry[]>(
     (transcript, message, index) => withMessage(transcript, message, index),
     [],
@@ -20,20 +20,20 @@ const shown = (transcript: readonly TranscriptEntry[]) =>
 
 describe('the transcript', () => {
   it('merges partials into their final, under one id and the first time', () => {
-    const transcript = told(
+    const transcript = transcriptOf(
       say('user', 'partial', 'Can'),
       say('user', 'partial', 'Can you'),
       say('user', 'final', 'Can you help?'),
     );
     expect(transcript).toEqual([
-      { id: 'said-0', role: 'user', content: 'Can you help?', timestamp: 0, partial: false },
+      { id: 'turn-0', role: 'user', content: 'Can you help?', timestamp: 0, partial: false },
     ]);
   });
 
   it('keeps the turns of both apart, also when one interrupts the other', () => {
     expect(
       shown(
-        told(
+        transcriptOf(
           say('assistant', 'partial', 'I would'),
           say('user', 'partial', 'Wait'),
           say('assistant', 'final', 'I would say'),
@@ -45,40 +45,24 @@ describe('the transcript', () => {
   });
 
   it('takes a final after a final for a turn of its own', () => {
-    expect(shown(told(say('user', 'final', 'One.'), say('user', 'final', 'Two.')))).toEqual([
-      'user: One.',
-      'user: Two.',
-    ]);
+    expect(shown(transcriptOf(say('user', 'final', 'One.'), say('user', 'final', 'Two.')))).toEqual(
+      ['user: One.', 'user: Two.'],
+    );
   });
 
   it('is the same object when nothing was said', () => {
-    const before = told(say('user', 'final', 'One.'));
+    const before = transcriptOf(say('user', 'final', 'One.'));
     expect(withMessage(before, say('user', 'final', '  '), 1)).toBe(before);
     expect(withMessage(before, { type: 'hang' }, 1)).toBe(before);
     expect(closed(before)).toBe(before);
   });
 
-  it('captions what the assistant is about to say, until it says it', () => {
-    const output = (piece: unknown): CallMessage => ({ type: 'model-output', output: piece });
-    const captioned = told(output('To'), output('morrow '), output({ tool: 1 }), output('at ten'));
-    expect(shown(captioned)).toEqual(['assistant: Tomorrow at ten…']);
-    const spoken = withMessage(captioned, say('assistant', 'partial', 'Tomorrow'), 9);
-    expect(shown(withMessage(spoken, output(' is free'), 9))).toEqual(['assistant: Tomorrow…']);
-    const final = withMessage(spoken, say('assistant', 'final', 'Tomorrow at ten.'), 9);
-    expect(final).toEqual([
-      {
-        id: 'said-0',
-        role: 'assistant',
-        content: 'Tomorrow at ten.',
-        timestamp: 0,
-        partial: false,
-      },
-    ]);
-    expect(withMessage(final, output('  '), 9)).toBe(final);
-  });
-
   it('takes what was typed in its turn, also while something is said', () => {
-    const typed = withTyped(told(say('user', 'partial', 'My address')), 'ann@example.com', 7);
+    const typed = withTyped(
+      transcriptOf(say('user', 'partial', 'My address')),
+      'ann@example.com',
+      7,
+    );
     expect(shown(withMessage(typed, say('user', 'final', 'My address is'), 8))).toEqual([
       'user: My address is',
       'user: ann@example.com',
@@ -87,6 +71,8 @@ describe('the transcript', () => {
   });
 
   it('has no open ends after the call', () => {
-    expect(shown(closed(told(say('user', 'partial', 'And what'))))).toEqual(['user: And what']);
+    expect(shown(closed(transcriptOf(say('user', 'partial', 'And what'))))).toEqual([
+      'user: And what',
+    ]);
   });
 });

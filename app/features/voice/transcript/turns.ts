@@ -8,13 +8,11 @@ export interface TranscriptEntry {
   content: string;
   /** When its first words came, in milliseconds since 1970. */
   timestamp: number;
-  /** Whether it may still change. Only what is final is announced. */
+  /** It may still change. Only final turns are announced. */
   partial: boolean;
-  /** The assistant's words as it finds them, until they are spoken. */
-  caption?: true;
 }
 
-/** The newest turn of somebody's that may still change. */
+/** The newest turn of this role that may still change. */
 function openTurn(
   transcript: readonly TranscriptEntry[],
   role: TranscriptEntry['role'],
@@ -22,11 +20,11 @@ function openTurn(
   return transcript.filter((entry) => entry.role === role && entry.partial).at(-1);
 }
 
-function said(
+function withTurn(
   transcript: readonly TranscriptEntry[],
   entry: Omit<TranscriptEntry, 'id'>,
 ): readonly TranscriptEntry[] {
-  return [...transcript, { id: `said-${transcript.length}`, ...entry }];
+  return [...transcript, { id: `turn-${transcript.length}`, ...entry }];
 }
 
 /** Adds what the visitor typed instead of saying it. Pure. @param now milliseconds since 1970. */
@@ -35,37 +33,12 @@ export function withTyped(
   content: string,
   now: number,
 ): readonly TranscriptEntry[] {
-  return said(transcript, { role: 'user', content, timestamp: now, partial: false });
-}
-
-/** Adds a piece of what the assistant is about to say; what it says already needs none. */
-function withCaption(
-  transcript: readonly TranscriptEntry[],
-  piece: unknown,
-  now: number,
-): readonly TranscriptEntry[] {
-  if (typeof piece !== 'string' || piece === '') return transcript;
-  const open = openTurn(transcript, 'assistant');
-  if (open) {
-    const content = open.content + piece;
-    return open.caption
-      ? transcript.map((one) => (one === open ? { ...open, content } : one))
-      : transcript;
-  }
-  if (piece.trim() === '') return transcript;
-  return said(transcript, {
-    role: 'assistant',
-    content: piece,
-    timestamp: now,
-    partial: true,
-    caption: true,
-  });
+  return withTurn(transcript, { role: 'user', content, timestamp: now, partial: false });
 }
 
 /**
- * Adds what somebody said to a transcript. A partial is replaced by what follows of the same role and
- * turn, up to its final; a late final of a turn that the other side has interrupted still finds its
- * partial. Blank texts add nothing. Pure.
+ * Adds spoken words to a transcript. What follows of the same role replaces a partial, up to its final, also
+ * when the other side interrupted. Blank texts add nothing. Pure.
  * @param now milliseconds since 1970.
  */
 export function withMessage(
@@ -73,17 +46,15 @@ export function withMessage(
   message: CallMessage,
   now: number,
 ): readonly TranscriptEntry[] {
-  if (message.type === 'model-output') return withCaption(transcript, message.output, now);
   if (message.type !== 'transcript' || message.transcript.trim() === '') return transcript;
   const { role, transcript: content } = message;
   const partial = message.transcriptType === 'partial';
   const open = openTurn(transcript, role);
-  if (!open) return said(transcript, { role, content, timestamp: now, partial });
-  const { caption: _, ...entry } = open;
-  return transcript.map((one) => (one === open ? { ...entry, content, partial } : one));
+  if (!open) return withTurn(transcript, { role, content, timestamp: now, partial });
+  return transcript.map((one) => (one === open ? { ...open, content, partial } : one));
 }
 
-/** Ends every partial as it stands: the call is over, and nothing follows. */
+/** Makes every partial final: the call is over. */
 export function closed(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
   return transcript.some(({ partial }) => partial)
     ? transcript.map((entry) => ({ ...entry, partial: false }))

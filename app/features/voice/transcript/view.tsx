@@ -13,22 +13,27 @@ const { overlay } = voiceCall;
 interface CallTranscriptProps {
   assistant: string;
   transcript: readonly TranscriptEntry[];
-  /** The assistant is about to say something: what it does is shown as three dots. */
+  /** What the assistant does before it is heard, shown as three dots. */
   pending: 'typing' | 'thinking' | undefined;
   /** Stands in place of an empty transcript. */
   empty: string;
+  /** What stands below and takes room from the transcript: its end stays in view. */
+  below?: string | undefined;
 }
 
-/**
- * What was said, as bubbles. It follows the newest words unless the reader went back in it. It
- * announces nothing by itself: what is final is told once, by `CallAnnouncer`.
- */
-export function CallTranscript({ assistant, transcript, pending, empty }: CallTranscriptProps) {
+/** What was said, as bubbles. It follows the newest words unless the reader scrolled up. */
+export function CallTranscript({
+  assistant,
+  transcript,
+  pending,
+  empty,
+  below,
+}: CallTranscriptProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = transcript.at(-1);
   const { behind, catchUp } = useFollowNewest(
     log,
-    `${newest?.id} ${newest?.content.length} ${pending}`,
+    `${newest?.id} ${newest?.content.length} ${pending} ${below}`,
   );
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -98,5 +103,26 @@ function Turn({ entry, assistant }: { entry: TranscriptEntry; assistant: string 
         <ChangingText>{content}</ChangingText>
       </p>
     </li>
+  );
+}
+
+/** Two turns that end together are both announced. */
+const KEPT = 2;
+
+/** Announces each final turn once to a screen reader. */
+export function CallAnnouncer({
+  assistant,
+  transcript,
+}: {
+  assistant: string;
+  transcript: readonly TranscriptEntry[];
+}) {
+  const finals = transcript.filter(({ partial }) => !partial).slice(-KEPT);
+  return (
+    <div aria-live="polite" aria-relevant="additions" className="sr-only">
+      {finals.map(({ id, role, content }) => (
+        <p key={id}>{`${role === 'user' ? voiceCall.overlay.you : assistant}: ${content}`}</p>
+      ))}
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import {
 } from '~/content/constants';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/rate-limit';
-import { handleVoiceCall, onlyToCallService, type VoiceCallWorld } from './action.server';
-import type { VoicePage } from './page';
+import { handleVoiceCall, onlyToCallService, type VoiceCallDeps } from './action.server';
+import type { VoicePage } from './contract';
 
 const secret = 'platform-secret-123';
 const created = {
@@ -40,7 +40,7 @@ function post(fields: Record<string, string> = {}, headers: Record<string, strin
 function ask(
   request: Request,
   page: VoicePage = 'general',
-  { config, ...more }: Partial<VoiceCallWorld> = {},
+  { config, ...more }: Partial<VoiceCallDeps> = {},
 ) {
   return handleVoiceCall(
     request,
@@ -83,19 +83,6 @@ describe('the action of both voice pages', () => {
     expect(sent()).toEqual({ assistantId: 'two' });
   });
 
-  it('ignores whatever the client sends', async () => {
-    await ask(
-      post({
-        assistantId: 'foreign',
-        assistant: '{"model":{}}',
-        assistantOverrides: '{"firstMessage":"Hi"}',
-        squadId: 's',
-        page: 'solar',
-      }),
-    );
-    expect(sent()).toEqual({ assistantId: VOICE_DEFAULT_ASSISTANT_ID });
-  });
-
   it('answers with the fields that a script needs and no other', async () => {
     await expect(ask(post())).resolves.toEqual({
       status: 200,
@@ -110,12 +97,6 @@ describe('the action of both voice pages', () => {
         },
       },
     });
-  });
-
-  it('sends a form without script on to the call', async () => {
-    const outcome = await ask(post());
-    expect(onlyToCallService(outcome, 'general')).toBe(outcome);
-    expect(reports).toEqual([]);
   });
 
   it.each([
@@ -175,46 +156,6 @@ describe('the action of both voice pages', () => {
       status: 502,
     });
   });
-
-  it('lets a visitor create five calls a minute', async () => {
-    const rateLimits = createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS });
-    const address = { 'CF-Connecting-IP': '203.0.113.7' };
-    for (let count = 0; count < 5; count += 1) {
-      await expect(ask(post({}, address), 'general', { rateLimits })).resolves.toMatchObject({
-        status: 200,
-      });
-    }
-    await expect(ask(post({}, address), 'solar', { rateLimits })).resolves.toMatchObject({
-      status: 429,
-      headers: { 'Retry-After': '60' },
-      answer: { ok: false, code: 'rate_limited' },
-    });
-    expect(platform).toHaveBeenCalledTimes(5);
-  });
-
-  it.each([
-    ['another site', post({}, { 'Sec-Fetch-Site': 'cross-site' }), 403, 'cross_origin'],
-    [
-      'a body that is no form',
-      new Request('https://site.example/voice-call', {
-        method: 'POST',
-        body: '{"assistantId":"x"}',
-        headers: { 'Content-Type': 'application/json' },
-      }),
-      415,
-      'wrong_type',
-    ],
-    [
-      'another method',
-      new Request('https://site.example/x', { method: 'PUT' }),
-      405,
-      'wrong_method',
-    ],
-    ['too large a body', post({ x: 'x'.repeat(131_073) }), 413, 'body_too_large'],
-  ])('refuses %s', async (_name, request, status, code) => {
-    await expect(ask(request)).resolves.toMatchObject({ status, answer: { ok: false, code } });
-    expect(platform).not.toHaveBeenCalled();
-  });
 });
 
 describe('with a challenge', () => {
@@ -232,7 +173,7 @@ describe('with a challenge', () => {
     const rateLimits = createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS });
     const statuses: number[] = [];
     // The calls' own count is wide open: what is seen is the slower rate of those without an answer.
-    const take: VoiceCallWorld['rateLimits']['take'] = (bucket, visitor, perMinute) =>
+    const take: VoiceCallDeps['rateLimits']['take'] = (bucket, visitor, perMinute) =>
       bucket === 'call' ? undefined : rateLimits.take(bucket, visitor, perMinute);
     for (let count = 0; count < 6; count += 1) {
       const { status } = await ask(request(), 'general', { config, rateLimits: { take } });
@@ -262,7 +203,11 @@ describe('with a challenge', () => {
 
   it.each([
     ['without an answer', {}, () => Response.json({ success: true })],
-    ['when nobody can judge', { 'cf-turnstile-response': 'token' }, () => new Response('down')],
+    [
+      'when the check cannot be verified',
+      { 'cf-turnstile-response': 'token' },
+      () => new Response('down'),
+    ],
   ])('lets five calls a minute through %s', async (_name, fields, passes) => {
     verdict(passes);
     expect(await created5(() => post(fields))).toEqual([200, 200, 200, 200, 200, 429]);

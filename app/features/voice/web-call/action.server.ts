@@ -13,11 +13,10 @@ import { challengeField, refuseUnchallenged } from '~/server/requests/challenge'
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorKey } from '~/server/requests/rate-limit';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
-import type { VoiceCallAnswer } from './answer';
-import { isVoicePage, type VoicePage } from './page';
+import { isVoicePage, type VoiceCallAnswer, type VoicePage } from './contract';
 
-/** What a web call needs besides the request; tests hand in their own network. */
-export interface VoiceCallWorld {
+/** What the creation of a web call needs besides the request. */
+export interface VoiceCallDeps {
   config: Pick<
     AppLoadContext['config'],
     | 'VOICE_API_KEY'
@@ -39,8 +38,8 @@ interface Outcome {
 }
 
 /**
- * The action of both voice pages, for a form without script: the visitor is sent on to the call, or
- * told on the page why there is none. Spec 3, 7.
+ * The action of both voice pages, for a form without script: it redirects to the call, or the page says why there
+ * is none. Spec 3, 7.
  */
 export async function voiceCallAction(
   request: Request,
@@ -68,7 +67,7 @@ export async function voiceCallScriptAction(
   return scriptAnswer(answer, head);
 }
 
-/** The whole way of a call's creation. It throws for nothing that visitor or platform can send. */
+/** Creates a call. It throws for nothing that the visitor or the platform can send. */
 export async function handleVoiceCall(
   request: Request,
   {
@@ -76,7 +75,7 @@ export async function handleVoiceCall(
     rateLimits,
     fetch = (input, init) => globalThis.fetch(input, init),
     deadlineMs = WEB_CALL_DEADLINE_MS,
-  }: VoiceCallWorld,
+  }: VoiceCallDeps,
   page: VoicePage,
 ): Promise<Outcome> {
   const read = await readForm(request);
@@ -112,7 +111,7 @@ export async function handleVoiceCall(
   return { answer: { ok: true, call: publicPart(created) }, status: 200, headers: {} };
 }
 
-function assistantOf(page: VoicePage, config: VoiceCallWorld['config']): string {
+function assistantOf(page: VoicePage, config: VoiceCallDeps['config']): string {
   switch (page) {
     case 'general':
       return config.VOICE_ASSISTANT_ID ?? VOICE_DEFAULT_ASSISTANT_ID;

@@ -1,57 +1,33 @@
 import { CHALLENGE_WAIT_MS } from '~/content/constants';
+import { settled } from '~/features/voice/session/settled';
 import type { Clock } from '~/lib/time/clock';
 
-/** The check that a visitor is a person, between the box that makes it and the call that waits for it. */
+/** The check that the visitor is a person, between its box and the one call that waits for it. */
 export interface CallChallenge {
   readonly siteKey: string;
-  /** From the box: its answer, or an empty one where there is none to come. */
+  /** From the box: its token, or an empty one where none will come. */
   pass: (token: string) => void;
-  /** The box is gone, and with it what it answered. */
-  forget: () => void;
   /**
-   * The answer, good for one call. Empty when the box has none in time: the call is then asked for
-   * without, at the slower rate.
+   * The token. It is empty after the timeout: the call is then created at the slower rate.
    * @throws the signal's reason when it aborts.
    */
   take: (signal: AbortSignal) => Promise<string>;
 }
 
 export function createCallChallenge(siteKey: string, clock: Clock): CallChallenge {
-  let answer: string | undefined;
-  let tell: ((token: string) => void) | undefined;
-
-  function answered(signal: AbortSignal): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        cancel();
-        tell = undefined;
-        reject(signal.reason);
-      };
-      tell = (token) => {
-        cancel();
-        tell = undefined;
-        signal.removeEventListener('abort', leave);
-        resolve(token);
-      };
-      const cancel = clock.after(CHALLENGE_WAIT_MS, () => tell?.(''));
-      signal.addEventListener('abort', leave, { once: true });
-    });
-  }
-
+  let pass: (token: string) => void = () => undefined;
+  const token = new Promise<string>((resolve) => {
+    pass = resolve;
+  });
   return {
     siteKey,
-    pass(token) {
-      if (tell) tell(token);
-      else answer = token;
-    },
-    forget() {
-      answer = undefined;
-    },
+    pass: (given) => pass(given),
     async take(signal) {
-      signal.throwIfAborted();
-      const token = answer ?? (await answered(signal));
-      answer = undefined;
-      return token;
+      const timeout = { clock, ms: CHALLENGE_WAIT_MS, message: 'The check took too long.' };
+      return settled(token, { signal, timeout }).catch(() => {
+        signal.throwIfAborted();
+        return '';
+      });
     },
   };
 }

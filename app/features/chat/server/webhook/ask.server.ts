@@ -90,7 +90,7 @@ async function readReply(
 function failureOf(end: ReplyEnd): string | undefined {
   switch (end) {
     case 'empty':
-      return 'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable streaming" in the agent';
+      return 'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent';
     case 'unreadable':
       return 'the reply is neither JSON, a stream nor plain text';
     case 'broken':

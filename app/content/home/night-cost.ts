@@ -1,0 +1,59 @@
+import { brand } from '~/content/brand';
+import { claims } from '~/content/claims';
+import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from '~/content/constants';
+
+/** One number of the visitor's, as the address names it. Whole, from 0 to `max`. */
+export interface NightCostField {
+  readonly name: 'leads' | 'after' | 'worth' | 'waits' | 'books';
+  readonly label: string;
+  readonly max: number;
+  /** Of the slider; the field beside it takes every whole number. */
+  readonly step: number;
+  /** Where the visitor has said nothing yet: an example, not a finding. */
+  readonly start: number;
+}
+
+/** The calculator. Every figure is the visitor's own or a starting value that says so. */
+export const nightCost = {
+  heading: 'What did last night cost?',
+  intro: 'Put in your numbers. Those shown are only examples.',
+  fields: [
+    { name: 'leads', label: 'Leads a month', max: 1_000, step: 5, start: 60 },
+    { name: 'after', label: 'Come after hours, in %', max: 100, step: 1, start: 40 },
+    { name: 'worth', label: 'Worth of a job, in $', max: 25_000, step: 50, start: 300 },
+  ],
+  assumptions: {
+    summary: 'Your assumptions',
+    fields: [
+      {
+        name: 'waits',
+        label: 'Of those, unanswered by morning, in %',
+        max: 100,
+        step: 1,
+        start: 50,
+      },
+      { name: 'books', label: 'Answered leads that book, in %', max: 100, step: 1, start: 25 },
+    ],
+    text: `A lead without an answer by morning counts as lost. If some of yours wait for you, lower the first share. ${brand.assistant} counts at its lowest price.`,
+  },
+  submit: 'Work it out',
+  /** Slots: {label}, {value}. */
+  adjusted: '{label}: counted as {value}, the nearest allowed.',
+  night: 'Last night, about',
+  /** Slots: {unanswered}, leads; {month}, {year} and {price}, in dollars. */
+  result: `{unanswered} a month get no answer by morning. Counted as lost at your booking share, that is {month} a month, {year} a year. ${brand.assistant} costs from {price} a year.`,
+  plot: { unanswered: 'Unanswered', price: `${brand.assistant}, ${claims.price.value}` },
+  table: {
+    summary: 'As a table',
+    caption: 'What adds up over a year',
+    after: 'After',
+    /** Slot: {months}. */
+    months: 'Month {months}',
+  },
+  book: 'Book a demo with these numbers',
+  ask: `Ask ${brand.assistant} about them`,
+  /** Slots: the visitor's numbers; {worth} in dollars. */
+  question:
+    'My numbers: {leads} leads a month, {after}% after hours, {waits}% of those unanswered by morning, {worth} a job, {books}% book. What would you change?',
+  pricePerMonth: PLAN_PRICE_MIN_DOLLARS_PER_MONTH,
+} as const satisfies { fields: readonly NightCostField[] } & Record<string, unknown>;

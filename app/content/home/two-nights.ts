@@ -1,0 +1,27 @@
+import { brand } from '~/content/brand';
+
+/** One message of the night: what came, and what became of it. */
+export interface NightMessage {
+  readonly time: string;
+  /** Minutes after 6 PM. */
+  readonly at: number;
+  readonly about: string;
+  readonly result: string;
+}
+
+/** The same six messages without and with the assistant. All of it is a sample. */
+export const twoNights = {
+  heading: 'One night, twice',
+  intro: 'Six messages after closing time, on a sample Wednesday.',
+  without: { heading: `Without ${brand.assistant}`, result: 'missed' },
+  with: { heading: `With ${brand.assistant}` },
+  messages: [
+    { time: '7:12 PM', at: 72, about: 'new patient', result: 'booked Thu 9:30 AM' },
+    { time: '9:41 PM', at: 221, about: 'burst pipe', result: 'booked Thu 4:00 PM' },
+    { time: '11:26 PM', at: 326, about: 'bridal hair', result: 'booked Sat 10:00 AM' },
+    { time: '12:50 AM', at: 410, about: 'solar quote', result: 'booked Fri 1:00 PM' },
+    { time: '2:15 AM', at: 495, about: 'toothache', result: 'call at 8:00 AM' },
+    { time: '6:20 AM', at: 740, about: 'AC is out', result: 'booked Thu 11:00 AM' },
+  ],
+  morning: { time: '8:00 AM', result: 'You open. All six are answered.' },
+} as const satisfies { messages: readonly NightMessage[] } & Record<string, unknown>;

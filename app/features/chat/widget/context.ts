@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { ChatStore } from '~/features/chat/conversation/store';
+import type { Contact } from '~/lib/contact';
+
+interface ChatContext {
+  /** Where the forms go without a script. */
+  readonly action: string;
+  /** Whom to reach where the chat cannot answer. */
+  readonly contact: Contact;
+  /** Absent on the server and until hydration: then the forms work by themselves. */
+  readonly store: ChatStore | undefined;
+}
+
+const context = createContext<ChatContext | undefined>(undefined);
+
+export const ChatProvider = context.Provider;
+
+export function useChat(): ChatContext {
+  const value = useContext(context);
+  if (!value) throw new Error('useChat outside of the chat');
+  return value;
+}

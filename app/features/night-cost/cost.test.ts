@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { costOf } from './cost';
+import { fields, type Inputs } from './inputs';
+
+const someInputs = fc.record(
+  Object.fromEntries(fields.map(({ name, max }) => [name, fc.integer({ min: 0, max })])),
+) as fc.Arbitrary<Inputs>;
+
+const example: Inputs = { leads: 60, after: 40, worth: 300, waits: 50, books: 25 };
+
+it('works the starting values out', () => {
+  const { unanswered, night, after } = costOf(example);
+  expect({ unanswered, night, month: after(1), year: after(12) }).toEqual({
+    unanswered: 12,
+    night: 30,
+    month: { unanswered: 900, price: 99 },
+    year: { unanswered: 10_800, price: 1_188 },
+  });
+});
+
+it.each<[string, Partial<Inputs>, { unanswered: number; month: number }]>([
+  ['a tenth of a lead', { leads: 7, after: 33, waits: 33 }, { unanswered: 0.8, month: 57 }],
+  [
+    'half a dollar goes up',
+    { leads: 1, after: 50, waits: 100, books: 1, worth: 300 },
+    { unanswered: 0.5, month: 2 },
+  ],
+  ['nobody comes', { leads: 0 }, { unanswered: 0, month: 0 }],
+  ['nobody waits', { waits: 0 }, { unanswered: 0, month: 0 }],
+  ['everything is lost', { after: 100, waits: 100, books: 100 }, { unanswered: 60, month: 18_000 }],
+])('is right to its last digit: %s', (_, change, { unanswered, month }) => {
+  const cost = costOf({ ...example, ...change });
+  expect(cost.unanswered).toBe(unanswered);
+  expect(cost.after(1).unanswered).toBe(month);
+});
+
+it('never shrinks as a number or the time grows', () => {
+  fc.assert(
+    fc.property(
+      someInputs,
+      fc.constantFrom(...fields),
+      fc.integer({ min: 1, max: 12 }),
+      (inputs, { name, max }, months) => {
+        const less = costOf(inputs);
+        const more = costOf({ ...inputs, [name]: Math.min(max, inputs[name] + 1) });
+        expect(more.unanswered).toBeGreaterThanOrEqual(less.unanswered);
+        expect(more.night).toBeGreaterThanOrEqual(less.night);
+        expect(more.after(months).unanswered).toBeGreaterThanOrEqual(less.after(months).unanswered);
+        expect(less.after(months + 1).unanswered).toBeGreaterThanOrEqual(
+          less.after(months).unanswered,
+        );
+      },
+    ),
+  );
+});
+
+it('is the exact sum, rounded once, up to the largest numbers', () => {
+  fc.assert(
+    fc.property(someInputs, (inputs) => {
+      const { leads, after, worth, waits, books } = inputs;
+      const exact = [leads, after, waits, books, worth, 12].reduce(
+        (all, one) => all * BigInt(one),
+        1n,
+      );
+      const { unanswered } = costOf(inputs).after(12);
+      expect(BigInt(unanswered)).toBe((exact + 500_000n) / 1_000_000n);
+    }),
+    {
+      examples: [
+        [Object.fromEntries(fields.map(({ name, max }) => [name, max])) as unknown as Inputs],
+      ],
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import { Link, useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type DeviceProblem, voiceCall } from '~/content/voice/call';
+import type { CallSettings, CallState } from '~/features/voice/state/call-state';
+import { useCall, visitCall } from '~/features/voice/state/visit-call';
+import { fill } from '~/lib/fill';
+import { CallButton, callButtonLabel } from './call-button';
+import { ConnectingCard, FailureCard } from './cards';
+import { progressText, recoveryOf } from './words';
+
+const places = {
+  // As wide as with the notice: a button that grows to the left would look moved.
+  page: 'pointer-events-none bottom-6 right-5 min-w-[min(23.5rem,calc(100vw-2.25rem))] flex-row-reverse gap-6 md:bottom-8 md:right-8',
+  // A bar of its own below the top bar: it covers nothing of the page (styles.css).
+  away: 'inset-x-0 top-18 h-16 gap-4 border-b border-haze bg-dusk px-6 sm:px-10',
+};
+
+interface CallWidgetProps {
+  /** The page's own call, which the button starts. */
+  page: CallSettings;
+  /** It stands over a page without calls. */
+  isAway?: boolean;
+}
+
+/** The floating button, and what stands beside it in each phase of a call. Spec 2 (Floating voice button). */
+export function CallWidget({ page, isAway = false }: CallWidgetProps) {
+  const state = useCall();
+  const { call, code, microphone } = state;
+  const button = useRef<HTMLDivElement>(null);
+  const settings = call.phase === 'idle' ? page : (state.settings ?? page);
+  const { assistant, theme } = settings;
+  useMinimizedElsewhere();
+  useFocusKept(call.phase, button);
+  const start = () => visitCall.start(page);
+  return (
+    <div data-sky={theme} data-print="no">
+      <section
+        aria-label={fill(voiceCall.overlay.title, { assistant })}
+        data-call-widget={isAway ? 'bar' : 'corner'}
+        className={`group/widget fixed z-30 flex items-center [&>*]:pointer-events-auto ${isAway ? places.away : places.page}`}
+      >
+        <div ref={button}>
+          <CallButton
+            phase={call.phase}
+            assistant={assistant}
+            isSmall={isAway}
+            onPress={call.phase === 'active' ? visitCall.stop : start}
+            onPrefetch={visitCall.prepare}
+          >
+            {code ? (
+              <code.ButtonParts
+                controller={code.controller}
+                label={callButtonLabel(call.phase, assistant)}
+              />
+            ) : null}
+          </CallButton>
+        </div>
+        <div
+          className={`grid max-w-[min(24rem,calc(100vw-7.75rem))] empty:hidden ${isAway ? '' : 'justify-items-end'}`}
+        >
+          {call.phase === 'idle' ? <RecordingNotice /> : null}
+          {code ? (
+            <code.Views
+              controller={code.controller}
+              state={state}
+              settings={settings}
+              button={button}
+            />
+          ) : null}
+          {call.phase === 'connecting' ? (
+            <ConnectingCard text={progressText(call, assistant)} onCancel={visitCall.stop} />
+          ) : null}
+          {call.phase === 'failed' ? (
+            <FailureCard
+              recovery={recoveryOf(call.failure)}
+              canReload={call.failure.kind === 'code' || call.failure.kind === 'blocked'}
+              onRetry={start}
+              onClose={visitCall.dismiss}
+            >
+              {code && isHelpedByAnother(call) ? (
+                <div className="mt-4">
+                  <code.MicrophonePicker controller={code.controller} chosen={microphone} />
+                </div>
+              ) : null}
+            </FailureCard>
+          ) : null}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Failures of one microphone, which another may not have. */
+const ofOneMicrophone: readonly DeviceProblem[] = ['in-use', 'constraints', 'unknown'];
+
+function isHelpedByAnother({ failure }: Extract<CallState['call'], { phase: 'failed' }>): boolean {
+  return failure.kind === 'microphone' && ofOneMicrophone.includes(failure.problem);
+}
+
+/** A visitor who goes to another page wants to see that page: the call makes room, and goes on. */
+function useMinimizedElsewhere(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left minimizes it.
+  useEffect(() => () => visitCall.minimize(), [pathname]);
+}
+
+/** A pressed control beside the button may be gone afterwards: then the button gets the focus. */
+function useFocusKept(phase: CallState['call']['phase'], button: RefObject<HTMLElement>): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    const hasChanged = before.current !== phase;
+    before.current = phase;
+    if (hasChanged && document.activeElement === document.body) {
+      button.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+  }, [phase, button]);
+}
+
+const { text, link } = voiceCall.recordingNotice;
+const FOLDS_AFTER_PX = 120;
+
+/** What the visitor should know before the first press. It makes room once the page is scrolled. */
+function RecordingNotice() {
+  const [isFolded, setIsFolded] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setIsFolded(window.scrollY > FOLDS_AFTER_PX);
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  if (isFolded) return null;
+  return (
+    <p className="rounded-sm border border-haze bg-dusk px-3 py-2 text-xs text-mist shadow-raised noscript:hidden [@media(max-height:30rem)]:hidden">
+      {text}{' '}
+      <Link
+        to={link.href}
+        className="whitespace-nowrap text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
+      >
+        {link.label}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Recovery } from '~/content/voice/call';
+import { voiceCall } from '~/content/voice/call';
+import { Button, ButtonLink } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
+import { useContact } from '~/ui/contact/use-contact';
+import { ContactWays } from '~/ui/contact/ways';
+import { Icon } from '~/ui/icon';
+
+const { button, failure } = voiceCall;
+
+/** A card stands above the button, or below the bar. */
+export const cardPlace =
+  'absolute w-[min(24rem,calc(100vw-2.5rem))] group-data-[call-widget=corner]/widget:right-0 group-data-[call-widget=corner]/widget:bottom-full group-data-[call-widget=corner]/widget:mb-6 group-data-[call-widget=bar]/widget:left-5 group-data-[call-widget=bar]/widget:top-full group-data-[call-widget=bar]/widget:mt-3';
+
+/** What stands beside the button is a panel in the corner, and plain in the bar. */
+export const besideButton =
+  'flex min-h-16 items-center gap-2 group-data-[call-widget=corner]/widget:panel';
+
+/** What a connecting call waits for, and Cancel. Spec 4 (starting). */
+export function ConnectingCard({ text, onCancel }: { text: string; onCancel: () => void }) {
+  return (
+    <div
+      className={`${besideButton} py-2 group-data-[call-widget=corner]/widget:pl-5 group-data-[call-widget=corner]/widget:pr-2`}
+    >
+      <p className="text-sm">
+        <ChangingText>{text}</ChangingText>
+      </p>
+      <Button look="secondary" className="ml-auto text-sm" onClick={onCancel}>
+        {button.cancel}
+      </Button>
+    </div>
+  );
+}
+
+interface FailureCardProps {
+  recovery: Recovery;
+  /** A new document may help, because a file did not load. */
+  canReload: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The red bubble: what happened, in the words of the catalogue, and what helps. Spec 8. */
+export function FailureCard({
+  recovery: { title, steps },
+  canReload,
+  onRetry,
+  onClose,
+  children,
+}: FailureCardProps) {
+  return (
+    <div
+      role="alert"
+      className={`${cardPlace} animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted`}
+    >
+      <p className="flex gap-3 pr-9 font-semibold leading-snug">
+        <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
+        {failure.text}
+      </p>
+      <p className="mt-3 text-sm font-semibold">
+        <ChangingText>{title}</ChangingText>
+      </p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm marker:text-danger">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {children}
+      <ContactWays contact={useContact()} />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button className="text-sm" onClick={onRetry}>
+          <Icon name="phone" />
+          {failure.retry}
+        </Button>
+        {canReload ? (
+          <Button look="secondary" className="text-sm" onClick={() => window.location.reload()}>
+            <Icon name="refresh-cw" />
+            {failure.reload}
+          </Button>
+        ) : null}
+      </div>
+      <ButtonLink look="quiet" className="mt-2 -ml-3 text-sm" to={failure.chat.href}>
+        {failure.chat.label}
+      </ButtonLink>
+      <button
+        type="button"
+        aria-label={failure.close}
+        onClick={onClose}
+        className="absolute right-2 top-2 grid size-11 place-items-center rounded-full text-mist hover:bg-dawnline hover:text-starlight"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { errorTexts } from '~/content/failed/texts';
+import type { CallSettings } from '~/features/voice/state/call-state';
+import { useCall, visitCall } from '~/features/voice/state/visit-call';
+import { visitSlot } from '~/ui/page/visit-slot';
+import { ErrorBoundary } from '~/ui/error-boundary';
+import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { CallWidget } from './call-widget';
+
+/** Starts the page's call. @param question what the visitor wants to ask first. */
+type StartCall = (question?: string) => void;
+
+const PageCallContext = createContext<StartCall | undefined>(undefined);
+
+/**
+ * The call of this page, for everything on it that starts one.
+ * @throws Error 'Voice service not initialized' outside of a `WithVoiceCall`. Spec 8.
+ */
+export function usePageCall() {
+  const start = useContext(PageCallContext);
+  const { phase } = useCall().call;
+  if (!start) throw new Error(errorTexts.voiceNotInitialized);
+  return { start, prepare: visitCall.prepare, phase };
+}
+
+interface WithVoiceCallProps extends CallSettings {
+  /** Whether this site can make calls; without, there is no button at all. Spec 8. */
+  available: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A page with a call: its content may start one, and the floating button stands over it. A call that is under
+ * way when the visitor leaves the page goes on, and so does its button. Spec 2.
+ */
+export function WithVoiceCall({ available, children, ...settings }: WithVoiceCallProps) {
+  useEffect(() => {
+    visitSlot.set(null);
+    return () => visitSlot.set(<CallElsewhere />);
+  }, []);
+  useEffect(() => {
+    if (!available) console.warn(errorTexts.voiceKeyMissing);
+  }, [available]);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!available) return children;
+  const start: StartCall = (question) => {
+    // A call that cannot be seen cannot be ended.
+    if (hasFailed) window.location.reload();
+    else visitCall.start(settings, question);
+  };
+  return (
+    <PageCallContext.Provider value={start}>
+      {children}
+      <WidgetBoundary onError={() => setHasFailed(true)}>
+        <CallWidget page={settings} />
+      </WidgetBoundary>
+    </PageCallContext.Provider>
+  );
+}
+
+/** The widget of a call that goes on over other pages, until it is dismissed. */
+function CallElsewhere() {
+  const { call, settings } = useCall();
+  return (
+    <WidgetBoundary>
+      {settings && call.phase !== 'idle' ? <CallWidget page={settings} isAway /> : null}
+    </WidgetBoundary>
+  );
+}
+
+function WidgetBoundary({ onError, children }: { onError?: () => void; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      name="call"
+      fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
+      onError={() => {
+        visitCall.stop();
+        onError?.();
+      }}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Recovery, voiceCall } from '~/content/voice/call';
+import type { CallFailure, ConnectingCall, EndReason } from '~/features/voice/state/call-state';
+import { fill } from '~/lib/fill';
+
+const { progress, failure, ended } = voiceCall;
+
+/** What a connecting call waits for. */
+export function progressText({ step, retry }: ConnectingCall, assistant: string): string {
+  if (retry) return fill(progress.retrying, retry);
+  return fill(progress[step === 'code' ? 'loading' : step], { assistant });
+}
+
+/** What failed and what helps; the edge's own sentence, where it says more than the first line. */
+export function recoveryOf(failed: CallFailure): Recovery {
+  switch (failed.kind) {
+    case 'code':
+      return failure.code;
+    case 'blocked':
+      return failure.blocked;
+    case 'microphone':
+      return failure.microphone[failed.problem];
+    case 'service':
+      return failed.message === undefined || failed.message === failure.text
+        ? failure.service
+        : { ...failure.service, title: failed.message };
+    default:
+      return failed satisfies never;
+  }
+}
+
+export function endText(reason: EndReason, assistant: string): string {
+  return fill(ended.reasons[reason], { assistant });
+}
+
+/** The length of a call, with hours once there are any: 0:07, 12:30, 1:02:03. */
+export function callLength(fromMs: number, toMs: number): string {
+  const seconds = Math.max(0, Math.floor((toMs - fromMs) / 1_000));
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

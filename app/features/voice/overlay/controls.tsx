@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import { voiceCall } from '~/content/voice/call';
+import type { CallController } from '~/features/voice/state/controller';
+import { Button } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
+import { Icon } from '~/ui/icon';
+import { useScaleByLevel } from './level';
+
+const { overlay } = voiceCall;
+
+interface MuteButtonProps {
+  controller: CallController;
+  muted: boolean;
+  className: string;
+  /** Of its word. */
+  labelClass: string;
+}
+
+/** Mutes the visitor. A ring around its icon follows the microphone's level. */
+export function MuteButton({ controller, muted, className, labelClass }: MuteButtonProps) {
+  const level = useRef<HTMLSpanElement>(null);
+  useScaleByLevel(level, controller, 'microphone', 1.4);
+  return (
+    <button
+      type="button"
+      onClick={() => controller.setMuted(!muted)}
+      className={`inline-flex items-center justify-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors duration-200 ${className} ${
+        muted
+          ? 'border-starlight bg-starlight text-night'
+          : 'border-haze bg-dusk text-starlight hover:border-mist'
+      }`}
+    >
+      <span className="relative grid size-5 place-items-center">
+        {muted ? null : (
+          <span
+            ref={level}
+            aria-hidden="true"
+            className="absolute inset-0 rounded-full bg-rigel/25 transition-transform duration-150"
+          />
+        )}
+        <Icon name={muted ? 'mic-off' : 'mic'} className="relative size-5" />
+      </span>
+      <span className={labelClass}>
+        <ChangingText>{muted ? overlay.unmute : overlay.mute}</ChangingText>
+      </span>
+    </button>
+  );
+}
+
+interface CallControlsProps {
+  controller: CallController;
+  muted: boolean;
+  onMinimize: () => void;
+}
+
+/** Mute, minimize and end: at the thumb on a phone, in the header elsewhere. */
+export function CallControls({ controller, muted, onMinimize }: CallControlsProps) {
+  const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
+  return (
+    <div className="flex items-center justify-center gap-3 px-4 pb-3 max-sm:order-last sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
+      <MuteButton
+        controller={controller}
+        muted={muted}
+        className={`${size} max-sm:flex-1`}
+        labelClass=""
+      />
+      <button
+        type="button"
+        onClick={onMinimize}
+        className={`inline-flex items-center justify-center gap-2 rounded-full border border-haze bg-dusk px-3 text-sm font-semibold transition-colors duration-200 hover:border-mist ${size}`}
+      >
+        <Icon name="minimize-2" className="size-5" />
+        <span className="max-sm:sr-only">{overlay.minimize}</span>
+      </button>
+      <button
+        type="button"
+        onClick={controller.stop}
+        className={`inline-flex items-center justify-center gap-2 rounded-full bg-danger px-3 text-sm font-semibold text-on-accent transition-transform duration-200 ease-out active:scale-95 max-sm:flex-1 sm:px-5 ${size}`}
+      >
+        <Icon name="phone-off" className="size-5" />
+        <span className="whitespace-nowrap">{overlay.end}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The press that the browser needs before it plays sound. */
+export function SoundBlocked({ onAllow }: { onAllow: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mx-auto flex w-fit animate-rise flex-wrap items-center justify-center gap-x-5 gap-y-3 rounded-lg border border-pending bg-dusk py-2.5 pl-5 pr-3 text-sm shadow-raised"
+    >
+      {overlay.playBlocked}
+      <Button className="text-sm" onClick={onAllow}>
+        <Icon name="volume-2" />
+        {overlay.playAllow}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+import type { CallController, Levels } from '~/features/voice/state/controller';
+
+/**
+ * Scales an element with a level that changes ten times a second, without React, by transform alone.
+ * @param by how much larger it is at full level: 0.5 is half its size more.
+ */
+export function useScaleByLevel(
+  ref: RefObject<HTMLElement>,
+  { onLevel }: CallController,
+  level: keyof Levels,
+  by: number,
+): void {
+  useEffect(
+    () =>
+      onLevel(level, (value) => {
+        if (ref.current) ref.current.style.transform = `scale(${(1 + value * by).toFixed(3)})`;
+      }),
+    [ref, onLevel, level, by],
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { voiceCall } from '~/content/voice/call';
+import { createMicrophoneWatch, type MicrophoneHint } from '~/features/voice/microphone/watch';
+import type { ActiveCall, CallState } from '~/features/voice/state/call-state';
+import type { CallController } from '~/features/voice/state/controller';
+import type { IconName } from '~/lib/icon-names';
+import { systemClock } from '~/lib/time/clock';
+import { Icon } from '~/ui/icon';
+import { useOnline } from '~/ui/use-online';
+
+const BACK_SHOWN_MS = 4_000;
+
+interface Circumstances {
+  network: ActiveCall['network'];
+  /** The connection came back a moment ago. */
+  isBack: boolean;
+  muted: boolean;
+  /** The visitor can only type. */
+  isMicrophoneGone: boolean;
+  microphone: MicrophoneHint;
+}
+
+const looks = {
+  networkLost: { icon: 'wifi-off', className: 'border-danger text-starlight' },
+  networkWeak: { icon: 'wifi-off', className: 'border-pending text-starlight' },
+  networkBack: { icon: 'circle-check', className: 'border-confirmed text-starlight' },
+  microphoneGone: { icon: 'mic-off', className: 'border-danger text-starlight' },
+  notHeard: { icon: 'mic-off', className: 'border-pending text-starlight' },
+  muted: { icon: 'mic-off', className: 'border-haze text-mist' },
+} as const satisfies Record<string, { icon: IconName; className: string }>;
+
+/** The key of a notice's words (content/voice/call, overlay). */
+export type CallNotice = keyof typeof looks;
+
+/** The one thing that the visitor should know now: without a connection nothing else matters. Pure. */
+export function callNotice(now: Circumstances): CallNotice | undefined {
+  if (now.network === 'lost') return 'networkLost';
+  if (now.isBack) return 'networkBack';
+  if (now.isMicrophoneGone) return 'microphoneGone';
+  if (now.microphone === 'not-heard') return 'notHeard';
+  if (now.network === 'weak') return 'networkWeak';
+  return now.muted ? 'muted' : undefined;
+}
+
+/** The notice of an active call, from its connection and its microphone. */
+export function useCallNotice(
+  controller: CallController,
+  { call, microphone: deviceId }: CallState,
+): CallNotice | undefined {
+  const active = call.phase === 'active' ? call : undefined;
+  const online = useOnline();
+  const isLost = !online || active?.network === 'lost';
+  const isBack = useIsBack(isLost);
+  const muted = active?.muted ?? false;
+  const isTheirTurn = !active?.assistantSpeaks && !active?.thinking;
+
+  const [microphone, setMicrophone] = useState<MicrophoneHint>('fine');
+  const [watch] = useState(() => createMicrophoneWatch(systemClock, setMicrophone));
+  useEffect(() => {
+    watch.update({ muted, isTheirTurn, deviceId });
+  }, [watch, muted, isTheirTurn, deviceId]);
+  useEffect(() => controller.onLevel('microphone', watch.sample), [watch, controller]);
+
+  if (!active) return undefined;
+  return callNotice({
+    network: isLost ? 'lost' : active.network,
+    isBack,
+    muted,
+    isMicrophoneGone: active.lostMicrophone !== undefined,
+    microphone,
+  });
+}
+
+/** True for a moment after a loss is over. */
+function useIsBack(isLost: boolean): boolean {
+  const [isBack, setIsBack] = useState(false);
+  const wasLost = useRef(isLost);
+  useEffect(() => {
+    const isOver = wasLost.current && !isLost;
+    wasLost.current = isLost;
+    setIsBack(isOver);
+    if (isOver) return systemClock.after(BACK_SHOWN_MS, () => setIsBack(false));
+  }, [isLost]);
+  return isBack;
+}
+
+/** Announced when it changes. */
+export function CallNoticeLine({ notice }: { notice: CallNotice | undefined }) {
+  return (
+    <div role="status" className="flex justify-center">
+      {notice ? (
+        <p
+          key={notice}
+          className={`flex animate-rise items-start gap-2.5 rounded-lg border bg-dusk px-4 py-2.5 text-sm shadow-raised ${looks[notice].className}`}
+        >
+          <Icon name={looks[notice].icon} className="mt-0.5 size-4.5" />
+          {voiceCall.overlay[notice]}
+        </p>
+      ) : null}
+    </div>
+  );
+}

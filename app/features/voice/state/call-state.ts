@@ -1,0 +1,129 @@
+import type { ComponentType, RefObject } from 'react';
+import type { DeviceProblem } from '~/content/voice/call';
+import type { ToolCard } from '~/features/voice/transcript/tool-cards';
+import type { TranscriptEntry } from '~/features/voice/transcript/turns';
+import type { CallChallenge } from '~/features/voice/web-call/challenge';
+import type { VoicePage } from '~/features/voice/web-call/contract';
+import type { Sky } from '~/lib/theme-color';
+import type { CallController } from './controller';
+
+/** The call of a page. */
+export interface CallSettings {
+  page: VoicePage;
+  /** The assistant's name. */
+  assistant: string;
+  theme: Sky;
+  /** From the public configuration; only the sandbox sets it. */
+  callMachineUrl: string | undefined;
+  /** From the public configuration; absent, there is no check before a call. */
+  turnstileSiteKey: string | undefined;
+}
+
+/** What a connecting call waits for. `code`: the call's own chunk. */
+export type ConnectingStep = 'code' | 'permission' | 'loading' | 'creating' | 'joining' | 'waiting';
+
+/** Why a call is over; the key of its words (content/voice/call). */
+export type EndReason =
+  | 'visitor'
+  | 'assistant'
+  | 'silence'
+  | 'limit'
+  | 'network'
+  | 'expired'
+  | 'removed'
+  | 'microphone'
+  | 'unknown';
+
+/**
+ * Why a start failed: the call's own code did not load (`code`), the call service did not load (`blocked`), the
+ * call was not created or joined (`service`), or the microphone.
+ */
+export type CallFailure =
+  | { kind: 'code' }
+  | { kind: 'blocked' }
+  | { kind: 'service'; message?: string }
+  | { kind: 'microphone'; problem: DeviceProblem };
+
+interface Conversation {
+  transcript: readonly TranscriptEntry[];
+  /** What the assistant offers to open. */
+  cards: readonly ToolCard[];
+  /** No microphone works any more: the visitor can only type. */
+  lostMicrophone: DeviceProblem | undefined;
+  /** When the assistant began to listen, in milliseconds since 1970. */
+  since: number;
+}
+
+export interface ConnectingCall {
+  phase: 'connecting';
+  step: ConnectingStep;
+  /** Set while the call service's bundle is loaded again. */
+  retry?: { attempt: number; attempts: number };
+  /** The check that stands before the call. */
+  challenge?: CallChallenge | undefined;
+  hasJoined: boolean;
+  soundBlocked: boolean;
+}
+
+export interface ActiveCall extends Conversation {
+  phase: 'active';
+  muted: boolean;
+  assistantSpeaks: boolean;
+  /** The assistant takes its time to answer. */
+  thinking: boolean;
+  network: 'good' | 'weak' | 'lost';
+  /** The browser plays no sound before a gesture. */
+  soundBlocked: boolean;
+  /** Known before the meeting is left. */
+  endReason: EndReason | undefined;
+}
+
+export interface EndedCall extends Conversation {
+  phase: 'ended';
+  reason: EndReason;
+  until: number;
+}
+
+type Call =
+  | { phase: 'idle' }
+  | ConnectingCall
+  | ActiveCall
+  | EndedCall
+  | { phase: 'failed'; failure: CallFailure };
+
+/** The visit's call, and all that its views show. A call belongs to the visit, not to a page. */
+export interface CallState {
+  call: Call;
+  /** Counts the starts, so that late results of an earlier one are ignored. */
+  attempt: number;
+  /** The settings of the last start. */
+  settings: CallSettings | undefined;
+  /** The call goes on beside its button. */
+  isMinimized: boolean;
+  /** The microphone that the visitor chose; undefined for the browser's choice. */
+  microphone: string | undefined;
+  /** Typed and not sent yet. */
+  draft: string;
+  /** The call's own chunk, once it is loaded. */
+  code: CallCode | undefined;
+}
+
+/** What the lazily loaded chunk exports. */
+export interface CallCode {
+  controller: CallController;
+  /** Joins the button: the ring and the tooltip. */
+  ButtonParts: ComponentType<{ controller: CallController; label: string }>;
+  Views: ComponentType<CallViewsProps>;
+  MicrophonePicker: ComponentType<{ controller: CallController; chosen: string | undefined }>;
+}
+
+export interface CallViewsProps {
+  controller: CallController;
+  state: CallState;
+  settings: CallSettings;
+  /** The call button, for the focus to come back to. */
+  button: RefObject<HTMLElement>;
+}
+
+export const isUnderWay = ({ call: { phase } }: CallState) =>
+  phase === 'connecting' || phase === 'active';

@@ -1,0 +1,424 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeMicrophones } from '~/features/voice/microphone/fake-microphones.test-support';
+import type { CallDeps } from '~/features/voice/session/deps';
+import {
+  type FakeCall,
+  type FakeSession,
+  fakeSession,
+  leftBehind,
+  speaker,
+  track,
+} from '~/features/voice/session/fake-call.test-support';
+import { createCallChallenge } from '~/features/voice/web-call/challenge';
+import { WebCallRefused } from '~/features/voice/web-call/create';
+import { createStore, type Store } from '~/lib/store';
+import { systemClock } from '~/lib/time/clock';
+import type { ActiveCall, CallSettings, CallState } from './call-state';
+import { type CallController, createCallController } from './controller';
+
+const settings: CallSettings = {
+  page: 'general',
+  assistant: 'Ada',
+  theme: 'night',
+  callMachineUrl: undefined,
+  turnstileSiteKey: undefined,
+};
+
+/** The sessions of the test, in order: each attempt has its own. */
+let fakes: FakeSession[];
+let deps: Partial<CallDeps>;
+let store: Store<CallState>;
+let controller: CallController;
+let microphones: ReturnType<typeof fakeMicrophones>;
+let seen: CallState['call'][];
+let leavePage: () => void;
+const onError = vi.fn();
+const onMicrophoneReplaced = vi.fn();
+const loadEngine = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 5_000 });
+  vi.clearAllMocks();
+  fakes = [];
+  deps = {};
+  loadEngine.mockImplementation(async () => () => {
+    const fake = fakeSession(deps);
+    fakes.push(fake);
+    return fake.session;
+  });
+  microphones = fakeMicrophones();
+  store = createStore<CallState>({
+    call: { phase: 'idle' },
+    attempt: 0,
+    settings: undefined,
+    isMinimized: true,
+    microphone: undefined,
+    draft: '',
+    code: undefined,
+  });
+  controller = createCallController({
+    store,
+    loadEngine,
+    createChallenge: (siteKey) => createCallChallenge(siteKey, systemClock),
+    openMicrophone: microphones.open,
+    clock: systemClock,
+    origin: 'https://orion.example',
+    onPageLeft(listener) {
+      leavePage = listener;
+      return () => {
+        leavePage = () => undefined;
+      };
+    },
+    onMicrophoneReplaced,
+    onError,
+  });
+  seen = [];
+  store.subscribe(() => seen.push(store.getSnapshot().call));
+});
+
+afterEach(async () => {
+  controller.stop();
+  await vi.advanceTimersByTimeAsync(40_000);
+  for (const fake of fakes) expect(leftBehind(fake)).toEqual([]);
+  expect(microphones.left).toBe(0);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const callNow = () => store.getSnapshot().call;
+
+function fake(): FakeSession {
+  const newest = fakes.at(-1);
+  if (!newest) throw new Error('No session was made.');
+  return newest;
+}
+
+/** Changes the next call object before its session has it. */
+function withCall(change: (call: FakeCall) => void): void {
+  deps.createCallObject = async (properties, signal) => {
+    const call = (await fake().makeCall(properties, signal)) as FakeCall;
+    change(call);
+    return call;
+  };
+}
+
+async function start(): Promise<void> {
+  controller.start(settings);
+  await settle();
+}
+
+async function activeCall(): Promise<FakeCall> {
+  await start();
+  fake().call.emit('app-message', { data: 'listening' });
+  return fake().call;
+}
+
+const message = (content: unknown) =>
+  fake().call.emit('app-message', { data: JSON.stringify(content) });
+
+function active(): ActiveCall {
+  const call = callNow();
+  if (call.phase !== 'active') throw new Error(`The call is ${call.phase}.`);
+  return call;
+}
+
+describe('a call', () => {
+  it('goes over each step of connecting to active and ended', async () => {
+    await activeCall();
+    expect(active()).toMatchObject({ muted: false, network: 'good', transcript: [], since: 5_000 });
+    expect(store.getSnapshot()).toMatchObject({ settings, attempt: 1, isMinimized: false });
+    await vi.advanceTimersByTimeAsync(61_000);
+    controller.stop();
+    expect(callNow()).toMatchObject({ phase: 'ended', reason: 'visitor', until: 66_000 });
+    const steps = seen.map((call) => ('step' in call ? call.step : call.phase));
+    expect([...new Set(steps)]).toEqual([
+      'permission',
+      'loading',
+      'creating',
+      'joining',
+      'waiting',
+      'active',
+      'ended',
+    ]);
+  });
+
+  it('is shown when it is started again, and asks the question of that press', async () => {
+    controller.start(settings, 'What does it cost?');
+    controller.start(settings);
+    await settle();
+    expect(fake().createWebCall).toHaveBeenCalledTimes(1);
+    fake().call.emit('app-message', { data: 'listening' });
+    expect(active().transcript).toMatchObject([{ role: 'user', content: 'What does it cost?' }]);
+    controller.dispatch({ type: 'minimized', isMinimized: true });
+    controller.start(settings, 'And setup?');
+    expect(store.getSnapshot().isMinimized).toBe(false);
+    expect(active().transcript.map(({ content }) => content)).toEqual([
+      'What does it cost?',
+      'And setup?',
+    ]);
+  });
+
+  it.each([0, 1, 3, 6, 10])('can be stopped while connecting, after %i turns', async (turns) => {
+    controller.start(settings);
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    controller.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(callNow()).toEqual({ phase: 'idle' });
+    expect(microphones.left).toBe(0);
+  });
+
+  it('starts again after an end, once the session before is gone, with an empty transcript', async () => {
+    const call = await activeCall();
+    message({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'Hel' });
+    call.leave.mockImplementation(() => new Promise(() => undefined));
+    controller.stop();
+    expect(callNow()).toMatchObject({ transcript: [{ content: 'Hel', partial: false }] });
+    await start();
+    expect(fake().createWebCall).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3_000);
+    fake().call.emit('app-message', { data: 'listening' });
+    expect(active().transcript).toEqual([]);
+  });
+
+  it('ends with its page', async () => {
+    await activeCall();
+    leavePage();
+    expect(callNow()).toMatchObject({ phase: 'ended', reason: 'visitor' });
+    expect(microphones.left).toBe(0);
+  });
+
+  it('waits for its check where one is configured', async () => {
+    controller.start({ ...settings, turnstileSiteKey: 'key' });
+    await settle();
+    expect(callNow()).toMatchObject({ challenge: { siteKey: 'key' } });
+  });
+});
+
+describe('a start that fails', () => {
+  it('says that the service is blocked when its engine does not load; the next one loads again', async () => {
+    loadEngine.mockRejectedValueOnce(new Error('no chunk'));
+    await start();
+    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'blocked' } });
+    await activeCall();
+  });
+
+  it('ends when the assistant does not listen for 30 seconds', async () => {
+    controller.start(settings);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'service' } });
+  });
+
+  it.each([
+    [
+      "in the edge's own words",
+      new WebCallRefused('That was a lot in a short time.', 'rate_limited'),
+      { kind: 'service', message: 'That was a lot in a short time.' },
+    ],
+    ["without a browser's own text", new TypeError('Failed to fetch'), { kind: 'service' }],
+  ])('says why no call was created, %s', async (_, error, failure) => {
+    deps.createWebCall = () => Promise.reject(error);
+    await start();
+    expect(callNow()).toEqual({ phase: 'failed', failure });
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'start-method-error' }),
+    );
+    expect(microphones.left).toBe(0);
+  });
+
+  it('shows the attempts to load the bundle, and that the last one failed', async () => {
+    withCall((call) =>
+      call.join.mockImplementation(async () => {
+        for (let failure = 0; failure < 3; failure += 1) call.emit('load-attempt-failed');
+        throw 'Failed to load call object bundle';
+      }),
+    );
+    await start();
+    const retries = seen.map((call) => ('retry' in call ? call.retry : undefined));
+    expect(retries).toContainEqual({ attempt: 2, attempts: 3 });
+    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'blocked' } });
+  });
+
+  it('is one whose meeting is left before the assistant listens', async () => {
+    await start();
+    fake().call.emit('left-meeting');
+    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'service' } });
+  });
+});
+
+describe('the microphone', () => {
+  it('is opened before anything else, and the call has its track', async () => {
+    controller.dispatch({ type: 'microphone-chosen', id: 'headset' });
+    controller.start(settings);
+    expect(microphones.open).toHaveBeenCalledExactlyOnceWith({ preferred: 'headset' });
+    expect(fakes).toEqual([]);
+    await settle();
+    expect(fake().createCallObject.mock.calls[0]?.[0]).toMatchObject({
+      audioSource: microphones.newest,
+    });
+  });
+
+  it.each([
+    ['NotAllowedError', 'permissions'],
+    ['NotFoundError', 'not-found'],
+    ['NotReadableError', 'in-use'],
+    ['OverconstrainedError', 'constraints'],
+    ['TypeError', 'insecure-page'],
+    ['AbortError', 'unknown'],
+  ])('that is refused by %s creates no call, and the problem is %s', async (name, problem) => {
+    microphones.refuse(name);
+    await start();
+    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'microphone', problem } });
+    expect(fakes).toEqual([]);
+  });
+
+  it('refused while joining fails the start, with its kind', async () => {
+    withCall((call) => call.join.mockImplementation(() => new Promise(() => undefined)));
+    await start();
+    fake().call.emit('camera-error', { error: { type: 'permissions', msg: 'no' } });
+    const failure = { kind: 'microphone', problem: 'permissions' };
+    expect(callNow()).toEqual({ phase: 'failed', failure });
+  });
+
+  it('that is unplugged is replaced once; without one the visitor types, and can choose another', async () => {
+    const call = await activeCall();
+    microphones.newest.unplug();
+    await settle();
+    expect(onMicrophoneReplaced).toHaveBeenCalledTimes(1);
+    expect(active().lostMicrophone).toBeUndefined();
+    call.emit('camera-error', { error: { type: 'not-found' } });
+    await settle();
+    expect(active().lostMicrophone).toBe('not-found');
+    expect(controller.type('Hello')).toBe(true);
+    await controller.setMicrophone('headset');
+    expect(active().lostMicrophone).toBeUndefined();
+  });
+
+  it('that was lost is the reason of an end without another', async () => {
+    const call = await activeCall();
+    microphones.refuse('NotFoundError');
+    microphones.newest.unplug();
+    await settle();
+    call.emit('left-meeting');
+    expect(callNow()).toMatchObject({ phase: 'ended', reason: 'microphone' });
+  });
+
+  it('is no matter when only the camera is missing', async () => {
+    const call = await activeCall();
+    call.emit('camera-error', { errorMsg: { audioOk: true }, error: { type: 'not-found' } });
+    await settle();
+    expect(microphones.opened).toHaveLength(1);
+  });
+
+  it('cannot be muted or changed before its client is there (spec 8)', async () => {
+    expect(() => controller.setMuted(true)).toThrow('Voice service not initialized');
+    await expect(controller.setMicrophone('m')).rejects.toThrow('Voice service not initialized');
+    const call = await activeCall();
+    controller.setMuted(true);
+    expect(active().muted).toBe(true);
+    expect(call.setLocalAudio).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('during a call', () => {
+  it('what the visitor types is sent, and in the transcript at once', async () => {
+    expect(controller.type('Too early')).toBe(false);
+    const call = await activeCall();
+    expect(controller.type('ann@example.com')).toBe(true);
+    expect(call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
+      '{"type":"add-message","message":{"role":"user","content":"ann@example.com"},"triggerResponseEnabled":true}',
+      '*',
+    );
+    expect(controller.type('x'.repeat(4_096))).toBe(false);
+    expect(active().transcript).toMatchObject([{ content: 'ann@example.com', partial: false }]);
+  });
+
+  it('words, thinking, speech and cards are shown', async () => {
+    const call = await activeCall();
+    message({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' });
+    message({ type: 'hang' });
+    expect(active()).toMatchObject({ thinking: true, transcript: [{ content: 'Hello' }] });
+    call.emit('remote-participants-audio-level', { participantsAudioLevel: { s: 0.3 } });
+    expect(active()).toMatchObject({ thinking: false, assistantSpeaks: true });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(active().assistantSpeaks).toBe(false);
+    message({ type: 'tool-calls', toolCallList: [{ function: { name: 'book_time' } }] });
+    expect(active().cards).toEqual([{ kind: 'booking' }]);
+  });
+
+  it('levels go past the store, and end with silence', async () => {
+    const levels: (number | string)[] = [];
+    controller.onLevel('volume', (level) => levels.push(level));
+    controller.onLevel('microphone', (level) => levels.push(`${level}`));
+    const call = await activeCall();
+    const changes = seen.length;
+    call.emit('remote-participants-audio-level', { participantsAudioLevel: { s: 0.0075 } });
+    call.emit('local-audio-level', { audioLevel: 0.4 });
+    expect(seen).toHaveLength(changes);
+    controller.stop();
+    expect(levels).toEqual([0.05, '0.4', 0]);
+  });
+
+  it('the network is weak, lost, and back', async () => {
+    const call = await activeCall();
+    const quality = (threshold: string) =>
+      call.emit('network-quality-change', { threshold, quality: 50 });
+    const connection = (event: string) => call.emit('network-connection', { type: 's', event });
+    quality('low');
+    expect(active().network).toBe('weak');
+    connection('interrupted');
+    quality('very-low');
+    expect(active().network).toBe('lost');
+    connection('connected');
+    expect(active().network).toBe('good');
+  });
+
+  it('sound that the browser held back, also before the assistant listened, comes with a gesture', async () => {
+    await start();
+    fake().audio.refuses = true;
+    fake().call.emit('track-started', { participant: speaker, track: track('audio') });
+    await settle();
+    fake().call.emit('app-message', { data: 'listening' });
+    expect(active().soundBlocked).toBe(true);
+    controller.allowSound();
+    await settle();
+    expect(active().soundBlocked).toBe(false);
+  });
+
+  it('a failed optional step is reported, and the call goes on', async () => {
+    withCall((call) => call.updateInputSettings.mockRejectedValue('no'));
+    await activeCall();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'audio-processing-setup-error' }),
+    );
+  });
+});
+
+describe('the reason of an end', () => {
+  it.each([
+    ['assistant-ended-call', 'assistant'],
+    ['assistant-said-end-call-phrase', 'assistant'],
+    ['silence-timed-out', 'silence'],
+    ['exceeded-max-duration', 'limit'],
+    ['customer-ended-call', 'visitor'],
+    ['pipeline-error', 'unknown'],
+  ])('of the platform: %s is %s', async (endedReason, reason) => {
+    const call = await activeCall();
+    message({ type: 'status-update', status: 'ended', endedReason });
+    call.emit('left-meeting');
+    expect(callNow()).toMatchObject({ phase: 'ended', reason });
+  });
+
+  it.each([
+    ['connection-error', 'network'],
+    ['exp-room', 'expired'],
+    ['ejected', 'removed'],
+    ['end-of-life', 'removed'],
+    ['something new', 'unknown'],
+  ])('of the call service: %s is %s', async (type, reason) => {
+    const call = await activeCall();
+    call.emit('error', { errorMsg: 'x', error: { type, msg: 'x' } });
+    expect(callNow()).toMatchObject({ phase: 'ended', reason });
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+});

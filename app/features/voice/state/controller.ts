@@ -1,0 +1,212 @@
+import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
+import { errorTexts } from '~/content/failed/texts';
+import { type HeldMicrophone, holdMicrophone } from '~/features/voice/microphone/held';
+import { type OpenMicrophone, problemOf } from '~/features/voice/microphone/open';
+import { createEmitter, type Emitter } from '~/features/voice/session/emitter';
+import type { CallError } from '~/features/voice/session/events';
+import type { CallSession } from '~/features/voice/session/session';
+import type { CallChallenge } from '~/features/voice/web-call/challenge';
+import type { Store } from '~/lib/store';
+import type { Clock } from '~/lib/time/clock';
+import { type CallSettings, type CallState, isUnderWay } from './call-state';
+import { type CallEvent, reduce, reducedEvents, type SessionEvent } from './reduce';
+
+/** Without it, an assistant that never listens would leave the visitor connecting. */
+const LISTENING_TIMEOUT_MS = 30_000;
+
+type CreateSession = (settings: CallSettings, challenge: CallChallenge | undefined) => CallSession;
+
+export interface CallControllerDeps {
+  store: Store<CallState>;
+  /** Loads the call's engine. */
+  loadEngine: () => Promise<CreateSession>;
+  createChallenge: (siteKey: string) => CallChallenge;
+  openMicrophone: OpenMicrophone;
+  clock: Clock;
+  /** This site's own origin. */
+  origin: string;
+  /** Calls back when the page is left. @returns the way to unsubscribe. */
+  onPageLeft: (listener: () => void) => () => void;
+  /** Another microphone replaced the one that stopped. */
+  onMicrophoneReplaced: () => void;
+  onError: (error: CallError) => void;
+}
+
+/** How loud the assistant and the visitor are, 0 to 1, ten times a second. Too often for the store. */
+export type Levels = { volume: number; microphone: number };
+
+export interface CallController {
+  dispatch(event: CallEvent): void;
+  onLevel: Emitter<Levels>['on'];
+  /** Prefetches the engine. A failure shows at the start. */
+  prepare(): void;
+  /**
+   * Opens the microphone and starts a call, or shows the one that is under way. Call it from a gesture.
+   * @param question what the visitor wants to ask first.
+   */
+  start(settings: CallSettings, question?: string): void;
+  /** Ends the call, or its start. */
+  stop(): void;
+  /** @throws Error 'Voice service not initialized' without a session. Spec 8. */
+  setMuted(muted: boolean): void;
+  /** Changes to another microphone. Rejects, and keeps the old one, when it cannot be used. */
+  setMicrophone(deviceId: string): Promise<void>;
+  /** Sends the assistant what the visitor typed. @returns whether it was sent. */
+  type(words: string): boolean;
+  /** Plays what the browser held back. Call it from a gesture. */
+  allowSound(): void;
+}
+
+/** One start and the call that follows it. */
+interface Attempt {
+  readonly microphone: HeldMicrophone;
+  session: CallSession | undefined;
+  question: string | undefined;
+  /** What to undo at the end. */
+  readonly teardown: (() => void)[];
+}
+
+/** The effects of a call: its microphone, its session and its timeouts. What happens goes through `reduce`. */
+export function createCallController(deps: CallControllerDeps): CallController {
+  const { store, clock, origin } = deps;
+  const levels = createEmitter<Levels>(EVENT_EMITTER_MAX_LISTENERS);
+  let current: Attempt | undefined;
+  /** The call before is torn down. */
+  let tornDown = Promise.resolve();
+
+  function dispatch(event: CallEvent): void {
+    const next = reduce(store.getSnapshot(), event, { now: clock.now(), origin });
+    if (!isUnderWay(next)) tearDown();
+    store.set(next);
+  }
+
+  function tearDown(): void {
+    if (!current) return;
+    const { microphone, session, teardown } = current;
+    current = undefined;
+    microphone.release();
+    for (const undo of teardown) undo();
+    if (session) tornDown = session.stop();
+    levels.emit('volume', 0);
+  }
+
+  async function start(settings: CallSettings, question: string | undefined): Promise<void> {
+    const challenge = settings.turnstileSiteKey
+      ? deps.createChallenge(settings.turnstileSiteKey)
+      : undefined;
+    const microphone = holdMicrophone({
+      open: deps.openMicrophone,
+      use: async (track) => sessionInUse().setMicrophone(track),
+      onReplaced: deps.onMicrophoneReplaced,
+      onChange: (lost) => dispatch({ type: 'microphone', lost }),
+    });
+    const attempt: Attempt = { microphone, session: undefined, question, teardown: [] };
+    current = attempt;
+    attempt.teardown.push(deps.onPageLeft(stop));
+    const isOver = () => current !== attempt;
+    dispatch({ type: 'started', settings, challenge });
+
+    // The engine loads while the browser asks the visitor. A failure shows where it is needed.
+    const engine = deps.loadEngine();
+    engine.catch(() => undefined);
+    let audioSource: MediaStreamTrack;
+    try {
+      audioSource = await microphone.open(store.getSnapshot().microphone);
+    } catch (error) {
+      const failure = { kind: 'microphone', problem: problemOf(error) } as const;
+      if (!isOver()) dispatch({ type: 'failed', failure });
+      return;
+    }
+    if (isOver()) return;
+    dispatch({ type: 'step', step: 'loading' });
+    let session: CallSession;
+    try {
+      session = (await engine)(settings, challenge);
+    } catch {
+      if (!isOver()) dispatch({ type: 'failed', failure: { kind: 'blocked' } });
+      return;
+    }
+    await tornDown;
+    if (isOver()) return;
+    attempt.session = session;
+    listen(attempt, session);
+    // The page's action knows the assistant; the session only requires that one is named.
+    const call = await session.start({ assistantId: 'of-the-page' }, { audioSource });
+    if (!call || isOver()) return;
+    const onTimeout = () => dispatch({ type: 'failed', failure: { kind: 'service' } });
+    attempt.teardown.push(clock.after(LISTENING_TIMEOUT_MS, onTimeout));
+  }
+
+  function listen({ microphone, teardown, question }: Attempt, session: CallSession): void {
+    teardown.push(session.on('error', deps.onError));
+    for (const type of reducedEvents) {
+      teardown.push(session.on(type, (payload) => dispatch({ type, payload } as SessionEvent)));
+    }
+    teardown.push(
+      session.on('volume-level', (level) => levels.emit('volume', level)),
+      session.on('microphone-level', (level) => levels.emit('microphone', level)),
+      session.on('camera-error', ({ problem, audioOk }) => {
+        const { call } = store.getSnapshot();
+        if (!audioOk && call.phase === 'active') microphone.onFailure(problem);
+      }),
+      session.on('call-start', () => {
+        if (question) type(question);
+      }),
+    );
+  }
+
+  function sessionInUse(): CallSession {
+    if (!current?.session) throw new Error(errorTexts.voiceNotInitialized);
+    return current.session;
+  }
+
+  function stop(): void {
+    dispatch({ type: 'stopped' });
+  }
+
+  function type(words: string): boolean {
+    if (store.getSnapshot().call.phase !== 'active') return false;
+    const message = { role: 'user', content: words } as const;
+    try {
+      sessionInUse().send({ type: 'add-message', message, triggerResponseEnabled: true });
+    } catch {
+      return false;
+    }
+    dispatch({ type: 'typed', words });
+    return true;
+  }
+
+  return {
+    dispatch,
+    onLevel: levels.on,
+    prepare() {
+      deps.loadEngine().catch(() => undefined);
+    },
+    start(settings, question) {
+      if (!current) {
+        void start(settings, question);
+        return;
+      }
+      dispatch({ type: 'minimized', isMinimized: false });
+      if (question) type(question);
+    },
+    stop,
+    setMuted(muted) {
+      sessionInUse().setMuted(muted);
+      dispatch({ type: 'muted', muted });
+    },
+    async setMicrophone(deviceId) {
+      sessionInUse();
+      await current?.microphone.choose(deviceId);
+    },
+    type,
+    allowSound() {
+      sessionInUse()
+        .resumeAudio()
+        .then(
+          () => dispatch({ type: 'sound-allowed' }),
+          () => undefined,
+        );
+    },
+  };
+}

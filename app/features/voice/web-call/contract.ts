@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { webCall } from '~/lib/web-call';
+
+/** The edge's answer to a page that asks for a call: the web call, or a code and a plain sentence. */
+export const voiceCallAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), call: webCall }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+
+export type VoiceCallAnswer = z.infer<typeof voiceCallAnswer>;
+
+/** The two pages with a call. Each has an assistant of its own, which the edge alone knows. */
+const voicePages = ['general', 'solar'] as const;
+
+export type VoicePage = (typeof voicePages)[number];
+
+export function isVoicePage(name: string | undefined): name is VoicePage {
+  return voicePages.some((page) => page === name);
+}
+
+/** Where a page's script asks for a call. */
+export const callAddress = (page: VoicePage) => `/api/voice-call/${page}`;

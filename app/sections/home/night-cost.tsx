@@ -1,0 +1,19 @@
+import { nightCost } from '~/content/home/night-cost';
+import { Calculator } from '~/features/night-cost/calculator';
+import { SectionHeading } from '~/sections/every-page/section-heading';
+
+/** The metrics' question, asked of the visitor's own numbers. */
+export function NightCost({ id }: { id: string }) {
+  return (
+    <section id={id} aria-labelledby="night-cost-heading" className="section">
+      <div className="page">
+        <SectionHeading
+          id="night-cost-heading"
+          heading={nightCost.heading}
+          intro={nightCost.intro}
+        />
+        <Calculator id={id} />
+      </div>
+    </section>
+  );
+}

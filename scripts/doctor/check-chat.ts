@@ -1,0 +1,98 @@
+import { generalBusinessType } from '../../app/content/chat/topics';
+import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
+import { askWebhook } from '../../app/features/chat/server/webhook/ask.server';
+import { noTextError, WebhookError } from '../../app/features/chat/server/webhook/webhook-error';
+import { askVerifier } from '../../app/server/requests/ask-verifier';
+import { type Fetch, type Finding, failure, networkFailure, ok, warning } from './finding';
+import type { Target } from './target';
+
+/** What the automation receives: a message of the contract that says what it is. Spec 7. */
+export const probeMessage =
+  'Connection check by "npm run doctor", not a visitor. Please answer with any text.';
+
+const shapeNames: Readonly<Record<ReplyShape, string>> = {
+  whole: 'answers with one whole reply',
+  n8n: 'answers with a stream of JSON lines',
+  events: 'answers with a stream of data: lines',
+};
+
+/** Posts one marked message to the chat's webhook, as the site posts a visitor's, and reads the reply. */
+export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Finding[]> {
+  const about = 'CHAT_WEBHOOK_URL';
+  const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_AUTHORIZATION: authorization } = config;
+  if (!address) return [];
+  const format = config.CHAT_WEBHOOK_FORMAT ?? 'default';
+  const question = {
+    message: probeMessage,
+    business_type: generalBusinessType,
+    timestamp: new Date().toISOString(),
+    chat_history: [],
+    session: crypto.randomUUID(),
+  } as const;
+  const sentAt = performance.now();
+  const wordsAt: number[] = [];
+  try {
+    const { shape, failedLater } = await askWebhook(
+      question,
+      { address, authorization, format, fetch },
+      ({ type }) => type === 'text' && wordsAt.push(performance.now() - sentAt),
+    );
+    if (!shape || wordsAt.length === 0) throw noTextError(format);
+    return [
+      ok(about, shapeNames[shape], true),
+      ...(authorization ? [ok('CHAT_WEBHOOK_AUTHORIZATION', 'the webhook accepts it')] : []),
+      ...(failedLater ? [warning(about, laterFailure)] : []),
+      ...(shape !== 'whole' && cameAtOnce(wordsAt) ? [warning(about, gathered, gatheredFix)] : []),
+    ];
+  } catch (error) {
+    if (!(error instanceof WebhookError)) {
+      const text = `The webhook does not answer: ${networkFailure(error)}.`;
+      return [failure(about, text, { reachable: false })];
+    }
+    if (error.status === 401 || error.status === 403) {
+      const why = authorization ? error.message : `status ${error.status}, and none is set`;
+      const text = `The webhook asks for another Authorization header: ${why}.`;
+      return [ok(about, '', true), failure('CHAT_WEBHOOK_AUTHORIZATION', text)];
+    }
+    const isChatTrigger = format === 'default' && address.pathname.endsWith('/chat');
+    const hint = isChatTrigger ? " An n8n Chat Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'." : '';
+    const fix = ['see docs/automation-webhook.md'];
+    const text = `The webhook does not answer as it should: ${error.message}.${hint}`;
+    return [failure(about, text, { reachable: true, fix })];
+  }
+}
+
+const laterFailure =
+  "The webhook answers, and a later step of the workflow fails: look into the automation's executions.";
+
+const gathered =
+  'The webhook streams, but all of its words come at once. In n8n, an AI Agent of version 3 or newer sends them as they come; a proxy on the way may hold them back too.';
+const gatheredFix = {
+  fix: ['see docs/automation-webhook.md, "It answers, but does not stream"'],
+};
+
+/** @param wordsAt when each text came, in milliseconds from the request. A few prove nothing. */
+function cameAtOnce(wordsAt: readonly number[]): boolean {
+  const [first = 0] = wordsAt;
+  const last = wordsAt.at(-1) ?? first;
+  return wordsAt.length >= 5 && last - first < Math.max(20, first / 50);
+}
+
+/** Has the verifier judge a made-up answer. It refuses a wrong secret with a code of its own. */
+export async function checkChallenge({ config }: Target, fetch: Fetch): Promise<Finding[]> {
+  const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: address } = config;
+  if (!secret) return [];
+  const signal = AbortSignal.timeout(10_000);
+  try {
+    const { codes } = await askVerifier({ secret, token: 'doctor', address, signal, fetch });
+    return [
+      ok('TURNSTILE_VERIFY_URL', '', true),
+      codes.includes('invalid-input-secret')
+        ? failure('TURNSTILE_SECRET_KEY', 'The challenge service does not know this secret key.')
+        : ok('TURNSTILE_SECRET_KEY', 'the challenge service accepts it'),
+    ];
+  } catch (error) {
+    const text = `The challenge service cannot verify: ${networkFailure(error)}.`;
+    return [failure('TURNSTILE_VERIFY_URL', text, { reachable: false })];
+  }
+}

@@ -1,0 +1,80 @@
+import { findInConfig } from '../../app/config-findings';
+import { parseConfig, type SettingName } from '../../app/server/config';
+import { type Finding, failure, warning } from './finding';
+import { isChecked, secretNames, settingsTable } from './settings-table';
+import type { Target } from './target';
+
+/** Names that are no settings, and secrets that are kept in the wrong place or cannot be listed. */
+export function checkNames({ source, written, isListed }: Target): Finding[] {
+  const names = Object.keys(written).filter((name) => written[name]);
+  const exposed = source === 'wrangler.toml' ? secretNames.filter((name) => written[name]) : [];
+  const findings = [
+    ...names
+      .filter((name) => !isChecked(name))
+      .map((name) =>
+        warning(name, `${name} is no setting of this site. Is it misspelled?`, { fix: '' }),
+      ),
+    ...exposed.map((name) => {
+      const text = `${name} is a secret and stands in wrangler.toml, where everybody with the code can read it: give it a new value.`;
+      const takeOut = `in wrangler.toml, under [vars], take out ${name}`;
+      const fix = [takeOut, `npx wrangler pages secret put ${name}`, 'npm run deploy'];
+      return failure(name, text, { fix });
+    }),
+  ];
+  if (isListed) return findings;
+  const text = 'wrangler could not list the secrets: sign in, and create the project if it is new.';
+  const fix = ['npx wrangler login', 'npx wrangler pages secret list'];
+  return [...findings, warning('wrangler', text, { fix })];
+}
+
+/** What `npm start` checks too, in the same words. */
+export function checkFormats({ place, values, unread, isListed }: Target): Finding[] {
+  // A secret that is listed is set, also where nobody can read it.
+  const set = isListed ? unread.filter(isChecked) : [];
+  const standIns = set.map((name) => [name, settingsTable[name].example]);
+  return findInConfig(parseConfig({ ...values, ...Object.fromEntries(standIns) }))
+    .filter(({ setting }) => isListed || !unread.includes(setting))
+    .map(({ setting, severity, sentence }) => {
+      // Without it, what a visitor tries first does not work.
+      const isNeeded = place === 'production' && setting === 'CHAT_WEBHOOK_URL';
+      const find = isNeeded || severity === 'failure' ? failure : warning;
+      return find(setting, sentence, setting === 'BOOKING_ORIGINS' ? { fix: '' } : {});
+    });
+}
+
+const wantedInProduction: readonly SettingName[] = [
+  'CHAT_WEBHOOK_AUTHORIZATION',
+  'BOOKING_URL',
+  'CONTACT_EMAIL',
+  'SOCIAL_INSTAGRAM_URL',
+  'SOCIAL_FACEBOOK_URL',
+  'SOCIAL_WHATSAPP_URL',
+  'SENTRY_DSN',
+];
+const assistants: readonly SettingName[] = ['VOICE_ASSISTANT_ID', 'VOICE_SOLAR_ASSISTANT_ID'];
+
+/** What is right in front of the sandbox and wrong in front of visitors. */
+export function checkProduction({ place, values, unread, sandbox }: Target): Finding[] {
+  if (place === 'local') return [];
+  // With the key at hand the platform itself is asked.
+  const wanted = unread.includes('VOICE_API_KEY')
+    ? [...wantedInProduction, ...assistants]
+    : wantedInProduction;
+  const absent = wanted.filter((name) => !values[name] && !unread.includes(name));
+  return [
+    ...absent.map((name) => warning(name, `${name} is absent: ${settingsTable[name].whenAbsent}.`)),
+    ...Object.entries(values).flatMap(([name, value]) => {
+      if (!value || !isChecked(name)) return [];
+      if (name === 'CALL_MACHINE_URL' || name === 'TURNSTILE_VERIFY_URL')
+        return failure(name, `${name} is for the sandbox only: production needs none.`);
+      if (value === sandbox[name] || isLocal(value))
+        return failure(name, `${name} holds a value of the sandbox: visitors cannot reach it.`);
+      if (value.startsWith('http:') && !name.startsWith('SOCIAL_'))
+        return failure(name, `${name} is not https: the browser would refuse it.`);
+      return [];
+    }),
+  ];
+}
+
+const isLocal = (value: string) =>
+  /^https?:\/\/([^/]*@)?(localhost|127(\.\d+){3}|\[::1\])[:/]/.test(`${value}/`);

@@ -1,0 +1,91 @@
+import { serveSandbox } from '../../sandbox/serve';
+import { usualPorts } from '../dev-vars';
+import { isFree, portFrom } from '../ports';
+import { checkBooking } from './check-booking';
+import { checkChallenge, checkWebhook } from './check-chat';
+import { checkAssistants, checkCallMachine, checkErrorService, checkSite } from './check-services';
+import { checkFormats, checkNames, checkProduction } from './check-settings';
+import type { Fetch, Finding } from './finding';
+import { diagnosisOf, render } from './table';
+import {
+  localTarget,
+  productionTarget,
+  type SettingsFiles,
+  type Target,
+  type Values,
+} from './target';
+
+const usage = `npm run doctor                    the settings that npm start uses
+npm run doctor -- --production    wrangler.toml and, where you are signed in, the secrets by name
+npm run doctor -- --json          the same as JSON (combines with --production)
+
+Exit status: 0 no failure, 1 failures, 2 the check could not run.`;
+
+const productionTitle = `The settings of production: wrangler.toml and the secrets of the project.
+What a secret leads to is checked where this command gets its value:
+CHAT_WEBHOOK_URL='…' npm run doctor -- --production`;
+
+/** What the doctor reads and asks; tests hand in their own. */
+export interface DoctorDeps {
+  files: SettingsFiles;
+  env: Values;
+  fetch: Fetch;
+  /** What `wrangler pages secret list` prints; undefined where it fails. */
+  listSecrets: () => Promise<string | undefined>;
+}
+
+/** Runs every check at once. @returns what to print, and the exit status. */
+export async function runDoctor(
+  flags: readonly string[],
+  { files, env, fetch, listSecrets }: DoctorDeps,
+): Promise<{ output: string; status: number }> {
+  if (flags.some((flag) => flag !== '--production' && flag !== '--json')) {
+    return { output: usage, status: flags.includes('--help') ? 0 : 2 };
+  }
+  const ports = {
+    app: portFrom(env, 'PORT', usualPorts.app),
+    sandbox: portFrom(env, 'SANDBOX_PORT', usualPorts.sandbox),
+  };
+  const target = flags.includes('--production')
+    ? productionTarget(files, env, await listSecrets())
+    : localTarget(files, ports, env);
+  const sandbox = await startNeededSandbox(target, ports.sandbox);
+  const findings = await examine(target, fetch).finally(() => sandbox?.close());
+  const diagnosis = diagnosisOf(target, findings);
+  const started = sandbox ? ' The sandbox was started for this check alone.' : '';
+  const localTitle = `The settings of npm start, from ${target.source}.${started}`;
+  const title = target.place === 'local' ? localTitle : productionTitle;
+  return {
+    output: flags.includes('--json')
+      ? JSON.stringify({ source: target.source, ...diagnosis }, undefined, 2)
+      : `${title}\n\n${render(diagnosis)}`,
+    status: diagnosis.problems.some(({ severity }) => severity === 'failure') ? 1 : 0,
+  };
+}
+
+/** What a setting says by itself comes before what a service has said. */
+async function examine(target: Target, fetch: Fetch): Promise<Finding[]> {
+  const found = await Promise.all([
+    checkNames(target),
+    checkFormats(target),
+    checkProduction(target),
+    checkSite(target, fetch),
+    checkWebhook(target, fetch),
+    checkChallenge(target, fetch),
+    checkBooking(target, fetch),
+    checkAssistants(target, fetch),
+    checkCallMachine(target, fetch),
+    checkErrorService(target, fetch),
+  ]);
+  return found.flat();
+}
+
+/**
+ * Starts the sandbox where settings point to it and nothing listens there, so that a fresh clone needs
+ * nothing else. @throws SandboxError when it cannot listen.
+ */
+async function startNeededSandbox({ place, values, config }: Target, port: number) {
+  const isNeeded = Object.values(values).some((value) => value?.includes(`127.0.0.1:${port}/`));
+  if (place === 'production' || !isNeeded || !(await isFree(port))) return undefined;
+  return serveSandbox(port, { webhookAuthorization: config.CHAT_WEBHOOK_AUTHORIZATION });
+}

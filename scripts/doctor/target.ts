@@ -1,0 +1,98 @@
+import { parseEnv, stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import { type Config, parseConfig } from '../../app/server/config';
+import { type Ports, readDevVars, withPorts } from '../dev-vars';
+import { buildNames, secretNames } from './settings-table';
+
+export type Values = Readonly<Record<string, string | undefined>>;
+
+/** The settings of one place, as far as they can be read. */
+export interface Target {
+  place: 'local' | 'production';
+  /** The file that holds them, and where they are fixed. */
+  source: '.dev.vars' | '.dev.vars.example' | 'wrangler.toml';
+  /** What the file sets. */
+  written: Values;
+  /** Every known value, the build's too. An empty text counts as absent. */
+  values: Values;
+  /** The known values, validated. */
+  config: Config;
+  /** Secrets that nobody can read back. */
+  unread: readonly string[];
+  /** Whether those are known to be set, because wrangler could list them. */
+  isListed: boolean;
+  /** The sandbox's values, by name. */
+  sandbox: Values;
+}
+
+/** The project's files with settings. */
+export interface SettingsFiles {
+  /** The text of .dev.vars; undefined without one. */
+  devVars: string | undefined;
+  /** The text of .dev.vars.example. */
+  example: string;
+  /** wrangler.toml, parsed. */
+  wranglerToml: unknown;
+}
+
+const variables = z.record(z.string(), z.coerce.string());
+const pagesConfig = z.object({
+  vars: variables.default({}),
+  env: z.object({ production: z.object({ vars: variables.optional() }).optional() }).optional(),
+});
+
+/** The build reads its settings from the environment. */
+function withBuild(values: Values, env: Values): Values {
+  return { ...values, ...Object.fromEntries(buildNames.map((name) => [name, env[name]])) };
+}
+
+/** What `npm start` hands to the site: .dev.vars over wrangler.toml where there is one, else the example. */
+export function localTarget(files: SettingsFiles, ports: Ports, env: Values): Target {
+  const { devVars, example, wranglerToml } = files;
+  const sandbox = withPorts(readDevVars(example), ports);
+  const own = devVars !== undefined && {
+    ...pagesConfig.parse(wranglerToml).vars,
+    ...parseEnv(devVars),
+  };
+  const written = own || sandbox;
+  return {
+    place: 'local',
+    source: own ? '.dev.vars' : '.dev.vars.example',
+    written,
+    values: withBuild(written, env),
+    config: { SITE_URL: new URL(`http://127.0.0.1:${ports.app}`), ...parseConfig(written).config },
+    unread: [],
+    isListed: true,
+    sandbox,
+  };
+}
+
+/**
+ * What production runs with: wrangler.toml's variables and, by name, the secrets. A secret's value is
+ * known only where the environment of this command has it.
+ * @param secretList what `wrangler pages secret list` has printed; undefined where it failed.
+ */
+export function productionTarget(
+  { example, wranglerToml }: SettingsFiles,
+  env: Values,
+  secretList: string | undefined,
+): Target {
+  const { vars, env: environments } = pagesConfig.parse(wranglerToml);
+  // An environment inherits no variables: its own replace those at the top.
+  const written = environments?.production?.vars ?? vars;
+  const listed = stripVTControlCharacters(secretList ?? '').matchAll(/^\s*- (\w+): /gm);
+  // A value that production does not have proves nothing about it.
+  const secrets = secretList === undefined ? secretNames : [...listed].map(([, name = '']) => name);
+  const given = secrets.filter((name) => env[name]).map((name) => [name, env[name]]);
+  const values: Values = { ...written, ...Object.fromEntries(given) };
+  return {
+    place: 'production',
+    source: 'wrangler.toml',
+    written,
+    values: withBuild(values, env),
+    config: parseConfig(values).config,
+    unread: secrets.filter((name) => !values[name]),
+    isListed: secretList !== undefined,
+    sandbox: readDevVars(example),
+  };
+}

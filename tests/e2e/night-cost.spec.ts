@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { nightCost } from '~/content/home/night-cost';
+import { fill } from '~/lib/fill';
+import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { hydrated } from '../support/hydration';
+import { liveChatOf, logOf } from './chat-stage';
+import { goTo } from './home-stage';
+
+const [leads, after, worth] = nightCost.fields;
+const sectionOf = (page: Page) => page.getByRole('region', { name: nightCost.heading });
+const fieldOf = (page: Page, label: string) =>
+  sectionOf(page).getByRole('spinbutton', { name: label });
+const sliderOf = (page: Page, label: string) =>
+  sectionOf(page).getByRole('slider', { name: label });
+const resultOf = (page: Page) => sectionOf(page).getByRole('status');
+
+/** Brings the calculator near and waits until its sliders follow. */
+async function comesAlive(page: Page): Promise<void> {
+  await hydrated(page);
+  await goTo(sectionOf(page));
+  await expect(sliderOf(page, leads.label)).toBeEnabled();
+}
+
+test('the answer follows sliders and fields, and the address keeps them', async ({ page }) => {
+  await page.goto('/');
+  await comesAlive(page);
+  await expect(resultOf(page)).toContainText('$30');
+  await expect(page).toHaveURL('/');
+
+  await sliderOf(page, worth.label).press('ArrowRight');
+  await expect(fieldOf(page, worth.label)).toHaveValue('350');
+  await expect(resultOf(page)).toContainText('$12,600');
+  await fieldOf(page, leads.label).fill('123');
+  await expect(resultOf(page)).toContainText('$25,830');
+  await fieldOf(page, leads.label).press('Enter');
+  await expect(page).toHaveURL('/?leads=123&after=40&worth=350&waits=50&books=25');
+
+  await page.reload();
+  await comesAlive(page);
+  await expect(fieldOf(page, leads.label)).toHaveValue('123');
+  await expect(resultOf(page)).toContainText('$25,830');
+});
+
+test('a number beyond what is possible counts as the nearest, and it is said', async ({ page }) => {
+  await page.goto('/?leads=9999');
+  const said = fill(nightCost.adjusted, { label: leads.label, value: '1,000' });
+  await comesAlive(page);
+  await expect(sectionOf(page).getByText(said)).toBeVisible();
+  await fieldOf(page, leads.label).fill('50');
+  await expect(sectionOf(page).getByText(said)).toHaveCount(0);
+  await fieldOf(page, after.label).fill('400');
+  await fieldOf(page, after.label).blur();
+  await expect(fieldOf(page, after.label)).toHaveValue('100');
+  await expect(
+    sectionOf(page).getByText(fill(nightCost.adjusted, { label: after.label, value: '100' })),
+  ).toBeVisible();
+});
+
+test('what is typed before the code has come counts, and the field keeps the focus', async ({
+  page,
+}) => {
+  const letCodeThrough = await holdBack(page, '**/night-cost-*.js');
+  await page.goto('/');
+  await hydrated(page);
+  await fieldOf(page, leads.label).fill('600');
+  await expect(sliderOf(page, leads.label)).toBeDisabled();
+  letCodeThrough();
+  await expect(sliderOf(page, leads.label)).toBeEnabled();
+  await expect(fieldOf(page, leads.label)).toHaveValue('600');
+  await expect(fieldOf(page, leads.label)).toBeFocused();
+  await expect(resultOf(page)).toContainText('$108,000');
+});
+
+test('its code is fetched when it is near, and not before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/');
+  await hydrated(page);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => fetched.some((url) => url.includes('/metrics-'))).toBe(true);
+  expect(fetched.filter((url) => url.includes('/night-cost-'))).toEqual([]);
+  await comesAlive(page);
+  expect(fetched.filter((url) => url.includes('/night-cost-'))).toHaveLength(1);
+});
+
+test('the numbers go along to the calendar, and at a press into the chat', async ({ page }) => {
+  await page.goto('/?leads=80');
+  await comesAlive(page);
+  await sectionOf(page).getByRole('link', { name: nightCost.book }).click();
+  await expect(page).toHaveURL(/\?leads=80&.*#calendar$/);
+  await expect(page.locator('#calendar')).toBeInViewport();
+
+  await expect(liveChatOf(page)).toBeAttached();
+  await sectionOf(page).getByRole('button', { name: nightCost.ask }).click();
+  await expect(logOf(page)).toContainText('80 leads a month, 40% after hours');
+});
+
+test('on a phone it is short', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  const box = await sectionOf(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(860);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form asks the server, and comes back to its answer', async ({ page }) => {
+    await page.goto('/');
+    await expect(sliderOf(page, leads.label)).toHaveCount(0);
+    await fieldOf(page, leads.label).fill('600');
+    await sectionOf(page).getByRole('button', { name: nightCost.submit }).click();
+    await expect(page).toHaveURL('/?leads=600&after=40&worth=300&waits=50&books=25#night-cost');
+    await expect(resultOf(page)).toContainText('$108,000');
+    await expect(sectionOf(page)).toBeInViewport();
+    await sectionOf(page).getByText(nightCost.table.summary).click();
+    await expect(
+      sectionOf(page).getByRole('table', { name: nightCost.table.caption }).getByRole('row').last(),
+    ).toHaveText('Month 12$108,000$1,188');
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { twoNights } from '~/content/home/two-nights';
+import { expect, test } from '../support/fixtures';
+
+const sectionOf = (page: Page) => page.getByRole('region', { name: twoNights.heading });
+const starsOf = (page: Page) => sectionOf(page).locator('ol > li');
+const lightOf = (page: Page) =>
+  starsOf(page).evaluateAll((stars) => stars.map((star) => Number(getComputedStyle(star).opacity)));
+const allLit = Array(twoNights.messages.length + 1).fill(1);
+
+test.use({ javaScriptEnabled: false });
+
+test('the same six messages stand as missed and as answered, each in a list', async ({ page }) => {
+  await page.goto('/');
+  const lists = sectionOf(page).getByRole('list');
+  for (const [index, { time, about, result }] of twoNights.messages.entries()) {
+    const item = (list: number) => lists.nth(list).getByRole('listitem').nth(index);
+    await expect(item(0)).toHaveText(`${time} ${about} ${twoNights.without.result}`);
+    await expect(item(1)).toHaveText(`${time} ${result}`);
+  }
+});
+
+test('the stars light one after the other as the page is scrolled', async ({ page }) => {
+  await page.goto('/');
+  expect(new Set(await lightOf(page))).toEqual(new Set([0]));
+  const lit = new Set<number>();
+  const top = await sectionOf(page).evaluate(
+    (section) => section.getBoundingClientRect().top + scrollY,
+  );
+  for (let y = top - 800; y < top; y += 20) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
+    const light = await lightOf(page);
+    expect(light).toEqual([...light].sort((one, other) => other - one));
+    lit.add(light.filter((opacity) => opacity === 1).length);
+  }
+  expect(lit.size).toBeGreaterThan(4);
+  await starsOf(page)
+    .last()
+    .evaluate((star) => star.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => lightOf(page)).toEqual(allLit);
+});
+
+for (const [state, media] of [
+  ['under reduced motion', { reducedMotion: 'reduce' }],
+  ['on paper', { media: 'print' }],
+] as const) {
+  test(`every star is lit ${state}`, async ({ page }) => {
+    await page.emulateMedia(media);
+    await page.goto('/');
+    expect(await lightOf(page)).toEqual(allLit);
+  });
+}
+
+for (const width of [320, 375]) {
+  test(`at ${width} px no word is cut off or lies on another, and the picture is short`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/');
+    const boxes = await starsOf(page).evaluateAll((stars) =>
+      stars.map((star) => {
+        const { left, right, top, bottom } = star.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left).toBeGreaterThan(0);
+      expect(box.right).toBeLessThan(width);
+      const over = boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom - 2 &&
+            other.top < box.bottom - 2,
+        );
+      expect(over).toEqual([]);
+    }
+    const box = await sectionOf(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(720);
+  });
+}

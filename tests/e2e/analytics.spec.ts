@@ -68,7 +68,7 @@ async function refuseByBrowser(page: Page): Promise<void> {
 test.describe('a visit without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('is told to both services in order once a visitor has said yes, and to neither once that is taken back', async ({
+  test('reaches both services in order after a yes, and neither once that is taken back', async ({
     page,
     context,
   }) => {
@@ -101,7 +101,7 @@ test.describe('a visit without motion', () => {
     expect(await cookiesOf(page)).toEqual([]);
   });
 
-  test('is told to nobody after a no', async ({ page, context }) => {
+  test('reaches no service after a no', async ({ page, context }) => {
     const services = await standIn(context);
     await page.goto(app.url);
     await declineOf(page).click();
@@ -116,7 +116,7 @@ test.describe('a visit without motion', () => {
     expect(await cookiesOf(page)).toEqual([]);
   });
 
-  test('is told to nobody where the browser sends Global Privacy Control', async ({
+  test('reaches no service where the browser sends Global Privacy Control', async ({
     page,
     context,
   }) => {
@@ -131,7 +131,7 @@ test.describe('a visit without motion', () => {
     await expect(acceptOf(page)).toHaveCount(0);
   });
 
-  test('is told to nobody where no service is configured, and nothing is asked', async ({
+  test('reaches no service where none is configured, and nothing is asked', async ({
     page,
     context,
   }) => {

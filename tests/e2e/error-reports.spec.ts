@@ -43,7 +43,7 @@ const shownId = async (page: Page): Promise<string> => {
   return text?.slice(before.length) ?? '';
 };
 
-test.describe('a failure that nobody catches', () => {
+test.describe('an uncaught error', () => {
   test('is reported once, without anything of the visitor', async ({ page, allow }) => {
     const word = ownWord();
     allow(new RegExp(word));

@@ -32,10 +32,7 @@ const headings = {
   '/voice-call': voicePage.heading,
 } as const;
 
-/**
- * A page is shown, and not only its address: whoever goes on before that has never left the page before it,
- * whose parts stay as they are until the other one is there.
- */
+/** Waits until a page is shown, and not only its address: until then the page before it still stands. */
 export async function seePage(page: Page, path: keyof typeof headings): Promise<void> {
   await expect(page).toHaveURL(`${appUrl}${path}`);
   await expect(headingOf(page)).toHaveText(headings[path]);

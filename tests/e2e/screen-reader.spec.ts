@@ -45,7 +45,7 @@ test.describe('chat', () => {
 });
 
 test.describe('call', () => {
-  test('at its beginning, muted, minimised and ended', async ({ page }) => {
+  test('at its beginning, muted, minimized and ended', async ({ page }) => {
     test.slow();
     const { overlay, ended } = voiceCall;
     await voiceStage.playScenario(page, 'silent');

@@ -29,11 +29,11 @@ test('the connection gone is a warning, and looks and sounds like one', async ({
   // What waits for an idle moment may be asked for while there is no connection.
   allow(/ERR_INTERNET_DISCONNECTED/);
   await copyLink(page);
-  const colourOf = () => toastOf(page).evaluate((toast) => getComputedStyle(toast).borderColor);
-  const calm = await colourOf();
+  const borderColor = () => toastOf(page).evaluate((toast) => getComputedStyle(toast).borderColor);
+  const calm = await borderColor();
   await context.setOffline(true);
   await expect(toastOf(page)).toHaveText(toasts.offline.text);
-  expect(await colourOf()).not.toBe(calm);
+  expect(await borderColor()).not.toBe(calm);
   await page.clock.runFor(500);
   await expect(page.getByRole('status').filter({ hasText: toasts.offline.text })).toBeAttached();
   await context.setOffline(false);

@@ -21,7 +21,7 @@ function post(headers: Record<string, string> = {}): RequestInit {
   };
 }
 
-const foreign = { Origin: 'https://other.example' };
+const crossSite = { Origin: 'https://other.example' };
 
 /** Every kind of document. */
 const documents: Kind[] = [
@@ -30,8 +30,8 @@ const documents: Kind[] = [
   { name: 'the not-found screen', path: '/no/such/page', status: 404 },
   { name: 'the not-found screen for broken encoding', path: '/%E0%A4%A', status: 404 },
   { name: 'a form that the honeypot refuses', path: '/?index', init: post(), status: 400 },
-  { name: 'a form from another site', path: '/about', init: post(foreign), status: 403 },
-  { name: 'a call from another site', path: '/voice-call', init: post(foreign), status: 403 },
+  { name: 'a form from another site', path: '/about', init: post(crossSite), status: 403 },
+  { name: 'a call from another site', path: '/voice-call', init: post(crossSite), status: 403 },
   {
     name: 'a form of the wrong type',
     path: '/about',
@@ -47,7 +47,7 @@ const others: Kind[] = [
   { name: 'data', path: '/_root.data', status: 200 },
   { name: 'data of a page', path: '/about.data', status: 200 },
   { name: 'data of a missing page', path: '/no/such/page.data', status: 404 },
-  { name: 'a refusal to a script', path: '/api/chat', init: post(foreign), status: 403 },
+  { name: 'a refusal to a script', path: '/api/chat', init: post(crossSite), status: 403 },
   { name: 'a read of what scripts post to', path: '/api/chat', status: 405 },
   { name: 'a redirect to the call', path: '/voice-call', init: post(html), status: 303 },
   { name: 'a redirect to the tidy address', path: '/about//', status: 308 },

@@ -85,7 +85,7 @@ async function reportsOf(
 /** The script that sends a page's reports. */
 export const errorClient = /\/assets\/send-from-browser-[\w-]+\.js$/;
 
-/** Throws in the page's own time, where nobody can catch it. */
+/** Throws in the page's own time, where no code catches it. */
 export const throwIn = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {

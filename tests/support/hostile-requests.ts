@@ -15,7 +15,7 @@ export interface HostileRequest {
 /** An element that no page of ours has: it stands in an answer only where input came out unescaped. */
 export const hostileMark = '<i data-fz>';
 
-const foreignHost = 'evil.example';
+const otherHost = 'evil.example';
 
 /** Texts that break out of HTML, attributes, scripts, headers, logs and encodings. */
 const hostileText = fc.constantFrom(
@@ -52,17 +52,17 @@ const knownPath = fc.constantFrom(
   '/.data',
 );
 
-const foreignPath = fc.constantFrom(
-  `//${foreignHost}`,
-  `///${foreignHost}/..`,
-  `/\\${foreignHost}`,
-  `\\\\${foreignHost}`,
-  `/%2F%2F${foreignHost}`,
-  `/%5C${foreignHost}`,
-  `/.//${foreignHost}`,
-  `/https:/${foreignHost}`,
-  `/about//${foreignHost}/`,
-  `/@${foreignHost}`,
+const pathToOtherHost = fc.constantFrom(
+  `//${otherHost}`,
+  `///${otherHost}/..`,
+  `/\\${otherHost}`,
+  `\\\\${otherHost}`,
+  `/%2F%2F${otherHost}`,
+  `/%5C${otherHost}`,
+  `/.//${otherHost}`,
+  `/https:/${otherHost}`,
+  `/about//${otherHost}/`,
+  `/@${otherHost}`,
 );
 
 const ending = fc.constantFrom(
@@ -91,7 +91,7 @@ const inUrl = (text: string) => encodeURIComponent(new TextDecoder().decode(byte
 
 const path = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(knownPath, ending).map(([known, end]) => known + end) },
-  { weight: 2, arbitrary: foreignPath },
+  { weight: 2, arbitrary: pathToOtherHost },
   {
     weight: 2,
     arbitrary: fc.array(anyText.map(inUrl), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
@@ -108,13 +108,8 @@ const query = fc.oneof(
       '?_routes=__proto__,constructor',
       `?_routes=${'a,'.repeat(900)}`,
     ],
-    ...[
-      `?scrollTo=//${foreignHost}`,
-      '?industry=__proto__',
-      `?p=//${foreignHost}&version=1`,
-      '?p=%',
-    ],
-    ...[`?redirectTo=https://${foreignHost}`, '?%E0%A4%A=%E0', '?a[]=1&a[__proto__]=2'],
+    ...[`?scrollTo=//${otherHost}`, '?industry=__proto__', `?p=//${otherHost}&version=1`, '?p=%'],
+    ...[`?redirectTo=https://${otherHost}`, '?%E0%A4%A=%E0', '?a[]=1&a[__proto__]=2'],
   ),
   fc
     .tuple(fc.constantFrom('industry', 'scrollTo', 'p', '_routes', 'index', 'x'), anyText)
@@ -133,11 +128,11 @@ const headers = fc
   .record(
     {
       Accept: fc.oneof(fc.constantFrom('text/html', '*/*', 'text/x-script'), headerValue),
-      Origin: fc.oneof(fc.constantFrom(`https://${foreignHost}`, 'null'), headerValue),
-      Referer: fc.oneof(fc.constantFrom(`https://${foreignHost}/`, 'about:blank'), headerValue),
+      Origin: fc.oneof(fc.constantFrom(`https://${otherHost}`, 'null'), headerValue),
+      Referer: fc.oneof(fc.constantFrom(`https://${otherHost}/`, 'about:blank'), headerValue),
       'Sec-Fetch-Site': fc.oneof(fc.constantFrom('same-origin', 'cross-site', 'none'), headerValue),
       'CF-Connecting-IP': fc.oneof(fc.ipV4(), fc.ipV6(), headerValue),
-      'X-Forwarded-Host': fc.constant(foreignHost),
+      'X-Forwarded-Host': fc.constant(otherHost),
       'X-Forwarded-Proto': fc.constantFrom('http', 'javascript'),
       'X-HTTP-Method-Override': fc.constantFrom('DELETE', 'PUT'),
       'Accept-Language': headerValue,

@@ -35,7 +35,7 @@ export function requestsUnderWay(context: BrowserContext): () => string[] {
  */
 export async function quietNetwork(page: Page): Promise<void> {
   const traffic = trafficOf.get(page.context());
-  if (!traffic) throw new Error('Nobody watches the requests of this page.');
+  if (!traffic) throw new Error('The requests of this page are not watched.');
   const beganAt = performance.now();
   for (;;) {
     const now = performance.now();

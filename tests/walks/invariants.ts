@@ -14,7 +14,9 @@ export async function expectInvariants(model: Model, walk: Walk): Promise<void> 
   });
   const seen = await look(walk.page);
   noteChat(model, seen);
-  model.entries[model.at] = walk.page.url();
+  model.entries = seen.entries;
+  model.at = seen.entry;
+  model.isSheetEntry = seen.isSheetEntry;
   walk.hasPressed = false;
   expect(problemsOf(walk), 'what the console and the network told').toEqual([]);
 }

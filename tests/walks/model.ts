@@ -1,9 +1,10 @@
 /** What the visitor has done so far, and so must see. */
 export interface Model {
   size: 'phone' | 'desktop';
-  /** The addresses of this tab's history, as the browser shows them, and which of them is shown. */
+  /** The addresses of this tab's history, which of them is shown, and whether Back closes the chat's sheet there. */
   entries: string[];
   at: number;
+  isSheetEntry: boolean;
   chat: {
     isOpen: boolean;
     hasTopic: boolean;
@@ -46,6 +47,7 @@ export const beginning = (size: Model['size'], address: string): Model => ({
   size,
   entries: [address],
   at: 0,
+  isSheetEntry: false,
   chat: { isOpen: false, ...emptyChat() },
   call: 'none',
   demo: 'idle',
@@ -72,12 +74,5 @@ export const isCovered = (model: Model): boolean =>
 /** Another document has taken this one's place at its address: a call and a demo belong to theirs. */
 export function beginDocument(model: Model): void {
   model.call = 'none';
-  model.demo = 'idle';
-}
-
-/** A link was followed: what came after the page before it is forgotten. */
-export function follow(model: Model, address: string): void {
-  model.at += 1;
-  model.entries = [...model.entries.slice(0, model.at), address];
   model.demo = 'idle';
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startProcess } from '../../scripts/processes';
-import { fromPackage, fromProject } from '../../scripts/project';
+import { fromPackage } from '../../scripts/project';
 
 /** `npm run test:walks -- --minutes 30 --seed 7`: walks for that long, from that seed on. */
 const { values } = parseArgs({
@@ -13,9 +13,7 @@ const walks = startProcess({
   name: 'The walks',
   file: process.execPath,
   args: [fromPackage('playwright', 'cli.js'), 'test', '--project', 'walks'],
-  cwd: fromProject('.'),
   env: {
-    ...process.env,
     WALK_SECONDS: String(Number(values.minutes) * 60),
     WALK_SEED: values.seed,
   },

@@ -4,11 +4,19 @@ import { consent } from '~/content/consent';
 declare global {
   interface Window {
     openedMicrophones: MediaStreamTrack[];
+    /** The Navigation API, which TypeScript does not know yet. */
+    navigation: {
+      entries: () => { url: string | null }[];
+      currentEntry: { index: number } | null;
+    };
   }
 }
 
 /** What can be seen and counted in a page at one moment. */
 export interface Sight {
+  entries: string[];
+  entry: number;
+  isSheetEntry: boolean;
   isChatLive: boolean;
   isChatOpen: boolean;
   hasConversation: boolean;
@@ -119,7 +127,11 @@ function lookAround(consentLabel: string): Sight {
           )
           .slice(0, 3)
           .map(nameOf);
+  const { navigation } = window;
   return {
+    entries: navigation.entries().map(({ url }) => url ?? ''),
+    entry: navigation.currentEntry?.index ?? 0,
+    isSheetEntry: history.state?.isChatSheet === true,
     isChatLive: details?.hasAttribute('data-live') ?? false,
     isChatOpen: details?.open ?? false,
     hasConversation: chat?.querySelector('[role="log"]') !== null,

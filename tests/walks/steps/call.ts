@@ -1,5 +1,5 @@
 import { expect } from '../../support/fixtures';
-import { follow, isCovered, pathOf } from '../model';
+import { isCovered, pathOf } from '../model';
 import { callOf, chatOf } from '../page-objects';
 import type { Step } from '../walk';
 
@@ -100,7 +100,6 @@ export const callSteps: Step[] = [
       await expect(walk.page).toHaveURL(/\/$/);
       const chat = chatOf(walk.page);
       await expect(chat.live).toHaveAttribute('open');
-      follow(model, walk.page.url());
       model.call = 'none';
       model.chat.isOpen = true;
       // What was said in the call has joined the conversation, where anything was.

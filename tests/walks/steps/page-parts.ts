@@ -55,7 +55,6 @@ export const pagePartSteps: Step[] = [
       await chooser.click();
       await option(1 + (model.at % 5)).click();
       await expect(option(1)).toBeHidden();
-      model.entries[model.at] = page.url();
       if (model.demo !== 'idle')
         await expect(demoOf(page).start.or(demoOf(page).pause)).toBeVisible();
       model.demo = 'idle';

@@ -2,16 +2,7 @@ import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
 import { beginTranslation } from '../../support/translation';
-import {
-  beginDocument,
-  follow,
-  hasChat,
-  hasDialog,
-  isCovered,
-  type Model,
-  pathOf,
-  sizes,
-} from '../model';
+import { beginDocument, hasChat, hasDialog, isCovered, type Model, pathOf, sizes } from '../model';
 import { callOf, chatOf, siteOf } from '../page-objects';
 import type { Step, Walk } from '../walk';
 
@@ -21,15 +12,15 @@ const linked = ['/demo', '/about', '/voice-call', '/voice-call-solar'] as const;
 async function arrive(model: Model, { page }: Walk, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(siteOf(page).heading).toBeFocused();
-  follow(model, page.url());
+  model.demo = 'idle';
 }
 
 /** Back and Forward are the browser's own: they work whatever lies over the page. */
 async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   const { page } = walk;
   const isForward = at > model.at;
-  model.at = at;
-  model.demo = 'idle';
+  if (!isForward && model.isSheetEntry && model.chat.isOpen) model.chat.isOpen = false;
+  else model.demo = 'idle';
   await (isForward ? page.goForward() : page.goBack());
   await expect(page).toHaveURL(model.entries[at] ?? '');
   await expect(siteOf(page).heading).toBeVisible();
@@ -69,12 +60,11 @@ export const pageSteps: Step[] = [
   {
     name: 'follow the call to action of the home page',
     isPossible: (model) => !isCovered(model) && pathOf(model) === '/',
-    async take(model, walk) {
+    async take(_, walk) {
       const { callToAction, calendar } = siteOf(walk.page);
       await callToAction.click();
       await expect(walk.page).toHaveURL(/#calendar$/);
       await expect(calendar).toBeInViewport();
-      if (walk.page.url() !== model.entries[model.at]) follow(model, walk.page.url());
     },
   },
   {
@@ -85,7 +75,7 @@ export const pageSteps: Step[] = [
       await bookDemo.click();
       await expect(walk.page).toHaveURL(/scrollTo=calendar$/);
       await expect(calendar).toBeFocused();
-      follow(model, walk.page.url());
+      model.demo = 'idle';
       walk.hasPressed = true;
     },
   },
@@ -97,7 +87,6 @@ export const pageSteps: Step[] = [
       await expect(walk.page).toHaveURL(/about#privacy$/);
       // A sheet makes way for what the link leads to.
       if (model.size === 'phone') model.chat.isOpen = false;
-      if (walk.page.url() !== model.entries[model.at]) follow(model, walk.page.url());
     },
   },
   {

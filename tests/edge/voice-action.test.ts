@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
-import { WebCallRefused, webCallCreatedAt } from '~/features/voice/web-call/create';
 import { callAddress, type VoicePage } from '~/features/voice/web-call/contract';
+import { WebCallRefused, webCallCreatedAt } from '~/features/voice/web-call/create';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 

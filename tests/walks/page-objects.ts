@@ -48,7 +48,7 @@ export const callOf = (page: Page) => {
     dialog,
     start: button(main, voicePage.startCall).or(button(main, solarPage.startCall)).first(),
     mute: button(dialog, voiceCall.overlay.mute).or(button(dialog, voiceCall.overlay.unmute)),
-    minimize: button(dialog, voiceCall.overlay.minimise),
+    minimize: button(dialog, voiceCall.overlay.minimize),
     end: button(dialog, voiceCall.overlay.end),
     close: button(dialog, voiceCall.overlay.close),
     goOnInChat: link(dialog, voiceCall.ended.chat.label),

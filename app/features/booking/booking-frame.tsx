@@ -5,6 +5,7 @@ import type { Phone } from '~/lib/contact';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { userActivation } from '~/lib/user-activation';
+import { watchNear } from '~/lib/watch-near';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -209,17 +210,4 @@ function LastStep({ link }: { link: Words['lastStep'] }) {
       <Icon name="arrow-down" />
     </a>
   );
-}
-
-/**
- * Calls back whether an element is on screen or at most one screen away, at each change.
- * @returns the way to stop.
- */
-function watchNear(element: Element, listener: (isNear: boolean) => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => listener(entries.at(-1)?.isIntersecting ?? false),
-    { rootMargin: '100% 0px' },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }

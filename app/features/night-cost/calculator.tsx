@@ -4,7 +4,7 @@ import { type NightCostField, nightCost } from '~/content/home/night-cost';
 import { figure } from '~/lib/figure';
 import { fill } from '~/lib/fill';
 import { buttonClass } from '~/ui/button';
-import { useHydrated } from '~/ui/use-hydrated';
+import { useHydrated } from '~/ui/page/use-hydrated';
 import { type Given, givenIn, type InputName, queryOf, readInputs } from './inputs';
 import { Result } from './result';
 

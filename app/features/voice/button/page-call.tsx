@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { errorTexts } from '~/content/failed/texts';
 import type { CallSettings } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
-import { visitSlot } from '~/ui/page/visit-slot';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { visitSlot } from '~/ui/page/visit-slot';
 import { CallWidget } from './call-widget';
 
 /** Starts the page's call. @param question what the visitor wants to ask first. */

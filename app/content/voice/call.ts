@@ -1,36 +1,11 @@
-import { errorTexts } from '~/content/failed/texts';
-import { bookingHref, privacyHref } from '~/content/navigation';
+import { bookingHref } from '~/content/navigation';
+import { callStart } from './start';
 
-/**
- * The floating voice button and its overlay, on both voice pages. Spec 2, 4, 8.
- * The slot {assistant} takes the name of the page's assistant.
- */
+/** All words of a call, on both voice pages. Spec 2, 4, 8. */
 export const voiceCall = {
-  button: {
-    tooltipIdle: 'Talk to {assistant} AI',
-    tooltipInCall: 'End Call',
-    connecting: 'Connecting…',
-    cancel: 'Cancel',
-    showCall: 'Show the call',
-    showTranscript: 'Read the transcript',
-  },
-  /** Stands beside the button before the microphone is asked for. */
-  recordingNotice: {
-    text: 'Calls are recorded and transcribed.',
-    link: { label: 'Privacy', href: privacyHref },
-  },
-  progress: {
-    creating: 'Creating the call…',
-    loading: 'Loading the call service…',
-    /** Slots: {attempt} and {attempts}, whole numbers from 1. */
-    retrying: 'Loading the call service, attempt {attempt} of {attempts}…',
-    permission: 'Waiting for your microphone…',
-    joining: 'Joining…',
-    waiting: '{assistant} is picking up…',
-    cancelled: 'Call cancelled.',
-  },
+  ...callStart,
   overlay: {
-    title: 'Call with {assistant}',
+    title: callStart.title,
     connected: 'Connected',
     mute: 'Mute',
     unmute: 'Unmute',
@@ -96,26 +71,4 @@ export const voiceCall = {
     chat: { label: 'Go on in the text chat', href: '/#chat' },
     book: { label: 'Book a free demo', href: bookingHref },
   },
-  failure: {
-    text: errorTexts.voiceStartFailed,
-    retry: 'Try again',
-    close: 'Close',
-    reload: 'Reload',
-    chat: { label: 'Use the text chat instead', href: '/#chat' },
-    /** The call's own code did not load, twice. */
-    code: {
-      title: 'The call could not be opened.',
-      steps: ['Check that you are online.', 'Reload the page and try again.'],
-    },
-  },
-  withoutScript: {
-    heading: 'A call needs JavaScript',
-    text: 'The call runs in your browser and needs JavaScript and a microphone. Without them you can still chat or book a demo.',
-    chat: { label: 'Chat with us', href: '/#chat' },
-    book: { label: 'Book a free demo', href: bookingHref },
-    /** Above the button that then posts a form. */
-    formText:
-      "The button below opens the call on the call service's own page, which needs JavaScript and a microphone too.",
-  },
-  unavailable: 'Voice calls are not open right now. You can chat with us or book a demo.',
 } as const;

@@ -1,6 +1,6 @@
 import { Link, useActionData } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import { voiceCall } from '~/content/voice/call';
+import { callStart } from '~/content/voice/start';
 import { usePageCall } from '~/features/voice/button/page-call';
 import type { VoiceCallAnswer } from '~/features/voice/web-call/contract';
 import { Button, ButtonLink } from '~/ui/button';
@@ -8,7 +8,7 @@ import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { startFormId } from './form-id';
 
-const { recordingNotice, withoutScript, unavailable } = voiceCall;
+const { recordingNotice, withoutScript, unavailable } = callStart;
 
 /**
  * Start Call and what the visitor should know before it; without calls, the chat and the booking. A post
@@ -88,7 +88,7 @@ function StartCall({ label }: { label: string }) {
         className="px-8 py-4 text-lg"
       >
         <Icon name="phone" />
-        <ChangingText>{phase === 'active' ? voiceCall.button.showCall : label}</ChangingText>
+        <ChangingText>{phase === 'active' ? callStart.button.showCall : label}</ChangingText>
       </Button>
     </form>
   );

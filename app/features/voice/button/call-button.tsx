@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { voiceCall } from '~/content/voice/call';
+import { callStart } from '~/content/voice/start';
 import type { CallState } from '~/features/voice/state/call-state';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
 
-const { button } = voiceCall;
+const { button } = callStart;
 
 type Phase = CallState['call']['phase'];
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { voiceCall } from '~/content/voice/call';
 import type { DeviceProblem } from '~/content/voice/recoveries';
+import { callStart } from '~/content/voice/start';
 import type { CallSettings, CallState } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
@@ -35,7 +35,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   return (
     <div data-sky={theme} data-print="no">
       <section
-        aria-label={fill(voiceCall.overlay.title, { assistant })}
+        aria-label={fill(callStart.title, { assistant })}
         data-call-widget={isAway ? 'bar' : 'corner'}
         className={`group/widget fixed z-30 flex items-center [&>*]:pointer-events-auto ${isAway ? places.away : places.page}`}
       >
@@ -72,7 +72,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
           ) : null}
           {call.phase === 'failed' ? (
             <FailureCard
-              recovery={code?.recoveryOf(call.failure) ?? voiceCall.failure.code}
+              recovery={code?.recoveryOf(call.failure) ?? callStart.failure.code}
               canReload={call.failure.kind === 'code' || call.failure.kind === 'blocked'}
               onRetry={start}
               onClose={visitCall.dismiss}
@@ -116,7 +116,7 @@ function useFocusKept(phase: CallState['call']['phase'], button: RefObject<HTMLE
   }, [phase, button]);
 }
 
-const { text, link } = voiceCall.recordingNotice;
+const { text, link } = callStart.recordingNotice;
 const FOLDS_AFTER_PX = 120;
 
 /** What the visitor should know before the first press. It makes room once the page is scrolled. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { voiceCall } from '~/content/voice/call';
 import type { Recovery } from '~/content/voice/recoveries';
+import { callStart } from '~/content/voice/start';
 import type { ConnectingCall } from '~/features/voice/state/call-state';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
@@ -9,7 +9,7 @@ import { useContact } from '~/ui/contact/use-contact';
 import { ContactWays } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
 
-const { button, failure, progress } = voiceCall;
+const { button, failure, progress } = callStart;
 
 /** What a connecting call waits for. */
 export function progressText({ step, retry }: ConnectingCall, assistant: string): string {
@@ -17,20 +17,10 @@ export function progressText({ step, retry }: ConnectingCall, assistant: string)
   return fill(progress[step === 'code' ? 'loading' : step], { assistant });
 }
 
-/** A card stands above the button, or below the bar. */
-export const cardPlace =
-  'absolute w-[min(24rem,calc(100vw-2.5rem))] group-data-[call-widget=corner]/widget:right-0 group-data-[call-widget=corner]/widget:bottom-full group-data-[call-widget=corner]/widget:mb-6 group-data-[call-widget=bar]/widget:left-5 group-data-[call-widget=bar]/widget:top-full group-data-[call-widget=bar]/widget:mt-3';
-
-/** What stands beside the button is a panel in the corner, and plain in the bar. */
-export const besideButton =
-  'flex min-h-16 items-center gap-2 group-data-[call-widget=corner]/widget:panel';
-
 /** What a connecting call waits for, and Cancel. Spec 4 (starting). */
 export function ConnectingCard({ text, onCancel }: { text: string; onCancel: () => void }) {
   return (
-    <div
-      className={`${besideButton} py-2 group-data-[call-widget=corner]/widget:pl-5 group-data-[call-widget=corner]/widget:pr-2`}
-    >
+    <div className="call-beside flex min-h-16 items-center gap-2">
       <p className="text-sm">
         <ChangingText>{text}</ChangingText>
       </p>
@@ -61,7 +51,7 @@ export function FailureCard({
   return (
     <div
       role="alert"
-      className={`${cardPlace} animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted`}
+      className={`call-card animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted`}
     >
       <p className="flex gap-3 pr-9 font-semibold leading-snug">
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />

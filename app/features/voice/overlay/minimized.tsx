@@ -1,5 +1,4 @@
 import { voiceCall } from '~/content/voice/call';
-import { besideButton, cardPlace } from '~/features/voice/button/cards';
 import type { ActiveCall, EndedCall } from '~/features/voice/state/call-state';
 import type { CallController } from '~/features/voice/state/controller';
 import { visitCall } from '~/features/voice/state/visit-call';
@@ -24,15 +23,13 @@ interface MinimizedCallProps {
 export function MinimizedCall({ controller, assistant, call, notice, onShow }: MinimizedCallProps) {
   return (
     <>
-      <div className={`${cardPlace} grid gap-3`}>
+      <div className="call-card grid gap-3">
         {call.soundBlocked ? <SoundBlocked onAllow={controller.allowSound} /> : null}
         <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
         {/* The visitor looks at the page: the newest offer is enough. */}
         <ToolCards cards={call.cards.slice(-1)} onOpen={() => undefined} />
       </div>
-      <div
-        className={`${besideButton} group-data-[call-widget=corner]/widget:p-2 group-data-[call-widget=corner]/widget:pl-4`}
-      >
+      <div className="call-beside flex min-h-16 items-center gap-2">
         <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
         <span className="sr-only">{voiceCall.overlay.connected}</span>
         <span className="mr-1 text-sm">
@@ -69,7 +66,7 @@ interface EndedCardProps {
 export function EndedCard({ assistant, call, onRead }: EndedCardProps) {
   return (
     <div
-      className={`${cardPlace} animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted`}
+      className={`call-card animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted`}
     >
       <p className="font-semibold">
         {voiceCall.ended.heading} <CallLength since={call.since} until={call.until} />

@@ -8,6 +8,7 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { goTo } from './home-stage';
 import { seePage } from './navigation-stage';
 
 const barOf = (page: Page) => page.getByRole('banner');

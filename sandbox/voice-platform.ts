@@ -14,7 +14,7 @@ const assistants: Readonly<Record<string, AssistantKey>> = {
 };
 
 /** Why the call service ends or refuses a call, in its own words: not the site's list, which tests hold against this one. */
-export const fatalScenarios = [
+const fatalScenarios = [
   'connection-error',
   'end-of-life',
   'no-room',

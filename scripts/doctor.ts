@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { experimental_readRawConfig } from 'wrangler';
 import { runDoctor } from './doctor/run';
 import { fromPackage, fromProject } from './project';
@@ -10,20 +9,17 @@ import { scratchFolder } from './scratch';
 const WRANGLER_TIMEOUT_MS = 30_000;
 
 /** The names of the secrets. wrangler never prints their values. */
-async function listSecrets(): Promise<string | undefined> {
+function listSecrets(): string | undefined {
   const wrangler = fromPackage('wrangler', 'bin/wrangler.js');
   try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [wrangler, 'pages', 'secret', 'list'],
-      {
-        cwd: fromProject('.'),
-        // At its usual level for these runs, wrangler would not print the list.
-        env: { ...process.env, ...quietWrangler(scratchFolder()), WRANGLER_LOG: 'log' },
-        timeout: WRANGLER_TIMEOUT_MS,
-      },
-    );
-    return stdout;
+    return execFileSync(process.execPath, [wrangler, 'pages', 'secret', 'list'], {
+      cwd: fromProject('.'),
+      // At its usual level for these runs, wrangler would not print the list.
+      env: { ...process.env, ...quietWrangler(scratchFolder()), WRANGLER_LOG: 'log' },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: WRANGLER_TIMEOUT_MS,
+    });
   } catch {
     return undefined;
   }

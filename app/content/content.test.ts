@@ -38,6 +38,15 @@ describe('demo scenarios (spec 3)', () => {
     ]);
   });
 
+  it('name the capabilities of real estate as the spec does', () => {
+    expect(demoScenarios[0].capabilities).toEqual([
+      'Budget Qualification',
+      'Property Matching',
+      'Tour Scheduling',
+      'Market Analysis',
+    ]);
+  });
+
   describe.each(demoScenarios)('$industry', (scenario) => {
     const { capabilities, description, messages, usedAfter, booked } = scenario;
 

@@ -73,8 +73,7 @@ async function doctor(situation: Situation & { devVars?: Vars }) {
     },
     env,
     fetch,
-    listSecrets: async () =>
-      'listed' in situation ? situation.listed : listing(Object.keys(secrets)),
+    listSecrets: () => ('listed' in situation ? situation.listed : listing(Object.keys(secrets))),
   });
   const found = [...output.matchAll(/^\d+\. (Failure|Warning): (.+)$/gm)];
   return {
@@ -104,7 +103,7 @@ describe('a fresh clone', () => {
         sent.push(new Request(input, init));
         return fetch(input, init);
       },
-      listSecrets: async () => expect.unreachable(),
+      listSecrets: () => expect.unreachable(),
     });
     expect(status).toBe(0);
     expect(output).toContain('Found: warning 0, failure 0.');

@@ -5,7 +5,7 @@ import { checkBooking } from './check-booking';
 import { checkChallenge, checkWebhook } from './check-chat';
 import { checkAssistants, checkCallMachine, checkErrorService, checkSite } from './check-services';
 import { checkFormats, checkNames, checkProduction } from './check-settings';
-import type { Fetch, Finding } from './finding';
+import type { Fetch } from './finding';
 import { diagnosisOf, render } from './table';
 import {
   localTarget,
@@ -31,7 +31,7 @@ export interface DoctorDeps {
   env: Values;
   fetch: Fetch;
   /** What `wrangler pages secret list` prints; undefined where it fails. */
-  listSecrets: () => Promise<string | undefined>;
+  listSecrets: () => string | undefined;
 }
 
 /** Runs every check at once. @returns what to print, and the exit status. */
@@ -47,25 +47,11 @@ export async function runDoctor(
     sandbox: portFrom(env, 'SANDBOX_PORT', usualPorts.sandbox),
   };
   const target = flags.includes('--production')
-    ? productionTarget(files, env, await listSecrets())
+    ? productionTarget(files, env, listSecrets())
     : localTarget(files, ports, env);
   const sandbox = await startNeededSandbox(target, ports.sandbox);
-  const findings = await examine(target, fetch).finally(() => sandbox?.close());
-  const diagnosis = diagnosisOf(target, findings);
-  const started = sandbox ? ' The sandbox was started for this check alone.' : '';
-  const localTitle = `The settings of npm start, from ${target.source}.${started}`;
-  const title = target.place === 'local' ? localTitle : productionTitle;
-  return {
-    output: flags.includes('--json')
-      ? JSON.stringify({ source: target.source, ...diagnosis }, undefined, 2)
-      : `${title}\n\n${render(diagnosis)}`,
-    status: diagnosis.problems.some(({ severity }) => severity === 'failure') ? 1 : 0,
-  };
-}
-
-/** What a setting says by itself comes before what a service has said. */
-async function examine(target: Target, fetch: Fetch): Promise<Finding[]> {
-  const found = await Promise.all([
+  // What a setting says by itself comes before what a service has said.
+  const findings = await Promise.all([
     checkNames(target),
     checkFormats(target),
     checkProduction(target),
@@ -76,8 +62,17 @@ async function examine(target: Target, fetch: Fetch): Promise<Finding[]> {
     checkAssistants(target, fetch),
     checkCallMachine(target, fetch),
     checkErrorService(target, fetch),
-  ]);
-  return found.flat();
+  ]).finally(() => sandbox?.close());
+  const diagnosis = diagnosisOf(target, findings.flat());
+  const started = sandbox ? ' The sandbox was started for this check alone.' : '';
+  const localTitle = `The settings of npm start, from ${target.source}.${started}`;
+  const title = target.place === 'local' ? localTitle : productionTitle;
+  return {
+    output: flags.includes('--json')
+      ? JSON.stringify({ source: target.source, ...diagnosis }, undefined, 2)
+      : `${title}\n\n${render(diagnosis)}`,
+    status: diagnosis.problems.some(({ severity }) => severity === 'failure') ? 1 : 0,
+  };
 }
 
 /**

@@ -63,7 +63,6 @@ test('where copying is refused, the link goes to its address', async ({ page }) 
   });
   await page.goto('/');
   await hydrated(page);
-  await itemOf(page, first).locator('summary').click();
   await itemOf(page, first).getByRole('link', { name: faqSection.linkLabel }).click();
   await expect(page).toHaveURL(`${appUrl}/#faq-${first}`);
   await expect(page.getByText(toasts.linkCopied.text)).toHaveCount(0);

@@ -16,7 +16,7 @@ import { seePage } from './navigation-stage';
 type Page = Parameters<typeof openStill>[0];
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-const wordOf = (page: Page) => headingOf(page).locator('span[style]');
+const wordOf = (page: Page) => headingOf(page).locator('.text-ember');
 const cardOf = (page: Page) => page.getByRole('region', { name: dashboard.title });
 const metricOf = (page: Page) => cardOf(page).getByRole('button', { pressed: true });
 const counterOf = (page: Page, label: string) =>

@@ -1,20 +1,6 @@
 import { errorTexts } from '~/content/failed/texts';
 import { bookingHref, privacyHref } from '~/content/navigation';
 
-/** What is wrong with the microphone or camera. Spec 8 (camera errors); an insecure page hides both. */
-export type DeviceProblem =
-  | 'permissions'
-  | 'not-found'
-  | 'in-use'
-  | 'constraints'
-  | 'insecure-page'
-  | 'unknown';
-
-export interface Recovery {
-  readonly title: string;
-  readonly steps: readonly [string, ...string[]];
-}
-
 /**
  * The floating voice button and its overlay, on both voice pages. Spec 2, 4, 8.
  * The slot {assistant} takes the name of the page's assistant.
@@ -121,50 +107,6 @@ export const voiceCall = {
       title: 'The call could not be opened.',
       steps: ['Check that you are online.', 'Reload the page and try again.'],
     },
-    service: {
-      title: 'The call service did not answer.',
-      steps: ['Check that you are online.', 'Wait a minute, then try again.'],
-    },
-    blocked: {
-      title: 'The call service could not load.',
-      steps: [
-        'A content blocker or a company network may stop it. Allow it for this page, or try another network.',
-        'Reload the page and try again.',
-      ],
-    },
-    microphone: {
-      permissions: {
-        title: 'The microphone is blocked.',
-        steps: [
-          'Open the site settings beside the address and allow the microphone.',
-          'On a phone, check that the browser may use the microphone in the system settings.',
-          'Reload the page and try again.',
-        ],
-      },
-      'not-found': {
-        title: 'No microphone was found.',
-        steps: ['Plug in a headset or turn on your microphone.', 'Then try again.'],
-      },
-      'in-use': {
-        title: 'Another app is using the microphone.',
-        steps: ['Close other calls and recording apps.', 'Then try again.'],
-      },
-      constraints: {
-        title: 'The chosen microphone cannot be used.',
-        steps: ['Choose another microphone in your browser or system.', 'Then try again.'],
-      },
-      'insecure-page': {
-        title: 'This page is not secure, so the browser keeps the microphone off.',
-        steps: ['Open the page with https:// at the start of its address.'],
-      },
-      unknown: {
-        title: 'The microphone did not start.',
-        steps: [
-          'Unplug it and plug it in again, or choose another one.',
-          'Reload the page and try again.',
-        ],
-      },
-    },
   },
   withoutScript: {
     heading: 'A call needs JavaScript',
@@ -176,11 +118,4 @@ export const voiceCall = {
       "The button below opens the call on the call service's own page, which needs JavaScript and a microphone too.",
   },
   unavailable: 'Voice calls are not open right now. You can chat with us or book a demo.',
-} as const satisfies {
-  failure: {
-    code: Recovery;
-    service: Recovery;
-    blocked: Recovery;
-    microphone: Record<DeviceProblem, Recovery>;
-  } & Record<string, unknown>;
-} & Record<string, unknown>;
+} as const;

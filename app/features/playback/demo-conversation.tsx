@@ -161,9 +161,11 @@ export function DemoConversation({
           <p className="mb-2 text-center text-xs text-mist">
             {fill(words.withProspect, { prospect: scenario.prospectName })}
           </p>
-          <div className={idle ? preview : undefined}>
+          <div aria-hidden={(hydrated && idle) || undefined} className={idle ? preview : undefined}>
             <MessageList
-              messages={hydrated ? scenario.messages.slice(0, state.shown || 1) : scenario.messages}
+              messages={
+                hydrated ? scenario.messages.slice(0, idle ? 1 : state.shown) : scenario.messages
+              }
               typing={typing}
               own="prospect"
               assistant={words.assistant}

@@ -13,7 +13,7 @@ interface MessageListProps {
 }
 
 const bubble =
-  'w-fit max-w-[85%] animate-rise rounded-lg border border-transparent px-4 py-2.5 text-sm leading-snug wrap-break-word';
+  'w-fit max-w-[85%] animate-rise rounded-lg border border-transparent print:border-haze px-4 py-2.5 text-sm leading-snug wrap-break-word';
 const looks = {
   orion: 'bg-rigel text-on-accent',
   prospect: 'bg-dawnline text-starlight',

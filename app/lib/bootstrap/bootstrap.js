@@ -20,7 +20,7 @@ function fail(reason) {
   }
 }
 
-/** @param {HTMLElement} scope the document, or an island (ui/static-html.tsx) */
+/** @param {HTMLElement} scope the document, or an island (ui/page/static-html.tsx) */
 const isHydrated = (scope) => 'hydrated' in root.dataset && !('island' in scope.dataset);
 
 /**

@@ -4,7 +4,7 @@ import { beforeSend } from './before-send';
 declare const __RELEASE__: string;
 
 /** Under which the error service files what this build reports, and finds its source maps. */
-export const release = __RELEASE__;
+const release = __RELEASE__;
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Each deployment has a host of its own below the project's. */

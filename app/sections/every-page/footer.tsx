@@ -35,10 +35,10 @@ export function Footer({
           <SocialLinks hrefs={social} className="-mr-3 md:-ml-3 lg:hidden" />
           <p className="max-w-72 text-sm text-mist max-md:basis-full md:mt-3">{footer.tagline}</p>
         </div>
-        {footer.columns.map(({ heading, links }) => (
-          <div key={heading} className="max-md:nth-2:col-span-2">
+        {footer.columns.map(({ heading, links }, index) => (
+          <div key={heading} className={index === 0 ? 'max-md:col-span-2' : ''}>
             <h2 className="text-sm text-mist">{heading}</h2>
-            <ul className="mt-1 md:mt-2 max-md:columns-2">
+            <ul className={`mt-1 md:mt-2 ${index === 0 ? 'max-md:columns-2' : ''}`}>
               {links.map(({ label, href }) => (
                 <li key={label}>
                   <Link prefetch="intent" to={href} className={linkClass}>

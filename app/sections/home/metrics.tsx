@@ -14,17 +14,19 @@ export function Metrics({ id }: { id: string }) {
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-7 sm:mt-12 sm:gap-y-12 lg:grid-cols-[1.2fr_1fr]">
           <div className="grid content-between gap-y-6 sm:gap-y-12">
-            <dl className="flex flex-wrap items-end gap-x-6 sm:gap-x-12">
-              {metrics.claims.map(({ value, label }) => (
-                <div key={label} className="group flex flex-col-reverse">
-                  <dt className="text-mist">{label}</dt>
-                  <dd className="text-3xl font-semibold tracking-tight group-first:text-[6rem] group-first:leading-none">
-                    {value}
-                  </dd>
-                </div>
-              ))}
-              <dd className="basis-full text-sm text-mist">{metrics.context}</dd>
-            </dl>
+            <div>
+              <dl className="flex flex-wrap items-end gap-x-6 sm:gap-x-12">
+                {metrics.claims.map(({ value, label }) => (
+                  <div key={label} className="group flex flex-col-reverse">
+                    <dt className="text-mist">{label}</dt>
+                    <dd className="text-3xl font-semibold tracking-tight group-first:text-[6rem] group-first:leading-none">
+                      {value}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="text-sm text-mist">{metrics.context}</p>
+            </div>
             <div>
               <h3 className="text-xl">{metrics.barsHeading}</h3>
               <div className="mt-4 grid gap-3 sm:gap-5">

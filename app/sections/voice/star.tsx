@@ -20,7 +20,7 @@ const voice = rays({
 });
 
 /** A star that speaks: rays as a voice's levels around it. Decorative and still. */
-export function VoiceStar() {
+function VoiceStar() {
   return (
     <svg
       viewBox="0 0 520 520"

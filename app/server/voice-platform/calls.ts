@@ -18,7 +18,7 @@ function on<const Base extends string, const Entries extends readonly Entry[]>(
 }
 
 /** The voice platform's calls, area by area, as the table of spec 7 has them. */
-export const callsByArea = {
+const callsByArea = {
   call: on('/call', [...crud, 'POST /phone', 'POST /web']),
   callV2: on('/v2/call', ['GET', 'GET /export', 'GET /metadata']),
   listsV2: on('/v2', ['GET /assistant', 'GET /phone-number']),

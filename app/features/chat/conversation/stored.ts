@@ -32,7 +32,7 @@ export function removeStoredChat(): void {
   storeChat(closedChat);
 }
 
-export function stringifyChat(chat: Chat): string {
+function stringifyChat(chat: Chat): string {
   return JSON.stringify({ version: VERSION, chat });
 }
 
@@ -41,7 +41,7 @@ export function stringifyChat(chat: Chat): string {
  * may have been received.
  * @throws SyntaxError when it is no JSON.
  */
-export function parseStoredChat(text: string | null): Chat | undefined {
+function parseStoredChat(text: string | null): Chat | undefined {
   const stored: unknown = JSON.parse(text ?? 'null');
   if (!isStored(stored)) return undefined;
   return advance(stored.chat, { type: 'stopped' });

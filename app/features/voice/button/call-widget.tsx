@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type DeviceProblem, voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/recoveries';
 import type { CallSettings, CallState } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { CallButton, callButtonLabel } from './call-button';
-import { ConnectingCard, FailureCard } from './cards';
-import { progressText, recoveryOf } from './words';
+import { ConnectingCard, FailureCard, progressText } from './cards';
 
 const places = {
   // As wide as with the notice: a button that grows to the left would look moved.
@@ -72,7 +72,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
           ) : null}
           {call.phase === 'failed' ? (
             <FailureCard
-              recovery={recoveryOf(call.failure)}
+              recovery={code?.recoveryOf(call.failure) ?? voiceCall.failure.code}
               canReload={call.failure.kind === 'code' || call.failure.kind === 'blocked'}
               onRetry={start}
               onClose={visitCall.dismiss}

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Recovery } from '~/content/voice/call';
 import { voiceCall } from '~/content/voice/call';
+import type { Recovery } from '~/content/voice/recoveries';
+import type { ConnectingCall } from '~/features/voice/state/call-state';
+import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useContact } from '~/ui/contact/use-contact';
 import { ContactWays } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
 
-const { button, failure } = voiceCall;
+const { button, failure, progress } = voiceCall;
+
+/** What a connecting call waits for. */
+export function progressText({ step, retry }: ConnectingCall, assistant: string): string {
+  if (retry) return fill(progress.retrying, retry);
+  return fill(progress[step === 'code' ? 'loading' : step], { assistant });
+}
 
 /** A card stands above the button, or below the bar. */
 export const cardPlace =

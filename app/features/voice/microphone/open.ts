@@ -1,4 +1,4 @@
-import type { DeviceProblem } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/recoveries';
 import type { AmplifiedMicrophone } from '~/features/voice/session/deps';
 
 /** Which microphone: the browser's choice, preferably this one, or only this one. */

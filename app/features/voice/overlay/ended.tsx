@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type DeviceProblem, voiceCall } from '~/content/voice/call';
-import { endText } from '~/features/voice/button/words';
+import { voiceCall } from '~/content/voice/call';
+import { callRecoveries, type DeviceProblem } from '~/content/voice/recoveries';
 import type { CallState, EndedCall } from '~/features/voice/state/call-state';
 import type { CallController } from '~/features/voice/state/controller';
 import { visitCall } from '~/features/voice/state/visit-call';
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
 import { CallLength } from './time';
+import { endText } from './words';
 
 const { ended, overlay } = voiceCall;
 
@@ -114,7 +115,7 @@ export function EndedScreen({ controller, assistant, state, call }: EndedScreenP
 }
 
 function MicrophoneSteps({ problem }: { problem: DeviceProblem }) {
-  const { title, steps } = voiceCall.failure.microphone[problem];
+  const { title, steps } = callRecoveries.microphone[problem];
   return (
     <div className="mt-5 text-sm">
       <p className="font-semibold">{title}</p>

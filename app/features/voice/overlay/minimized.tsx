@@ -1,6 +1,5 @@
 import { voiceCall } from '~/content/voice/call';
 import { besideButton, cardPlace } from '~/features/voice/button/cards';
-import { endText } from '~/features/voice/button/words';
 import type { ActiveCall, EndedCall } from '~/features/voice/state/call-state';
 import type { CallController } from '~/features/voice/state/controller';
 import { visitCall } from '~/features/voice/state/visit-call';
@@ -11,6 +10,7 @@ import { MuteButton, SoundBlocked } from './controls';
 import { type CallNotice, CallNoticeLine } from './notice';
 import { CallLength, CallTime } from './time';
 import { ToolCards } from './tool-cards';
+import { endText } from './words';
 
 interface MinimizedCallProps {
   controller: CallController;

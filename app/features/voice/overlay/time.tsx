@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import { callLength } from '~/features/voice/button/words';
 import { systemClock } from '~/lib/time/clock';
+import { callLength } from './words';
 
 const SECOND_MS = 1_000;
 

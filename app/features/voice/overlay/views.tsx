@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { challenge as challengeWords } from '~/content/challenge';
 import { voiceCall } from '~/content/voice/call';
-import { endText, progressText } from '~/features/voice/button/words';
+import { progressText } from '~/features/voice/button/cards';
 import type {
   ActiveCall,
   CallState,
@@ -19,6 +19,7 @@ import { ActiveScreen } from './active';
 import { EndedScreen } from './ended';
 import { EndedCard, MinimizedCall } from './minimized';
 import { type CallNotice, useCallNotice } from './notice';
+import { endText } from './words';
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
 export function CallViews({ controller, state, settings, button }: CallViewsProps) {

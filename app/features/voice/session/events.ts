@@ -1,5 +1,5 @@
 import { type VoiceErrorType, voiceErrorTypes } from '~/content/failed/errors';
-import type { DeviceProblem } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/recoveries';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeviceProblem } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/recoveries';
 import {
   type AccessLevel,
   type DeviceError,

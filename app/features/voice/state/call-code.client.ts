@@ -3,6 +3,7 @@ import { openMicrophone } from '~/features/voice/microphone/open';
 import { MicrophonePicker } from '~/features/voice/microphone/picker';
 import { ButtonParts } from '~/features/voice/overlay/button-parts';
 import { CallViews } from '~/features/voice/overlay/views';
+import { recoveryOf } from '~/features/voice/overlay/words';
 import { createCallChallenge } from '~/features/voice/web-call/challenge';
 import { importWithRetry } from '~/lib/import-with-retry';
 import type { Store } from '~/lib/store';
@@ -30,7 +31,7 @@ export function createCallCode(store: Store<CallState>): CallCode {
     },
     onError: reportCallError,
   });
-  return { controller, ButtonParts, Views: CallViews, MicrophonePicker };
+  return { controller, ButtonParts, Views: CallViews, MicrophonePicker, recoveryOf };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { DeviceProblem } from '~/content/voice/call';
+import type { DeviceProblem, Recovery } from '~/content/voice/recoveries';
 import type { ToolCard } from '~/features/voice/transcript/tool-cards';
 import type { TranscriptEntry } from '~/features/voice/transcript/turns';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
@@ -114,6 +114,7 @@ export interface CallCode {
   /** Joins the button: the ring and the tooltip. */
   ButtonParts: ComponentType<{ controller: CallController; label: string }>;
   Views: ComponentType<CallViewsProps>;
+  recoveryOf: (failure: CallFailure) => Recovery;
   MicrophonePicker: ComponentType<{ controller: CallController; chosen: string | undefined }>;
 }
 

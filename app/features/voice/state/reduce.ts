@@ -1,4 +1,4 @@
-import type { DeviceProblem } from '~/content/voice/call';
+import type { DeviceProblem } from '~/content/voice/recoveries';
 import {
   type CallError,
   type CallEvents,

@@ -15,15 +15,20 @@ const settings: CallSettings = {
   turnstileSiteKey: undefined,
 };
 
-let visit: typeof import('./visit-call');
+async function freshVisit() {
+  vi.resetModules();
+  const { callStore, visitCall } = await import('./visit-call');
+  return { callStore, visitCall };
+}
+
+let visit: Awaited<ReturnType<typeof freshVisit>>;
 const callNow = () => visit.callStore.getSnapshot().call;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(async () => {
   vi.clearAllMocks();
   createCallCode.mockReset().mockReturnValue(code);
-  vi.resetModules();
-  visit = await import('./visit-call');
+  visit = await freshVisit();
 });
 
 it('loads the code on a prefetch trigger, and starts nothing', async () => {
@@ -55,9 +60,10 @@ it('says and reports that the code did not load; the next press loads it again',
   const { sendReportsTo } = await import('~/lib/report');
   const reports: unknown[] = [];
   const stop = sendReportsTo((error) => reports.push(error));
-  createCallCode.mockImplementationOnce(() => {
+  const fail = () => {
     throw new Error('The file is gone.');
-  });
+  };
+  createCallCode.mockImplementationOnce(fail).mockImplementationOnce(fail);
   visit.visitCall.start(settings);
   await vi.waitFor(() => expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'code' } }));
   expect(reports).toHaveLength(1);

@@ -24,8 +24,9 @@ function change(part: Partial<CallState>): void {
 }
 
 function loadCode(): Promise<CallCode> {
-  loading ??= importWithRetry(() => import('./call-code.client')).then(({ createCallCode }) => {
-    const code = createCallCode(callStore);
+  loading ??= importWithRetry(() =>
+    import('./call-code.client').then(({ createCallCode }) => createCallCode(callStore)),
+  ).then((code) => {
     change({ code });
     return code;
   });

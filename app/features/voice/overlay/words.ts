@@ -1,14 +1,9 @@
-import { type Recovery, voiceCall } from '~/content/voice/call';
-import type { CallFailure, ConnectingCall, EndReason } from '~/features/voice/state/call-state';
+import { voiceCall } from '~/content/voice/call';
+import { callRecoveries, type Recovery } from '~/content/voice/recoveries';
+import type { CallFailure, EndReason } from '~/features/voice/state/call-state';
 import { fill } from '~/lib/fill';
 
-const { progress, failure, ended } = voiceCall;
-
-/** What a connecting call waits for. */
-export function progressText({ step, retry }: ConnectingCall, assistant: string): string {
-  if (retry) return fill(progress.retrying, retry);
-  return fill(progress[step === 'code' ? 'loading' : step], { assistant });
-}
+const { failure, ended } = voiceCall;
 
 /** What failed and what helps; the edge's own sentence, where it says more than the first line. */
 export function recoveryOf(failed: CallFailure): Recovery {
@@ -16,13 +11,13 @@ export function recoveryOf(failed: CallFailure): Recovery {
     case 'code':
       return failure.code;
     case 'blocked':
-      return failure.blocked;
+      return callRecoveries.blocked;
     case 'microphone':
-      return failure.microphone[failed.problem];
+      return callRecoveries.microphone[failed.problem];
     case 'service':
       return failed.message === undefined || failed.message === failure.text
-        ? failure.service
-        : { ...failure.service, title: failed.message };
+        ? callRecoveries.service
+        : { ...callRecoveries.service, title: failed.message };
     default:
       return failed satisfies never;
   }

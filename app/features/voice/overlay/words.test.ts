@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { voiceCall } from '~/content/voice/call';
+import { callRecoveries } from '~/content/voice/recoveries';
+import { progressText } from '~/features/voice/button/cards';
 import type { ConnectingCall } from '~/features/voice/state/call-state';
-import { callLength, endText, progressText, recoveryOf } from './words';
+import { callLength, endText, recoveryOf } from './words';
 
 const connecting: ConnectingCall = {
   phase: 'connecting',
@@ -20,10 +22,10 @@ it('says what a connecting call waits for, and counts the attempts at the bundle
 
 it("gives the edge's sentence where it says more than that the start failed", () => {
   const { failure } = voiceCall;
-  expect(recoveryOf({ kind: 'service', message: failure.text })).toBe(failure.service);
+  expect(recoveryOf({ kind: 'service', message: failure.text })).toBe(callRecoveries.service);
   expect(recoveryOf({ kind: 'service', message: 'Please wait.' })).toEqual({
     title: 'Please wait.',
-    steps: failure.service.steps,
+    steps: callRecoveries.service.steps,
   });
 });
 

@@ -1,0 +1,65 @@
+/** What is wrong with the microphone or camera. Spec 8 (camera errors); an insecure page hides both. */
+export type DeviceProblem =
+  | 'permissions'
+  | 'not-found'
+  | 'in-use'
+  | 'constraints'
+  | 'insecure-page'
+  | 'unknown';
+
+export interface Recovery {
+  readonly title: string;
+  readonly steps: readonly [string, ...string[]];
+}
+
+/** What failed and what helps. It loads with the call's own code. Spec 8. */
+export const callRecoveries = {
+  service: {
+    title: 'The call service did not answer.',
+    steps: ['Check that you are online.', 'Wait a minute, then try again.'],
+  },
+  blocked: {
+    title: 'The call service could not load.',
+    steps: [
+      'A content blocker or a company network may stop it. Allow it for this page, or try another network.',
+      'Reload the page and try again.',
+    ],
+  },
+  microphone: {
+    permissions: {
+      title: 'The microphone is blocked.',
+      steps: [
+        'Open the site settings beside the address and allow the microphone.',
+        'On a phone, check that the browser may use the microphone in the system settings.',
+        'Reload the page and try again.',
+      ],
+    },
+    'not-found': {
+      title: 'No microphone was found.',
+      steps: ['Plug in a headset or turn on your microphone.', 'Then try again.'],
+    },
+    'in-use': {
+      title: 'Another app is using the microphone.',
+      steps: ['Close other calls and recording apps.', 'Then try again.'],
+    },
+    constraints: {
+      title: 'The chosen microphone cannot be used.',
+      steps: ['Choose another microphone in your browser or system.', 'Then try again.'],
+    },
+    'insecure-page': {
+      title: 'This page is not secure, so the browser keeps the microphone off.',
+      steps: ['Open the page with https:// at the start of its address.'],
+    },
+    unknown: {
+      title: 'The microphone did not start.',
+      steps: [
+        'Unplug it and plug it in again, or choose another one.',
+        'Reload the page and try again.',
+      ],
+    },
+  },
+} as const satisfies {
+  service: Recovery;
+  blocked: Recovery;
+  microphone: Record<DeviceProblem, Recovery>;
+};

@@ -32,7 +32,7 @@ test('a demo that is left in the middle plays no further', async ({ page }) => {
   await page.goBack();
   await expect(startOf(page, first)).toBeVisible();
   await expect(page.getByText(panel.statusIdle)).toBeVisible();
-  await expect(messagesOf(page)).toHaveCount(0);
+  await expect(messagesOf(page).filter({ hasText: first.messages[1]?.message })).toHaveCount(0);
 });
 
 test('Pause holds a message in the middle of its typing, Resume goes on from there', async ({

@@ -8,15 +8,12 @@ import type { Walk } from './walk';
 export async function expectInvariants(model: Model, walk: Walk): Promise<void> {
   await settled(walk.page);
   // What fades or rises, and a microphone that is being closed, take their moment.
-  await expect(async () => expectSight(model, walk, await look(walk.page))).toPass({
-    timeout: 8_000,
-    intervals: [50, 100, 250, 500],
-  });
-  const seen = await look(walk.page);
-  noteChat(model, seen);
-  model.entries = seen.entries;
-  model.at = seen.entry;
-  model.isSheetEntry = seen.isSheetEntry;
+  await expect(async () => {
+    const seen = await look(walk.page);
+    noteHistory(model, seen);
+    expectSight(model, walk, seen);
+  }).toPass({ timeout: 8_000, intervals: [50, 100, 250, 500] });
+  noteChat(model, await look(walk.page));
   walk.hasPressed = false;
   expect(problemsOf(walk), 'what the console and the network told').toEqual([]);
 }
@@ -51,6 +48,12 @@ function expectChat({ chat }: Model, seen: Sight): void {
   );
   const doubled = texts.filter((text, at) => !isOwn(text) && at > 0 && !isOwn(texts[at - 1] ?? ''));
   if (chat.sent.length > 0) expect(doubled, 'a second answer to one message').toEqual([]);
+}
+
+function noteHistory(model: Model, seen: Sight): void {
+  model.entries = seen.entries;
+  model.at = seen.entry;
+  model.isSheetEntry = seen.isSheetEntry;
 }
 
 function noteChat({ chat }: Model, seen: Sight): void {

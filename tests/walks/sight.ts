@@ -118,15 +118,21 @@ function lookAround(consentLabel: string): Sight {
   const isLost =
     activeElement instanceof HTMLElement &&
     (activeElement.closest('[inert]') !== null || !activeElement.checkVisibility());
+  const isClipped = (element: Element) => {
+    for (let node = element.parentElement; node; node = node.parentElement) {
+      if (node !== document.body && getComputedStyle(node).overflowX !== 'visible') return true;
+    }
+    return false;
+  };
+  const { scrollWidth, clientWidth } = documentElement;
   const tooWide =
-    documentElement.scrollWidth <= documentElement.clientWidth
+    scrollWidth <= clientWidth
       ? []
       : [...document.querySelectorAll('body *')]
-          .filter(
-            (element) => element.getBoundingClientRect().right > documentElement.clientWidth + 1,
-          )
+          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+          .filter((element) => !isClipped(element))
           .slice(0, 3)
-          .map(nameOf);
+          .map((element) => `${nameOf(element)} in ${nameOf(element.parentElement)}`);
   const { navigation } = window;
   return {
     entries: navigation.entries().map(({ url }) => url ?? ''),

@@ -34,7 +34,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
         <strong className="text-4xl font-semibold tracking-tight" translate="no">
           <ChangingText>{dollars(cost.night)}</ChangingText>
         </strong>
-        <ChangingText className="mt-2 block max-w-prose">{sentence}</ChangingText>
+        <ChangingText className="mt-2 block">{sentence}</ChangingText>
       </output>
       <div className="relative mt-4">
         <svg

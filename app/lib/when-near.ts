@@ -8,14 +8,9 @@ export function watchNear(element: Element, listener: (isNear: boolean) => void)
   return () => observer.disconnect();
 }
 
-/** Resolves once an element is on screen or at most one screen away; never, where it is left before. */
-export function whenNear(element: Element, left: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = watchNear(element, (isNear) => {
-      if (!isNear) return;
-      stop();
-      resolve();
-    });
+/** Resolves once an element is on screen or at most one screen away, and watches it until `left`. */
+export const whenNear = (element: Element, left: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const stop = watchNear(element, (isNear) => isNear && resolve());
     left.addEventListener('abort', stop);
   });
-}

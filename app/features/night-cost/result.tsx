@@ -34,7 +34,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
         <strong className="text-4xl font-semibold tracking-tight" translate="no">
           <ChangingText>{dollars(cost.night)}</ChangingText>
         </strong>
-        <ChangingText className="mt-2 block max-w-prose">{sentence}</ChangingText>
+        <ChangingText className="mt-2 block">{sentence}</ChangingText>
       </output>
       <div className="relative mt-4">
         <svg
@@ -46,7 +46,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
           <path d={`${areas.unanswered}V100`} fill="var(--color-betelgeuse)" fillOpacity=".8" />
           <path d={`${areas.price}V100`} fill="var(--color-rigel)" />
         </svg>
-        <p className="absolute top-0 text-sm">
+        <p className="absolute top-0 text-xs">
           <span className="block text-ember">{plot.unanswered}</span>
           <span className="text-rigel">{plot.price}</span>
         </p>
@@ -59,7 +59,6 @@ export function Result({ inputs }: { inputs: Inputs }) {
         method="post"
         action="/?index#chat"
         data-asks-chat
-        data-print="no"
         className="mt-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1"
       >
         <details className="open:w-full">
@@ -95,6 +94,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
         </details>
         <button
           type="submit"
+          data-print="no"
           name="message"
           value={fill(nightCost.question, { ...inputs, worth: dollars(inputs.worth) })}
           className={buttonClass('quiet')}
@@ -104,6 +104,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
         <ButtonLink
           to={`/${queryOf(inputs)}#${homeAnchors.calendar}`}
           prefetch="none"
+          data-print="no"
           className="w-full"
           onClick={() => trackCta({ location: 'night_cost', name: 'book_demo' })}
         >

@@ -198,7 +198,7 @@ test.describe('quick replies', () => {
 
     for (const [width, height] of [
       // The least height in which this answer fits with the fallback font too, which is wider.
-      [1280, 640],
+      [1280, 720],
       [375, 667],
     ] as const) {
       await test.step(`with a stream too, on ${width} × ${height}`, async () => {

@@ -10,9 +10,14 @@ import { chatKey } from './is-stored';
 /** Raised with every change to `Chat`: nothing of another version is read. */
 const VERSION = 3;
 
+/**
+ * A message that was on its way counts as stopped: the page that waited for its answer is gone, and it
+ * may have been received.
+ */
 export function readStoredChat(): Chat | undefined {
   try {
-    return parseStoredChat(sessionStorage.getItem(chatKey));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(chatKey) ?? 'null');
+    return isStored(stored) ? advance(stored.chat, { type: 'stopped' }) : undefined;
   } catch {
     return undefined;
   }
@@ -22,7 +27,8 @@ export function storeChat(chat: Chat): void {
   try {
     // An older state must not come back in place of one that has no room.
     sessionStorage.removeItem(chatKey);
-    if (chat.isOpen || chat.conversation) sessionStorage.setItem(chatKey, stringifyChat(chat));
+    if (chat.isOpen || chat.conversation)
+      sessionStorage.setItem(chatKey, JSON.stringify({ version: VERSION, chat }));
   } catch {
     // No storage, or no room.
   }
@@ -30,21 +36,6 @@ export function storeChat(chat: Chat): void {
 
 export function removeStoredChat(): void {
   storeChat(closedChat);
-}
-
-function stringifyChat(chat: Chat): string {
-  return JSON.stringify({ version: VERSION, chat });
-}
-
-/**
- * A message that was on its way counts as stopped: the page that waited for its answer is gone, and it
- * may have been received.
- * @throws SyntaxError when it is no JSON.
- */
-function parseStoredChat(text: string | null): Chat | undefined {
-  const stored: unknown = JSON.parse(text ?? 'null');
-  if (!isStored(stored)) return undefined;
-  return advance(stored.chat, { type: 'stopped' });
 }
 
 /** The version stands for the shape: only this code writes under the key. */

@@ -61,7 +61,9 @@ export function useReadingPlace(
     } else if (list.scrollTop === sentTop.current) {
       // The whole answer comes into sight, where the list can show all of it.
       const end = endRef.current?.offsetTop ?? 0;
-      const isFitting = end - answers.offsetTop <= list.clientHeight;
+      // The button below the list gives its place back once the end is in sight.
+      const room = list.parentElement?.clientHeight ?? 0;
+      const isFitting = end - answers.offsetTop <= room;
       if (isFitting) list.scrollTop = Math.max(list.scrollTop, end - list.clientHeight);
     }
   }, [isWaiting, isRefused, isShown]);

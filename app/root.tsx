@@ -82,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** A call to action in static HTML is counted by its mark. Spec 7. */
 function trackStaticCta({ dataset }: HTMLAnchorElement): void {
   if (dataset.cta === 'see_action') trackCta({ location: 'meet_orion', name: 'see_action' });
+  if (dataset.cta === 'final_cta') trackCta({ location: 'final_cta', name: 'book_demo' });
 }
 
 export default function App() {

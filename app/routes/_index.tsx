@@ -19,7 +19,6 @@ import type { loader as rootLoader } from '~/root';
 import { SocialRail } from '~/sections/every-page/social-links';
 import { Booking } from '~/sections/home/booking';
 import { Faq } from '~/sections/home/faq';
-import { FinalCta } from '~/sections/home/final-cta';
 import { Hero } from '~/sections/home/hero';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { StickyBook } from '~/sections/home/sticky-book';
@@ -45,6 +44,7 @@ const Integrations = lazySection(() =>
 const Meet = lazySection(() => import('~/sections/home/meet').then((m) => m.Meet));
 const Metrics = lazySection(() => import('~/sections/home/metrics').then((m) => m.Metrics));
 const TwoNights = lazySection(() => import('~/sections/home/two-nights').then((m) => m.TwoNights));
+const FinalCta = lazySection(() => import('~/sections/home/final-cta').then((m) => m.FinalCta));
 const NightCost = lazySection(() => import('~/sections/home/night-cost').then((m) => m.NightCost));
 const loadMeet = () => userActivation().then(Meet.preload);
 const loadMetrics = () => userActivation().then(Metrics.preload);
@@ -130,7 +130,9 @@ export default function Home() {
             <Faq id={homeAnchors.faq} faq={questions} />
           </ErrorBoundary>
         </div>
-        <FinalCta />
+        <StaticHtml name="final call">
+          <FinalCta />
+        </StaticHtml>
         <StickyBook />
       </main>
       <SocialRail hrefs={publicConfig.social} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import type { booking } from '~/content/home/booking';
 import { homeAnchors } from '~/content/navigation';
 import type { Phone } from '~/lib/contact';
@@ -16,7 +17,6 @@ import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
 import type { BookingPhase } from './booking-phase';
 import { ContactCard } from './contact-card';
-import { defaultFrameHeight } from './frame-height';
 
 /** Where the booking page is, and which origins its frame may speak from. */
 interface BookingProvider {
@@ -99,7 +99,7 @@ function Calendar({
   const [controller, setController] = useState<BookingController>();
   const [address, setAddress] = useState(url);
   const state = useStore<BookingFrameState | undefined>(controller ?? server);
-  const height = state?.height ?? defaultFrameHeight.height;
+  const height = state?.height ?? FRAME_DEFAULT_HEIGHT_PX;
   const notice = state && noticeOf(state.phase);
 
   useEffect(() => {

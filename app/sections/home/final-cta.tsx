@@ -1,6 +1,6 @@
 import { finalCta } from '~/content/home/final-cta';
-import { trackCta } from '~/lib/track';
-import { BookDemoLink } from '~/sections/every-page/book-demo-link';
+import { homeAnchors } from '~/content/navigation';
+import { buttonClass } from '~/ui/button';
 import { Constellation } from '~/ui/constellation';
 
 /** Spec 2 (section 11). */
@@ -17,11 +17,13 @@ export function FinalCta() {
         </h2>
         <p className="mt-4 max-w-prose text-lg sm:mt-6 text-mist">{finalCta.text}</p>
         <div className="mt-6 flex sm:mt-9 flex-wrap items-center gap-x-6 gap-y-4">
-          <BookDemoLink
-            label={finalCta.button.label}
-            className="px-8 py-4 text-lg"
-            onClick={() => trackCta({ location: 'final_cta', name: 'book_demo' })}
-          />
+          <a
+            href={`#${homeAnchors.calendar}`}
+            data-cta="final_cta"
+            className={buttonClass('primary', 'px-8 py-4 text-lg')}
+          >
+            {finalCta.button.label}
+          </a>
           <p className="text-mist">{finalCta.caption}</p>
         </div>
         <ul className="mt-6 flex sm:mt-14 flex-wrap gap-x-8 gap-y-2 text-sm text-mist">

@@ -4,23 +4,23 @@ import { useEffect } from 'react';
 /**
  * Links that React did not render, in static HTML and in the chat's own root, are followed within the site
  * as its own are, so that a call goes on.
- * @param onFollow a constant function, called before.
+ * @param onPress a constant function, called before.
  */
-export function useStaticLinks(onFollow: (link: HTMLAnchorElement) => void): void {
+export function useStaticLinks(onPress: (link: HTMLAnchorElement) => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link?.closest('[data-static], [data-chat]') || event.defaultPrevented) return;
+      onPress(link);
       const { origin, pathname, search } = window.location;
       const isOwnTab = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
       const isOtherPage = link.pathname !== pathname || link.search !== search;
       if (!isOwnTab || link.target !== '' || link.origin !== origin || !isOtherPage) return;
-      onFollow(link);
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [navigate, onFollow]);
+  }, [navigate, onPress]);
 }

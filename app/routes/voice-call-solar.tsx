@@ -52,11 +52,11 @@ export default function VoiceCallSolar() {
         {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 top-0 h-96 bg-linear-to-b from-night to-transparent"
+          className="pointer-events-none absolute inset-x-0 top-0 h-96 fade-down"
         />
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 bottom-0 h-64 bg-linear-to-t from-night to-transparent"
+          className="pointer-events-none absolute inset-x-0 bottom-0 h-64 fade-up"
         />
       </main>
     </WithVoiceCall>

@@ -18,7 +18,7 @@ export function PercentBar({ percent, label, className = '' }: PercentBarProps) 
     <div ref={root} className={className}>
       <p className="flex items-baseline justify-between gap-4">
         <span>{label}</span>
-        <span translate="no" className="font-semibold tabular-nums">{`${percent}%`}</span>
+        <span translate="no" className="font-semibold figures">{`${percent}%`}</span>
       </p>
       <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-haze">
         <div

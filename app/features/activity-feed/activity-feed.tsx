@@ -96,13 +96,13 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
               >
                 <p className="flex items-baseline justify-between gap-3">
                   <span className="truncate font-medium">{item.action}</span>
-                  <span className="w-20 shrink-0 text-right text-xs text-mist tabular-nums">
+                  <span className="w-20 shrink-0 text-right text-xs text-mist figures">
                     <ChangingText>{ageOf(words, item.minutes)}</ChangingText>
                   </span>
                 </p>
                 <p className="mt-1 flex justify-between gap-3 text-sm text-mist">
                   <span className="truncate">{item.client}</span>
-                  <span translate="no" className="shrink-0 text-rigel tabular-nums">
+                  <span translate="no" className="shrink-0 text-rigel figures">
                     {item.value}
                   </span>
                 </p>

@@ -66,7 +66,7 @@ export function Calculator({ id }: { id: string }) {
           setTyping(name);
           setGiven({ ...given, [name]: value });
         }}
-        className="min-h-11 w-26 shrink-0 rounded-sm border border-mist/60 bg-night px-3 tabular-nums"
+        className="min-h-11 w-26 shrink-0 rounded-sm border border-mist/60 bg-night px-3 figures"
       />
     </div>
   );

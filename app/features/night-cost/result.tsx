@@ -65,7 +65,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
           <summary className="min-h-11 py-2 underline decoration-haze underline-offset-4">
             {table.summary}
           </summary>
-          <table className="w-full text-left tabular-nums">
+          <table className="w-full text-left figures">
             <caption className="sr-only">{table.caption}</caption>
             <thead className="text-sm text-mist">
               <tr>

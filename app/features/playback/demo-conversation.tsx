@@ -119,7 +119,7 @@ export function DemoConversation({
       <header className="flex items-center gap-3 border-b border-haze px-5 py-2 sm:py-3">
         <span
           aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-rigel/20 text-rigel max-[22rem]:hidden"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-rigel/15 text-rigel max-[22rem]:hidden"
         >
           <Icon name="star" />
         </span>
@@ -174,7 +174,7 @@ export function DemoConversation({
             />
           </div>
           {state.phase === 'done' ? (
-            <div className="mt-5 animate-rise rounded-lg border border-confirmed bg-confirmed/10 p-4 text-center">
+            <div className="mt-5 animate-rise rounded-lg border border-confirmed bg-confirmed/15 p-4 text-center">
               <p className="text-lg font-semibold">
                 <Icon name="calendar-check" className="mr-2 inline size-5 text-confirmed" />
                 {fill(words.receipt.heading, { time: scenario.booked })}

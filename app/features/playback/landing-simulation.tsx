@@ -170,9 +170,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
                 className="flex min-w-0 flex-1 items-baseline justify-between gap-3 px-4"
               >
                 <span className="text-sm text-mist">{words.dealValue}</span>
-                <span className="truncate font-semibold tabular-nums">
-                  {conversation.dealValue}
-                </span>
+                <span className="truncate font-semibold figures">{conversation.dealValue}</span>
               </p>
             )}
           </footer>

@@ -88,7 +88,7 @@ function LiveDashboard() {
           <p className="text-sm text-mist">{metric.label}</p>
           <p
             translate="no"
-            className="text-3xl font-semibold tracking-tight whitespace-nowrap tabular-nums"
+            className="text-3xl font-semibold tracking-tight whitespace-nowrap figures"
           >
             {`${metric.prefix ?? ''}${figure(metric.value)}${metric.suffix ?? ''}`}
           </p>
@@ -118,7 +118,7 @@ function LiveDashboard() {
       </div>
       <div className="border-t border-haze px-5 pt-3 pb-2 sm:pt-4 sm:pb-3">
         <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
-        <ul className="mt-1 divide-y divide-haze/60 text-sm">
+        <ul className="mt-1 [&>*+*]:border-t [&>*]:border-haze/60 text-sm">
           {dashboard.bookings.map(({ company, value, time, status }) => (
             <li key={company} className="flex items-center gap-3 py-1 sm:py-2.5">
               <span
@@ -131,7 +131,7 @@ function LiveDashboard() {
                   {dashboard.statusLabels[status]} · {time}
                 </span>
               </span>
-              <span translate="no" className="font-semibold tabular-nums">
+              <span translate="no" className="font-semibold figures">
                 {value}
               </span>
             </li>

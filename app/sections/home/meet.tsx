@@ -19,7 +19,7 @@ export function Meet({
     <section
       id={id}
       aria-labelledby="meet-heading"
-      className="section overflow-x-clip bg-linear-to-b from-night via-dusk to-night"
+      className="section overflow-x-clip bg-[linear-gradient(var(--color-night),var(--color-dusk),var(--color-night))]"
     >
       <div className="page grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>

@@ -50,7 +50,7 @@ export function SolarSunrise() {
       <path d={light} className="stroke-betelgeuse" strokeWidth="2.5" strokeLinecap="round" />
       <path d={`M270 ${HORIZON}A130 130 0 0 1 530 ${HORIZON}Z`} className="fill-betelgeuse" />
       <path d={`M0 ${HORIZON}H800`} className="stroke-betelgeuse/60" strokeWidth="1.5" />
-      <path d={`${columns}${rows}`} className="stroke-betelgeuse/35" strokeWidth="1.25" />
+      <path d={`${columns}${rows}`} className="stroke-betelgeuse/40" strokeWidth="1.25" />
     </svg>
   );
 }

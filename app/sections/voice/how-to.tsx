@@ -16,10 +16,7 @@ export function VoiceHowTo() {
               key={title}
               className="grid grid-cols-[3rem_1fr] items-start gap-x-4 border-t border-haze/60 py-8 first:border-t-0 first:pt-0 sm:grid-cols-[5rem_1fr_auto] sm:gap-x-6"
             >
-              <span
-                aria-hidden="true"
-                className="text-3xl font-semibold text-betelgeuse tabular-nums"
-              >
+              <span aria-hidden="true" className="text-3xl font-semibold text-betelgeuse figures">
                 {index + 1}
               </span>
               <div>

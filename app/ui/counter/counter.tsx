@@ -42,7 +42,7 @@ export function Counter({ name, target, prefix = '', suffix = '', className = ''
 
   const text = (shown: number) => `${prefix}${figure(shown)}${suffix}`;
   return (
-    <span ref={root} translate="no" className={`relative inline-block tabular-nums ${className}`}>
+    <span ref={root} translate="no" className={`relative inline-block figures ${className}`}>
       <span className={counting ? 'opacity-0 print:opacity-100' : undefined}>{text(target)}</span>
       {counting ? (
         <span aria-hidden="true" className="absolute inset-0 contain-strict print:hidden">

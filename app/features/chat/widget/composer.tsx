@@ -93,10 +93,7 @@ export function Composer({ conversation, draft, waiting, challenge }: ComposerPr
           <p className={`${statusLook} pointer-coarse:hidden`}>{words.conversation.keyHint}</p>
         )}
         {left < COUNT_FROM_CHARS && (
-          <p
-            id="chat-count"
-            className={`${statusLook} ${left < 0 ? 'text-danger' : 'tabular-nums'}`}
-          >
+          <p id="chat-count" className={`${statusLook} ${left < 0 ? 'text-danger' : 'figures'}`}>
             <ChangingText>
               {left < 0
                 ? fill(words.conversation.charactersOver, { over: -left })

@@ -25,7 +25,7 @@ export function Launcher({ unread, onClick }: LauncherProps) {
             <span
               aria-hidden="true"
               translate="no"
-              className="absolute -right-1 -top-1 grid h-6 min-w-6 place-items-center rounded-full bg-betelgeuse px-1.5 text-xs font-semibold tabular-nums text-on-accent"
+              className="absolute -right-1 -top-1 grid h-6 min-w-6 place-items-center rounded-full bg-betelgeuse px-1.5 text-xs font-semibold figures text-on-accent"
             >
               {unread}
             </span>

@@ -37,7 +37,7 @@ export function ActiveScreen({
   const isLost = notice === 'networkLost';
   return (
     <>
-      <header className="flex min-h-14 items-center gap-2 border-b border-haze/50 px-4 py-2 sm:min-h-17 sm:px-6">
+      <header className="flex min-h-14 items-center gap-2 border-b border-haze/60 px-4 py-2 sm:min-h-17 sm:px-6">
         <p className="flex items-center gap-2.5 text-sm sm:text-base">
           <span
             aria-hidden="true"
@@ -73,7 +73,7 @@ export function ActiveScreen({
           <TypeLine controller={controller} assistant={assistant} draft={state.draft} />
         </div>
       </div>
-      <footer className="flex flex-col items-center justify-between gap-x-8 gap-y-3 border-haze/50 px-4 pb-3 sm:flex-row sm:border-t sm:px-6 sm:pt-3">
+      <footer className="flex flex-col items-center justify-between gap-x-8 gap-y-3 border-haze/60 px-4 pb-3 sm:flex-row sm:border-t sm:px-6 sm:pt-3">
         <p className="text-xs text-mist max-sm:text-center sm:text-sm">{overlay.footer}</p>
         <MicrophonePicker
           controller={controller}

@@ -35,7 +35,7 @@ export function MuteButton({ controller, muted, className, labelClass }: MuteBut
           <span
             ref={level}
             aria-hidden="true"
-            className="absolute inset-0 rounded-full bg-rigel/25 transition-transform duration-150"
+            className="absolute inset-0 rounded-full bg-rigel/15 transition-transform duration-150"
           />
         )}
         <Icon name={muted ? 'mic-off' : 'mic'} className="relative size-5" />

@@ -94,7 +94,7 @@ export function EndedScreen({ controller, assistant, state, call }: EndedScreenP
           ) : null}
         </div>
       </div>
-      <div className="flex flex-col border-haze/50 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
+      <div className="flex flex-col border-haze/60 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
         <CallTranscript
           assistant={assistant}
           transcript={transcript}

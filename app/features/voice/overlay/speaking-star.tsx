@@ -31,8 +31,8 @@ export function SpeakingStar({ assistant, controller, state, isLost }: SpeakingS
         aria-hidden="true"
         className={`relative grid size-36 place-items-center transition-opacity duration-300 sm:size-48 lg:size-[min(26rem,36vw,52vh)] ${isLost ? 'opacity-40' : ''}`}
       >
-        <span className="absolute inset-[-12%] rounded-full bg-radial from-betelgeuse/25 to-transparent to-70%" />
-        <span ref={outer} className={`${ring} inset-[9%] border-betelgeuse/25`} />
+        <span className="absolute inset-[-12%] rounded-full bg-[radial-gradient(rgb(255_143_82/0.25),transparent_70%)]" />
+        <span ref={outer} className={`${ring} inset-[9%] border-betelgeuse/60`} />
         <span ref={middle} className={`${ring} inset-[12%] border-transparent`}>
           {/* Rays: a dashed stroke is a circle of them. */}
           <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className="size-full">
@@ -41,7 +41,7 @@ export function SpeakingStar({ assistant, controller, state, isLost }: SpeakingS
               cy="50"
               r="46"
               fill="none"
-              className="stroke-betelgeuse/70"
+              className="stroke-betelgeuse/60"
               strokeWidth="6"
               pathLength="720"
               strokeDasharray="1.5 6"

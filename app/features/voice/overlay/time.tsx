@@ -12,7 +12,7 @@ export function CallTime({ since }: { since: number }) {
 
 export function CallLength({ since, until }: { since: number; until: number }) {
   return (
-    <span role="timer" className="text-mist tabular-nums">
+    <span role="timer" className="text-mist figures">
       <span className="sr-only">{voiceCall.overlay.duration}: </span>
       <span translate="no">{callLength(since, until)}</span>
     </span>

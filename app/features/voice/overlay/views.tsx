@@ -165,7 +165,7 @@ function CallGround({ theme }: { theme: Sky }) {
   return (
     <div aria-hidden="true" className="starfield pointer-events-none absolute inset-0 -z-10">
       <div
-        className={`absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t ${theme === 'dawn' ? 'from-haze' : 'from-dawnline'} to-transparent`}
+        className={`absolute inset-x-0 bottom-0 h-3/5 fade-up ${theme === 'dawn' ? '[--fade-to:var(--color-haze)]' : '[--fade-to:var(--color-dawnline)]'}`}
       />
     </div>
   );

@@ -89,11 +89,7 @@ function Turn({ entry, assistant }: { entry: TranscriptEntry; assistant: string 
     <li className={`flex animate-rise flex-col gap-1 ${side.turn}`}>
       <p className="px-1 text-xs text-mist">
         {role === 'user' ? overlay.you : <span translate="no">{assistant}</span>}{' '}
-        <time
-          translate="no"
-          dateTime={new Date(timestamp).toISOString()}
-          className="ml-1 tabular-nums"
-        >
+        <time translate="no" dateTime={new Date(timestamp).toISOString()} className="ml-1 figures">
           {timeOfDay(timestamp)}
         </time>
       </p>

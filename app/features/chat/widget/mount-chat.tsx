@@ -7,6 +7,7 @@ import type { SaidInCall } from '~/lib/said-in-call';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { Chat, type ChatProps } from './chat';
+import { isSheet } from './sheet';
 
 export interface MountedChat {
   /** @param linkState the history state of the link that opens the chat. */
@@ -42,13 +43,21 @@ export function mountChat(
     if (typed) store.type(typed);
     if (details.open) store.open();
     else if (answer) store.close();
+    const hadFocus = details.contains(document.activeElement);
     root = hydrateRoot(container, chat, {
       onRecoverableError(error) {
         // A page that is left before its chat is hydrated renders nothing in its place.
-        if (!isUnmounted) report(error, { during: 'hydration' });
+        if (isUnmounted) return;
+        report(error, { during: 'hydration' });
+        // A translator's changes make React render the chat again, and the focus was in what is replaced.
+        if (hadFocus && document.activeElement === document.body) {
+          container.querySelector('summary')?.focus();
+        }
       },
     });
   } else {
+    // A navigation covers no page with a sheet.
+    if (isSheet()) store.close();
     root = createRoot(container);
     root.render(chat);
   }

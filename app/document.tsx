@@ -19,7 +19,7 @@ interface DocumentProps {
 export function Document({ reportsTo, children }: DocumentProps) {
   const nonce = useScriptNonce();
   return (
-    <html lang="en" data-sky="night" data-reports-to={reportsTo}>
+    <html lang="en" data-theme="night" data-reports-to={reportsTo}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

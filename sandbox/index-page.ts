@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { demoCalendarId } from './booking/calendar';
 import { bookingFaults, providers } from './booking/embedding';
 import type { Html } from './booking/steps';
-import { failingProject } from './error-intake';
+import { failingProject } from './error-service';
 import { faultMarks } from './faults';
 import { goodToken } from './turnstile';
 import { callFaults, sandboxVoiceCredential, scenarios } from './voice-platform';
@@ -86,8 +86,8 @@ export function indexPage(origin: string): Html {
         ${link('/booking/bookings')} (<code>?calendar=ID</code>; DELETE clears)</p>
 
       <h2>Error service</h2>
-      <p>What it received: ${link('/error-intake/received')} (<code>?contains=TEXT</code>; DELETE clears).
-        A <code>SENTRY_DSN</code> that ends in <code>/error-intake/${failingProject}</code> makes it fail.</p>
+      <p>What it received: ${link('/error-service/received')} (<code>?contains=TEXT</code>; DELETE clears).
+        A <code>SENTRY_DSN</code> that ends in <code>/error-service/${failingProject}</code> makes it fail.</p>
 
       <h2>Is it up?</h2>
       <p>${link('/health')}</p>

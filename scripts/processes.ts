@@ -27,7 +27,7 @@ export interface RunningProcess {
 }
 
 const STOP_TIMEOUT_MS = 5_000;
-const KEPT_LINES = 30;
+const LINES_MAX = 30;
 
 const groups = new Set<number>();
 
@@ -56,7 +56,7 @@ export function startProcess({ file, args, cwd, env, onLine }: Command): Running
     try {
       for await (const line of child) {
         lines.push(line);
-        if (lines.length > KEPT_LINES) lines.shift();
+        if (lines.length > LINES_MAX) lines.shift();
         onLine?.(line);
       }
     } catch (error) {

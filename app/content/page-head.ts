@@ -1,4 +1,4 @@
-import type { Sky } from '~/lib/theme-color';
+import type { Theme } from '~/lib/theme-color';
 
 /** What a result list says of an address: `title` has at most 60 characters, `description` at most 155. */
 export interface PageMeta {
@@ -25,7 +25,7 @@ export interface PageHead extends PageMeta {
   /** What its h1 says. */
   readonly heading: string;
   /** The light it stands in: night where it says nothing. */
-  readonly sky?: Sky;
+  readonly theme?: Theme;
   /** It tells of the company, and so do its structured data. */
   readonly ofCompany?: true;
   readonly card: ShareCard;

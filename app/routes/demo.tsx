@@ -57,7 +57,7 @@ export default function Demo() {
       <DemoHero content={demoPage} />
       <DemoCard content={demoPage} scenarios={scenarios} chosen={chosen} />
       <DemoClosing content={demoPage.closing} />
-      <div data-sky="paper">
+      <div data-theme="paper">
         <StaticHtml name="testimonials">
           <Testimonials id="testimonials" part="second" testimonials={testimonials} />
         </StaticHtml>

@@ -43,7 +43,7 @@ export default function VoiceCallSolar() {
   return (
     <WithVoiceCall page="solar" assistant={solarPage.assistant} theme="dawn" {...voice}>
       <main id="main" tabIndex={-1} className="relative">
-        <div data-sky="dawn">
+        <div data-theme="dawn">
           <SolarHero available={voice.available} />
           <StaticHtml name="details">
             <SolarDetails />

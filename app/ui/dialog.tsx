@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import type { Sky } from '~/lib/theme-color';
+import type { Theme } from '~/lib/theme-color';
 
 interface FullScreenDialogProps {
   title: string;
   /** The light of its page, for the same tokens. */
-  sky: Sky;
+  theme: Theme;
   /** What Escape does: a dialog need not end by it. */
   onEscape: () => void;
   /** What has the focus when it opens. */
@@ -21,7 +21,7 @@ interface FullScreenDialogProps {
  */
 export function FullScreenDialog({
   title,
-  sky,
+  theme,
   onEscape,
   initialFocus,
   onClosed,
@@ -32,7 +32,7 @@ export function FullScreenDialog({
     <Radix.Root open>
       <Radix.Portal>
         <Radix.Content
-          data-sky={sky}
+          data-theme={theme}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             event.preventDefault();

@@ -1,4 +1,4 @@
-import { partLost } from '~/content/failed/part';
+import { errorFallback } from '~/content/failed/error-fallback';
 import { Button } from './button';
 
 interface ErrorFallbackProps {
@@ -15,9 +15,9 @@ export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFall
       data-print="no"
       className={`panel flex flex-wrap items-center justify-between gap-3 p-4 text-sm ${className}`}
     >
-      <p>{partLost[why]}</p>
+      <p>{errorFallback[why]}</p>
       <Button look="secondary" onClick={() => window.location.reload()}>
-        {partLost.reload}
+        {errorFallback.reload}
       </Button>
     </div>
   );

@@ -70,11 +70,11 @@ const card = (name: string, content: string, words: CardWords): Picture => ({
 });
 
 /** A page without a drawing of its own has the home page's. */
-function pageCard({ path, card: { alt: _, ...words }, sky = 'night' }: PageHead): Picture {
+function pageCard({ path, card: { alt: _, ...words }, theme = 'night' }: PageHead): Picture {
   const own = letters[path];
   return card(pictureName(path), drawing(own ? pictureName(path) : 'home'), {
     ...words,
-    sky,
+    theme,
     ...(own ?? { width: 760, size: 86 }),
   });
 }
@@ -89,7 +89,7 @@ function scenarioPicture({ id, icon, industry, dealValue, messages }: DemoScenar
     headline: industry,
     line: dealValue,
     message,
-    sky: 'night',
+    theme: 'night',
     width: 520,
     size: 86,
   };

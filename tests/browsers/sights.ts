@@ -1,5 +1,5 @@
 /** What is looked for, by its role and name, or by a selector and its words. */
-export type Wanted = { role: Role; name?: string | RegExp } | { css: string; words?: string };
+export type Target = { role: Role; name?: string | RegExp } | { css: string; words?: string };
 
 /** The elements of each role that the ways need: accessible names are held by tests/e2e/screen-reader. */
 const selectors = {
@@ -28,7 +28,7 @@ export interface Sight {
   top: number;
 }
 
-/** A Wanted in JSON. */
+/** A Target in JSON. */
 export interface Search {
   selector: string;
   /** A text that is the name, or the source and flags of a pattern. */
@@ -36,10 +36,10 @@ export interface Search {
   byRole: boolean;
 }
 
-export function searchFor(wanted: Wanted): Search {
-  const byRole = 'role' in wanted;
-  const selector = byRole ? selectors[wanted.role] : wanted.css;
-  const name = byRole ? wanted.name : wanted.words;
+export function searchFor(target: Target): Search {
+  const byRole = 'role' in target;
+  const selector = byRole ? selectors[target.role] : target.css;
+  const name = byRole ? target.name : target.words;
   if (name === undefined) return { selector, byRole };
   if (typeof name === 'string') return { selector, byRole, name };
   return { selector, byRole, name: { source: name.source, flags: name.flags } };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
-import { partLost } from '~/content/failed/part';
+import { errorFallback } from '~/content/failed/error-fallback';
 import { errorTexts } from '~/content/failed/texts';
 import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
@@ -8,7 +8,7 @@ import { voiceCall } from '~/content/voice/call';
 import { appUrl } from '../support/addresses';
 import { axeOn, findingsOf } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
-import { errorClient, ownWord, reportsWith, throwIn } from '../support/error-intake';
+import { errorClient, ownWord, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -28,7 +28,7 @@ import {
 } from './analytics-stage';
 import { openSite, walk, walked } from './analytics-walk';
 import { countShifts, shifted } from './layout-shift';
-import { call, dockOf } from './voice-page-stage';
+import { call, callWidgetOf } from './voice-page-stage';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 
@@ -344,7 +344,7 @@ test.describe('the banner', () => {
     await expect(page).toHaveURL(/about$/);
     for (const width of [375, 768]) {
       await page.setViewportSize({ width, height: 812 });
-      for (const control of await dockOf(page).getByRole('button').all()) {
+      for (const control of await callWidgetOf(page).getByRole('button').all()) {
         const isOnTop = await control.evaluate((button) => {
           const { left, top, width, height } = button.getBoundingClientRect();
           const seen = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -353,7 +353,7 @@ test.describe('the banner', () => {
         expect(isOnTop, `${await control.innerText()} at ${width} px`).toBe(true);
       }
     }
-    await dockOf(page).getByRole('button', { name: voiceCall.button.tooltipInCall }).click();
+    await callWidgetOf(page).getByRole('button', { name: voiceCall.button.tooltipInCall }).click();
   });
 
   test('has no faults that axe can find: asking, answered and called for again', async ({
@@ -397,7 +397,7 @@ test('a measurement that throws costs the page nothing, and is told once', async
   const services = await standIn(context);
   await breakExport(page, 'measurement-panel', 'MeasurementPanel');
   await openSite(page, app.url);
-  await expect(page.getByRole('alert').filter({ hasText: partLost.stopped })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: errorFallback.stopped })).toBeVisible();
   await expect(choicesOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(reports).toHaveLength(1);

@@ -39,14 +39,14 @@ async function recordNews(page: Page): Promise<() => Promise<string[]>> {
     .locator('#chat')
     .getByRole('status')
     .evaluate((region) => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const announced: string[] = [];
+      Object.assign(window, { announced });
       new MutationObserver(() => {
         const text = region.textContent ?? '';
-        if (text !== '' && text !== told.at(-1)) told.push(text);
+        if (text !== '' && text !== announced.at(-1)) announced.push(text);
       }).observe(region, { childList: true, subtree: true, characterData: true });
     });
-  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
 /** Asks a question whose answer the webhook holds in its middle; resolves when words are there. */

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
+import { errorFallback } from '~/content/failed/error-fallback';
 import { refusals } from '~/content/failed/errors';
-import { partLost } from '~/content/failed/part';
 import { errorTexts } from '~/content/failed/texts';
 import { heroExample } from '~/content/home/hero-example';
 import { navigation } from '~/content/navigation';
@@ -450,7 +450,7 @@ test.describe('before its script is there', () => {
     await page.goto(lightPage);
     await hydrated(page);
     await page.keyboard.press('Shift');
-    await expect(page.getByText(partLost.notLoaded)).toBeVisible();
+    await expect(page.getByText(errorFallback.notLoaded)).toBeVisible();
     await page.locator('#chat summary').click();
     await topicOf(page, 'Healthcare').click();
     await expect(logOf(page)).toContainText('Healthcare');

@@ -9,7 +9,7 @@ import {
   type ReceivedReport,
   reportsWith,
   throwIn,
-} from '../support/error-intake';
+} from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';

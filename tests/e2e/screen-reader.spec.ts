@@ -58,8 +58,13 @@ test.describe('call', () => {
     await expect(dialog).toMatchAriaSnapshot({ name: 'call-muted.aria.yml' });
     await dialog.getByRole('button', { name: overlay.minimize }).click();
     await expect(dialog).toBeHidden();
-    await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-minimized.aria.yml' });
-    await voiceStage.dockOf(page).getByRole('button', { name: voiceCall.button.showCall }).click();
+    await expect(voiceStage.callWidgetOf(page)).toMatchAriaSnapshot({
+      name: 'call-minimized.aria.yml',
+    });
+    await voiceStage
+      .callWidgetOf(page)
+      .getByRole('button', { name: voiceCall.button.showCall })
+      .click();
     await voiceStage.endOf(page).click();
     await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();
     await expect(dialog).toMatchAriaSnapshot({ name: 'call-ended.aria.yml' });
@@ -71,6 +76,8 @@ test.describe('call', () => {
     await voiceStage.refuseMicrophone(page, 'NotAllowedError');
     await voiceStage.starOf(page).click();
     await expect(voiceStage.failureOf(page)).toBeVisible();
-    await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-refused.aria.yml' });
+    await expect(voiceStage.callWidgetOf(page)).toMatchAriaSnapshot({
+      name: 'call-refused.aria.yml',
+    });
   });
 });

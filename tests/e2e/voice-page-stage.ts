@@ -39,16 +39,16 @@ export const voicePages = [
 export const { assistant } = voicePages[0];
 
 /** Words of a call with the assistant's name in them. */
-export const said = (template: string, name: string = assistant): string =>
+export const named = (template: string, name: string = assistant): string =>
   fill(template, { assistant: name });
 
 const { button, overlay } = voiceCall;
 
 export const starOf = (page: Page): Locator => page.locator('[data-call-button]');
-export const dockOf = (page: Page, name: string = assistant): Locator =>
-  page.getByRole('region', { name: said(overlay.title, name) });
+export const callWidgetOf = (page: Page, name: string = assistant): Locator =>
+  page.getByRole('region', { name: named(overlay.title, name) });
 export const overlayOf = (page: Page, name: string = assistant): Locator =>
-  page.getByRole('dialog', { name: said(overlay.title, name) });
+  page.getByRole('dialog', { name: named(overlay.title, name) });
 export const logOf = (page: Page): Locator => page.getByRole('log', { name: overlay.logLabel });
 export const muteOf = (page: Page): Locator => page.getByRole('button', { name: overlay.mute });
 export const endOf = (page: Page): Locator => page.getByRole('button', { name: overlay.end });
@@ -145,8 +145,8 @@ export async function countTraces(page: Page): Promise<void> {
     window.traces = traces;
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
       traces.tracks.push(...stream.getTracks());
       return stream;
     };
@@ -157,8 +157,8 @@ export async function countTraces(page: Page): Promise<void> {
       }
     };
     const { setInterval, clearInterval } = window;
-    window.setInterval = ((...wanted: Parameters<typeof setInterval>) => {
-      const timer = setInterval(...wanted);
+    window.setInterval = ((...args: Parameters<typeof setInterval>) => {
+      const timer = setInterval(...args);
       traces.timers.add(timer);
       return timer;
     }) as typeof setInterval;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorPage } from '~/content/failed/error-page';
 import { errorTexts } from '~/content/failed/texts';
 import { startBrokenApp } from '../support/broken-app';
-import { ownProject, type ReceivedReport } from '../support/error-intake';
+import { ownProject, type ReceivedReport } from '../support/error-service';
 import { plainText, textOf } from '../support/html';
 import type { OwnApp } from '../support/own-app';
 import { postChatForm, readChatPage } from './chat-page';

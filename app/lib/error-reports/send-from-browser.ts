@@ -16,7 +16,7 @@ declare global {
 const FAILURES_MAX = 20;
 
 /** Whether a script threw that is not the site's but the browser's own: an extension, as a rule. */
-function isForeign(thrown: unknown): boolean {
+function isFromExtension(thrown: unknown): boolean {
   const firstScheme = thrown instanceof Error && /[\w-]+(?=:\/\/)/.exec(thrown.stack ?? '')?.[0];
   return firstScheme ? !firstScheme.startsWith('http') : false;
 }
@@ -46,17 +46,17 @@ export function startBrowserReports(dsn: string, early: EarlyFailure[]): void {
 
   const watch = (event: ErrorEvent | PromiseRejectionEvent) => {
     const thrown = thrownBy(event);
-    if (thrown === undefined || isForeign(thrown) || !isFault(thrown)) return;
+    if (thrown === undefined || isFromExtension(thrown) || !isFault(thrown)) return;
     report(thrown, { during: uncaught });
   };
 
-  const sendKept = (failure: EarlyFailure) =>
+  const sendEarly = (failure: EarlyFailure) =>
     failure instanceof Event ? watch(failure) : send(...failure);
 
   sendReportsTo(send);
-  early.splice(0).forEach(sendKept);
+  early.splice(0).forEach(sendEarly);
   early.push = (failure) => {
-    sendKept(failure as EarlyFailure);
+    sendEarly(failure as EarlyFailure);
     return 0;
   };
 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/cloudflare';
 import type { Graph } from 'schema-dts';
 import type { PageMeta } from '~/content/page-head';
 import { seo } from '~/content/seo';
-import { type Sky, themeColors } from '~/lib/theme-color';
+import { type Theme, themeColors } from '~/lib/theme-color';
 
 /** The picture that stands for a page where a link to it is shared: PNG, 1200 by 630 pixels. */
 export interface SharePicture {
@@ -18,7 +18,7 @@ export interface PageHead {
   address: string;
   picture: SharePicture;
   data: Graph;
-  sky?: Sky | undefined;
+  theme?: Theme | undefined;
 }
 
 /**
@@ -31,14 +31,14 @@ export function pageMeta({
   address,
   picture,
   data,
-  sky = 'night',
+  theme = 'night',
 }: PageHead): MetaDescriptor[] {
   const { title, description } = page;
   return [
     { title },
     { name: 'description', content: description },
     { name: 'robots', content: 'max-image-preview:large' },
-    { name: 'theme-color', content: themeColors[sky] },
+    { name: 'theme-color', content: themeColors[theme] },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: seo.siteName },

@@ -28,7 +28,7 @@ export function Footer({
 }) {
   const { footer } = navigation;
   return (
-    <footer className="border-t border-haze/60 bg-night" data-sky="night">
+    <footer className="border-t border-haze/60 bg-night" data-theme="night">
       <div className="page grid grid-cols-[1fr_auto] gap-x-3 gap-y-4 py-6 md:gap-10 md:grid-cols-[2fr_1fr_1fr_auto] md:py-20">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />

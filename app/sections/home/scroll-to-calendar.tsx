@@ -25,17 +25,17 @@ function lead(): void {
  */
 export function ScrollToCalendar() {
   const { search, hash, key } = useLocation();
-  const wanted = new URLSearchParams(search).get('scrollTo') === homeAnchors.calendar;
+  const isRequested = new URLSearchParams(search).get('scrollTo') === homeAnchors.calendar;
   const elsewhere = hash !== '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press of a link is another entry.
   useEffect(() => {
-    if (!wanted || elsewhere || !mayLead()) return;
+    if (!isRequested || elsewhere || !mayLead()) return;
     const timer = setTimeout(lead, CALENDAR_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [wanted, elsewhere, key]);
+  }, [isRequested, elsewhere, key]);
 
-  return wanted ? (
+  return isRequested ? (
     <noscript>
       <meta httpEquiv="refresh" content={`0;url=/#${homeAnchors.calendar}`} />
     </noscript>

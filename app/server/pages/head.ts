@@ -17,7 +17,7 @@ export function pageHead(
     address: `${facts.origin}${page.path}`,
     picture: pagePicture(facts.origin, page),
     data: dataOf(page, facts),
-    sky: page.sky,
+    theme: page.theme,
   });
 }
 

@@ -21,15 +21,15 @@ export function byteLength(text: string): number {
  * The form field that carries the conversation: JSON of the newest messages that fit the limits.
  */
 export function historyField(messages: readonly ChatMessage[]): string {
-  const kept: string[] = [];
+  const newest: string[] = [];
   let bytes = '[]'.length;
   for (const { sender, text, timestamp } of [...messages].reverse()) {
     const message = historyText(text);
     if (message === '') continue;
     const entry = JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
     bytes += byteLength(entry) + ','.length;
-    if (bytes > CHAT_HISTORY_MAX_BYTES || kept.length === CHAT_HISTORY_MAX_MESSAGES) break;
-    kept.unshift(entry);
+    if (bytes > CHAT_HISTORY_MAX_BYTES || newest.length === CHAT_HISTORY_MAX_MESSAGES) break;
+    newest.unshift(entry);
   }
-  return `[${kept.join(',')}]`;
+  return `[${newest.join(',')}]`;
 }

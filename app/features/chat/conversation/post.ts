@@ -2,9 +2,9 @@ import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from './answer';
 import { answerEventsType } from './answer-event';
 import type { ChatErrorCode } from './chat';
-import { isRecord, isText, readList } from './foreign';
 import { plainText } from './plain-text';
 import { type QuickReply, readQuickReply } from './quick-reply';
+import { isRecord, isText, readList } from './type-guards';
 
 /** The result of a send, after the words of its answer. */
 export type PostResult =

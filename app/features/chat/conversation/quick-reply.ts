@@ -1,5 +1,5 @@
-import { isRecord, isText } from './foreign';
 import { safeHref } from './safe-href';
+import { isRecord, isText } from './type-guards';
 
 /** An answer that the assistant offers: sent as the visitor's own message, or an address to open. */
 export interface QuickReply {

@@ -1,8 +1,8 @@
 import { generalBusinessType } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_HISTORY_MAX_MESSAGES, CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
+import type { CallTurn } from '~/lib/call-turns';
 import { fill } from '~/lib/fill';
-import type { SaidInCall } from '~/lib/said-in-call';
 import type { track as trackEvent } from '~/lib/track';
 import {
   advance,
@@ -67,7 +67,7 @@ export interface ChatStore {
   sendWithoutHistory(): void;
   stop(): void;
   /** Continues a call in writing, as far as a conversation may be long. */
-  continueCall(said: readonly SaidInCall[]): void;
+  continueCall(turns: readonly CallTurn[]): void;
   /** Opens the chat with a question of the page, and sends it; the draft stays. */
   ask(question: string): void;
   /** @param token of a passed challenge. */
@@ -260,8 +260,8 @@ export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
       dispatch({ type: 'stopped' });
       inFlight?.abort();
     },
-    continueCall(said) {
-      const messages = said
+    continueCall(turns) {
+      const messages = turns
         .slice(-CHAT_HISTORY_MAX_MESSAGES)
         .map(({ sender, text, timestamp }) => ({
           id: newId(),

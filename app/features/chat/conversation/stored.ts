@@ -1,6 +1,6 @@
 import { advance, type Chat, closedChat } from './chat';
-import { isRecord } from './foreign';
 import { chatKey } from './is-stored';
+import { isRecord } from './type-guards';
 
 /*
  * The chat of one visit in its tab (sessionStorage). A browser without storage, or without room in it,

@@ -18,7 +18,7 @@ import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/
 import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorKey } from '~/server/requests/rate-limit';
 import { type AnswerDeps, answer } from './answer.server';
-import { type KeptFields, keptFields, parseChatForm, type SendForm } from './form';
+import { parseChatForm, type RestoredFields, restoredFields, type SendForm } from './form';
 import { streamedAnswer } from './streamed-answer.server';
 
 /** What an answer needs besides the request; tests pass their own. */
@@ -80,11 +80,11 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<SendForm | Ou
   const read = await readForm(request);
   if (!read.ok) return refusal(read, deps);
 
-  const kept = keptFields(read.form);
-  if (!passesHoneypot(read.form)) return refusal(refuse('honeypot'), deps, kept);
+  const restored = restoredFields(read.form);
+  if (!passesHoneypot(read.form)) return refusal(refuse('honeypot'), deps, restored);
 
   const parsed = parseChatForm(read.form);
-  if (!parsed.ok) return refusal(refuse(parsed.code), deps, kept);
+  if (!parsed.ok) return refusal(refuse(parsed.code), deps, restored);
 
   switch (parsed.form.intent) {
     case 'reset':
@@ -97,7 +97,7 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<SendForm | Ou
     }
     case 'send': {
       const refused = await mayNotSend(request, parsed.form, deps);
-      return refused ? refusal(refused, deps, kept) : parsed.form;
+      return refused ? refusal(refused, deps, restored) : parsed.form;
     }
     default:
       return parsed.form satisfies never;
@@ -162,12 +162,12 @@ function success(answer: ChatAnswer): Outcome {
 function refusal(
   { code, status, message: scriptWords, headers }: GuardRefusal,
   deps: ChatDeps,
-  kept?: KeptFields,
+  restored?: RestoredFields,
 ): Outcome {
-  const earlier = messagesOf(kept?.history ?? []);
+  const earlier = messagesOf(restored?.history ?? []);
   const { withoutScript = scriptWords }: Refusal = refusals[code];
   const bubble = { ...message(withoutScript, earlier.length, deps), error: code };
-  const page = openChat(kept?.topic ?? 'general', [...earlier, bubble], kept);
+  const page = openChat(restored?.topic ?? 'general', [...earlier, bubble], restored);
   return { answer: { ok: false, code, message: scriptWords, page }, status, headers };
 }
 

@@ -86,7 +86,7 @@ type ChatForm = z.output<typeof chatForm>;
 export type SendForm = Extract<ChatForm, { intent: 'send' }>;
 
 /** What a refused form still gives back to its visitor. */
-export interface KeptFields {
+export interface RestoredFields {
   readonly topic: Topic;
   readonly history: readonly HistoryEntry[];
   readonly draft: string;
@@ -116,7 +116,7 @@ export function parseChatForm(
 }
 
 /** Each field that holds by itself, so that a refusal loses nothing that was typed. */
-export function keptFields(form: FormData): KeptFields {
+export function restoredFields(form: FormData): RestoredFields {
   const fields = fieldsOf(form);
   return {
     topic: topic.catch(generalBusinessType).parse(fields.business_type),

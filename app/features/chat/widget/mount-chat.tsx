@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { isRecord, isText } from '~/features/chat/conversation/foreign';
+import { isRecord, isText } from '~/features/chat/conversation/type-guards';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
+import type { CallTurn } from '~/lib/call-turns';
 import { report } from '~/lib/report';
-import type { SaidInCall } from '~/lib/said-in-call';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { Chat, type ChatProps } from './chat';
@@ -63,7 +63,7 @@ export function mountChat(
   document.addEventListener('submit', onSubmit);
   return {
     open(linkState) {
-      store.continueCall(saidInCall(linkState));
+      store.continueCall(callTurns(linkState));
       store.open();
     },
     unmount() {
@@ -76,12 +76,12 @@ export function mountChat(
 }
 
 /** The turns of a call in the history state of the link that led here (`CallLinkState`); else none. */
-function saidInCall(linkState: unknown): readonly SaidInCall[] {
-  const said = isRecord(linkState) ? linkState.saidInCall : undefined;
-  return Array.isArray(said) ? said.filter(isTurn) : [];
+function callTurns(linkState: unknown): readonly CallTurn[] {
+  const turns = isRecord(linkState) ? linkState.callTurns : undefined;
+  return Array.isArray(turns) ? turns.filter(isTurn) : [];
 }
 
-function isTurn(value: unknown): value is SaidInCall {
+function isTurn(value: unknown): value is CallTurn {
   return (
     isRecord(value) &&
     (value.sender === 'user' || value.sender === 'bot') &&

@@ -30,10 +30,10 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const settings = call.phase === 'idle' ? page : (state.settings ?? page);
   const { assistant, theme } = settings;
   useMinimizedElsewhere();
-  useFocusKept(call.phase, button);
+  useRestoredFocus(call.phase, button);
   const start = () => visitCall.start(page);
   return (
-    <div data-sky={theme} data-print="no">
+    <div data-theme={theme} data-print="no">
       <section
         aria-label={fill(callStart.title, { assistant })}
         data-call-widget={isAway ? 'bar' : 'corner'}
@@ -105,7 +105,7 @@ function useMinimizedElsewhere(): void {
 }
 
 /** A pressed control beside the button may be gone afterwards: then the button gets the focus. */
-function useFocusKept(phase: CallState['call']['phase'], button: RefObject<HTMLElement>): void {
+function useRestoredFocus(phase: CallState['call']['phase'], button: RefObject<HTMLElement>): void {
   const before = useRef(phase);
   useEffect(() => {
     const hasChanged = before.current !== phase;

@@ -25,7 +25,7 @@ const looks = {
   networkWeak: { icon: 'wifi-off', className: 'border-pending text-starlight' },
   networkBack: { icon: 'circle-check', className: 'border-confirmed text-starlight' },
   microphoneGone: { icon: 'mic-off', className: 'border-danger text-starlight' },
-  notHeard: { icon: 'mic-off', className: 'border-pending text-starlight' },
+  microphoneSilent: { icon: 'mic-off', className: 'border-pending text-starlight' },
   muted: { icon: 'mic-off', className: 'border-haze text-mist' },
 } as const satisfies Record<string, { icon: IconName; className: string }>;
 
@@ -37,7 +37,7 @@ export function callNotice(now: Circumstances): CallNotice | undefined {
   if (now.network === 'lost') return 'networkLost';
   if (now.isBack) return 'networkBack';
   if (now.isMicrophoneGone) return 'microphoneGone';
-  if (now.microphone === 'not-heard') return 'notHeard';
+  if (now.microphone === 'silent') return 'microphoneSilent';
   if (now.network === 'weak') return 'networkWeak';
   return now.muted ? 'muted' : undefined;
 }

@@ -103,7 +103,7 @@ function Turn({ entry, assistant }: { entry: TranscriptEntry; assistant: string 
 }
 
 /** Two turns that end together are both announced. */
-const KEPT = 2;
+const ANNOUNCED_MAX = 2;
 
 /** Announces each final turn once to a screen reader. */
 export function CallAnnouncer({
@@ -113,7 +113,7 @@ export function CallAnnouncer({
   assistant: string;
   transcript: readonly TranscriptEntry[];
 }) {
-  const finals = transcript.filter(({ partial }) => !partial).slice(-KEPT);
+  const finals = transcript.filter(({ partial }) => !partial).slice(-ANNOUNCED_MAX);
   return (
     <div aria-live="polite" aria-relevant="additions" className="sr-only">
       {finals.map(({ id, role, content }) => (

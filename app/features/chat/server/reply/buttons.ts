@@ -1,8 +1,8 @@
 import { QUICK_REPLIES_MAX_COUNT, QUICK_REPLY_MAX_CHARS } from '~/content/constants';
-import { isRecord } from '~/features/chat/conversation/foreign';
 import { plainText } from '~/features/chat/conversation/plain-text';
 import type { QuickReply } from '~/features/chat/conversation/quick-reply';
 import { safeHref } from '~/features/chat/conversation/safe-href';
+import { isRecord } from '~/features/chat/conversation/type-guards';
 import type { ReplySignal } from './signal';
 
 /** @param value a text, `{ text }` or `{ text, url }`. Anything else gives undefined. */

@@ -17,9 +17,9 @@ export function createTextCleaner() {
     if (words === '') return '';
     begins = false;
     const all = gap + words;
-    const kept = all.trimEnd();
-    gap = all.slice(kept.length);
-    return kept;
+    const trimmed = all.trimEnd();
+    gap = all.slice(trimmed.length);
+    return trimmed;
   }
 
   /** The other half does not come. */

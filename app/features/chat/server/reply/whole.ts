@@ -1,4 +1,4 @@
-import { isRecord } from '~/features/chat/conversation/foreign';
+import { isRecord } from '~/features/chat/conversation/type-guards';
 import { readButtons } from './buttons';
 import type { ReplySignal } from './signal';
 

@@ -1,5 +1,5 @@
 /** One turn of a call, for the text chat to continue from. */
-export interface SaidInCall {
+export interface CallTurn {
   readonly sender: 'user' | 'bot';
   readonly text: string;
   /** In milliseconds since 1970. */
@@ -8,5 +8,5 @@ export interface SaidInCall {
 
 /** The history state of the link that leads from an ended call to the text chat. */
 export interface CallLinkState {
-  readonly saidInCall: readonly SaidInCall[];
+  readonly callTurns: readonly CallTurn[];
 }

@@ -1,4 +1,4 @@
-/** One turn of a call, for the text chat to continue from. */
+/** One turn of a call that continues in the text chat. */
 export interface CallTurn {
   readonly sender: 'user' | 'bot';
   readonly text: string;
@@ -6,7 +6,7 @@ export interface CallTurn {
   readonly timestamp: number;
 }
 
-/** The history state of the link that leads from an ended call to the text chat. */
+/** The history state of the link from an ended call to the text chat. */
 export interface CallLinkState {
   readonly callTurns: readonly CallTurn[];
 }

@@ -2,12 +2,12 @@ import { errorFallback } from '~/content/failed/error-fallback';
 import { Button } from './button';
 
 interface ErrorFallbackProps {
-  /** Whether its code never came, or threw. */
+  /** Whether the code did not load, or threw. */
   why?: 'notLoaded' | 'stopped';
   className?: string;
 }
 
-/** One sentence in the place of what failed, and the way to have it again. */
+/** One sentence and Reload, in place of what failed. */
 export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFallbackProps) {
   return (
     <div
@@ -23,5 +23,5 @@ export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFall
   );
 }
 
-/** For what floats over the page. */
+/** The look of a fallback that floats over the page. */
 export const floatingFallback = 'fixed inset-x-4 top-22 z-50 md:left-auto md:right-6 md:w-96';

@@ -2,7 +2,7 @@ import { CHAT_HISTORY_MAX_BYTES, CHAT_HISTORY_MAX_MESSAGES } from '~/content/con
 import type { ChatMessage } from './chat';
 import { historyText } from './plain-text';
 
-/** One earlier message as forms and the webhook carry it. Spec 7. */
+/** One earlier message, as forms and the webhook send it. Spec 7. */
 export interface HistoryEntry {
   readonly sender: 'user' | 'bot';
   readonly message: string;
@@ -17,9 +17,7 @@ export function byteLength(text: string): number {
   return encoder.encode(text).byteLength;
 }
 
-/**
- * The form field that carries the conversation: JSON of the newest messages that fit the limits.
- */
+/** The history field: JSON of the newest messages within the limits. */
 export function historyField(messages: readonly ChatMessage[]): string {
   const newest: string[] = [];
   let bytes = '[]'.length;

@@ -15,9 +15,9 @@ export interface MountedChat {
 }
 
 /**
- * Hydrates the server's chat in a root of its own, or renders it where a navigation left the container
- * empty. What the visitor opened and typed before is kept.
- * @param answer the action data, after a form that was sent without a script.
+ * Hydrates the server's chat in a React root of its own, or renders it after a navigation. The open panel
+ * and the typed text stay.
+ * @param answer the action data, after a form sent without a script.
  */
 export function mountChat(
   container: HTMLElement,
@@ -44,7 +44,7 @@ export function mountChat(
     else if (answer) store.close();
     root = hydrateRoot(container, chat, {
       onRecoverableError(error) {
-        // A page that is left before its chat is hydrated renders nothing in its place.
+        // A page left before hydration renders nothing here.
         if (!isUnmounted) report(error, { during: 'hydration' });
       },
     });
@@ -52,7 +52,7 @@ export function mountChat(
     root = createRoot(container);
     root.render(chat);
   }
-  // The page's questions for the chat: without a script, plain forms of their own.
+  // The page's questions for the chat are plain forms without a script.
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
     const isQuestion = target instanceof HTMLFormElement && 'asksChat' in target.dataset;
@@ -69,13 +69,13 @@ export function mountChat(
     unmount() {
       isUnmounted = true;
       document.removeEventListener('submit', onSubmit);
-      // React must not be rendering another root at this moment.
+      // React must not be rendering another root now.
       queueMicrotask(() => root.unmount());
     },
   };
 }
 
-/** The turns of a call in the history state of the link that led here (`CallLinkState`); else none. */
+/** The call's turns in the history state of the link (`CallLinkState`), if any. */
 function callTurns(linkState: unknown): readonly CallTurn[] {
   const turns = isRecord(linkState) ? linkState.callTurns : undefined;
   return Array.isArray(turns) ? turns.filter(isTurn) : [];

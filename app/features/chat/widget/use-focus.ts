@@ -42,7 +42,7 @@ export function useFocus(
   }, [chat, frame]);
 }
 
-/** Whether the change is no action of the visitor. */
+/** Whether the visitor did not cause the change. */
 function hasArrived(before: Conversation, now: Conversation): boolean {
   const newest = now.messages.at(-1);
   const isNew = newest?.sender === 'bot' && newest !== before.messages.at(-1);

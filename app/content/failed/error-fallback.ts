@@ -1,4 +1,4 @@
-/** What stands where a part of a page is not to be had. */
+/** The error boundaries' fallback. */
 export const errorFallback = {
   notLoaded: 'This part of the page could not load.',
   stopped: 'This part of the page has stopped working.',

@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark';
 const linkClass =
   'inline-flex min-h-9 items-center text-sm whitespace-nowrap underline-offset-4 hover:underline md:min-h-10';
 
-/** Spec 2 (section 12), with the honest line that what is shown is a sample. */
+/** Spec 2 (section 12), with the note that the content is a sample. */
 export function Footer({
   contactEmail,
   phone,
@@ -23,7 +23,7 @@ export function Footer({
   social: SocialHrefs;
   year: number;
   hasMeasurement: boolean;
-  /** Undefined as long as the choices cannot be shown; their place is kept. */
+  /** Undefined until the choices can be shown; their space is reserved. */
   onMeasurementChoices: (() => void) | undefined;
 }) {
   const { footer } = navigation;

@@ -8,9 +8,8 @@ import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
 
 /**
- * Whatever nobody foresaw, in words for the visitor; never the error itself. A page that failed offline is
- * loaded again when the connection is back.
- * `reference` is the id under which the team finds the failure.
+ * The page for an unexpected error, without the error itself. A page that failed offline reloads when the
+ * connection returns. `reference` is the id of the error report.
  */
 export function ErrorPage({ reference }: { reference: string | undefined }) {
   const { pathname, search } = useLocation();

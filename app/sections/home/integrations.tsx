@@ -2,7 +2,7 @@ import { integrations } from '~/content/home/integrations';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
-/** Marks that are a written name: as small as the others, nobody could read them. */
+/** Wordmarks are larger: at the icons' size they are illegible. */
 const wordmarks: readonly string[] = ['caldotcom', 'zoho', 'odoo'];
 
 /** Brand marks, monochrome, in their own colour on hover. Spec 2 (section 7). */

@@ -3,9 +3,9 @@ import type { Clock } from '~/lib/time/clock';
 /** What the visitor should know of the microphone. */
 export type MicrophoneHint = 'fine' | 'silent';
 
-/** Above this a microphone hears at least the room. Levels go from 0 to 1. */
+/** Above this level a microphone picks up at least the room. Levels go from 0 to 1. */
 const ROOM_NOISE_LEVEL = 0.003;
-/** The timeout is short for a microphone that never heard anything, and long for one that did. */
+/** The timeout is short for a microphone that was always silent, long for one that was not. */
 const SILENT_FROM_START_MS = 8_000;
 const SILENT_LATER_MS = 30_000;
 
@@ -59,7 +59,7 @@ export function createMicrophoneWatch(
     update(next) {
       const before = state;
       state = next;
-      // Another microphone may hear what this one did not.
+      // Another microphone may work.
       if (next.deviceId !== before.deviceId) hadSound = false;
       if (next.deviceId !== before.deviceId || next.muted !== before.muted) begin();
     },

@@ -32,7 +32,7 @@ const looks = {
 /** The key of a notice's words (content/voice/call, overlay). */
 export type CallNotice = keyof typeof looks;
 
-/** The one thing that the visitor should know now: without a connection nothing else matters. Pure. */
+/** The most important notice: without a connection nothing else matters. Pure. */
 export function callNotice(now: Circumstances): CallNotice | undefined {
   if (now.network === 'lost') return 'networkLost';
   if (now.isBack) return 'networkBack';

@@ -13,7 +13,7 @@ const { overlay } = voiceCall;
 interface CallTranscriptProps {
   assistant: string;
   transcript: readonly TranscriptEntry[];
-  /** What the assistant does before it is heard, shown as three dots. */
+  /** The assistant's state before it speaks, shown as three dots. */
   pending: 'typing' | 'thinking' | undefined;
   /** Stands in place of an empty transcript. */
   empty: string;
@@ -21,7 +21,7 @@ interface CallTranscriptProps {
   below?: string | undefined;
 }
 
-/** What was said, as bubbles. It follows the newest words unless the reader scrolled up. */
+/** The transcript as bubbles. It follows the newest words unless the reader scrolled up. */
 export function CallTranscript({
   assistant,
   transcript,

@@ -1,4 +1,4 @@
-/** What is looked for, by its role and name, or by a selector and its words. */
+/** A search by role and name, or by selector and text. */
 export type Target = { role: Role; name?: string | RegExp } | { css: string; words?: string };
 
 /** The elements of each role that the ways need: accessible names are held by tests/e2e/screen-reader. */
@@ -22,7 +22,7 @@ export interface Sight {
   hasFocus: boolean;
   isOpen: boolean;
   isInView: boolean;
-  /** Where it can be pressed, in CSS pixels of its frame; undefined while something covers it. */
+  /** Where it can be clicked, in CSS pixels of its frame; undefined while something covers it. */
   point?: { x: number; y: number };
   /** Its place in its document, from the top. */
   top: number;
@@ -45,10 +45,7 @@ export function searchFor(target: Target): Search {
   return { selector, byRole, name: { source: name.source, flags: name.flags } };
 }
 
-/**
- * Runs in the page, so it uses nothing from outside it. The pretended translation lengthens each text
- * by tildes, which do not count.
- */
+/** Runs in the page, so it uses nothing from outside. Tildes of the simulated translation do not count. */
 export function findSights({ selector, name, byRole }: Search, scrolls: boolean): Sight[] {
   const clean = (text: string | null | undefined) =>
     (text ?? '').replace(/~/g, '').replace(/\s+/g, ' ').trim();

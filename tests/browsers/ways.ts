@@ -22,7 +22,7 @@ export const menuLink: Target = { css: 'header details[open] a[href="/about"]' }
 
 const TABS_AT_MOST = 80;
 
-/** Goes through the page by Tab until the focus is there, as a visitor without a pointer. */
+/** Presses Tab until the focus is there. */
 export async function tabTo(visitor: Visitor, target: Target): Promise<void> {
   for (let tabs = 0; tabs < TABS_AT_MOST; tabs += 1) {
     if ((await visitor.look(target)).some(({ hasFocus }) => hasFocus)) return;
@@ -31,7 +31,7 @@ export async function tabTo(visitor: Visitor, target: Target): Promise<void> {
   throw new Error(`${TABS_AT_MOST} times Tab did not lead to ${JSON.stringify(target)}.`);
 }
 
-/** From a live page into a conversation. */
+/** From a hydrated page into a conversation. */
 export async function startTalking(visitor: Visitor): Promise<void> {
   await visitor.click(launcher);
   await visitor.click(topic);
@@ -73,10 +73,7 @@ export async function playDemo(
   await visitor.sees({ role: 'button', name: demoPage.panel.restart });
 }
 
-/**
- * Talks to the assistant and hangs up. Where the engine has no microphone, the page says what
- * to do instead.
- */
+/** Talks to the assistant and hangs up. Where the engine has no microphone, the page explains what to do. */
 export async function call(visitor: Visitor, hasMicrophone: boolean): Promise<void> {
   const assistant = { assistant: voicePage.assistant };
   const { overlay, ended, failure } = voiceCall;

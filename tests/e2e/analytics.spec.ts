@@ -32,11 +32,11 @@ import { call, callWidgetOf } from './voice-page-stage';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 
-// One app for all of them: they run in one worker.
+// One app for all tests, which run in one worker.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  // No error service besides: what that changes is a test below, for which no app need be started.
+  // No error service: a test below has its own app for that.
   app = await startOwnApp({
     GA_MEASUREMENT_ID: measurementId,
     META_PIXEL_ID: pixelId,
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app.stop());
 
-/** The page as a script that measures finds it. */
+/** The page, as measuring scripts see it. */
 const cookiesOf = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).sort();
 const globalsOf = (page: Page) =>
@@ -173,12 +173,12 @@ test('a yes holds on the next visit, for its first event too, and in another tab
   await expect(panelOf(other)).toBeHidden();
   await choicesOf(other).click();
   await declineOf(other).click();
-  // Each tab is loaded again without them.
+  // Each tab reloads without the services.
   await expect.poll(() => globalsOf(page)).toEqual([]);
   await expect.poll(() => globalsOf(other)).toEqual([]);
 });
 
-/** What has the focus, and whether the panel hides all of it. */
+/** The focused element, and whether the panel covers all of it. */
 const focusBehind = (page: Page) =>
   page.evaluate(async (label) => {
     const element = document.activeElement;

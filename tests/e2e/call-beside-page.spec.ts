@@ -6,7 +6,7 @@ import { call, callWidgetOf, openVoicePage, overlayOf, playScenario } from './vo
 
 const TABS = 40;
 
-/** What of the first screen, or of what has the focus, lies behind the call's bar. */
+/** What the call's bar covers of the first screen or of the focused element. */
 const coveredByCall = (page: Page, selector: string) =>
   callWidgetOf(page).evaluate(
     (widget, selector) =>

@@ -38,7 +38,7 @@ import {
 } from './chat-stage';
 import { settled } from './home-stage';
 
-/** Where the chat sends its messages; held back, a reply comes exactly when a test wants it. */
+/** The chat's endpoint, held back so that a reply comes when the test wants it. */
 const sends = '**/api/chat';
 
 /** How often the webhook received a message with this marker. */
@@ -185,7 +185,7 @@ test('Stop and Start over give up the message on its way', async ({ page }) => {
     await sent;
     const failed = givenUp();
     await stopOf(page).click();
-    // Given up by the browser: no reply to it can come any more.
+    // Aborted by the browser, so no reply can come.
     await failed;
     await expect(logOf(page)).toContainText(words.conversation.stopped);
     await expect(logOf(page)).not.toContainText('$99');

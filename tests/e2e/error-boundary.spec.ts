@@ -17,7 +17,7 @@ import { starOf } from './voice-page-stage';
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const _headings = (page: Page) => page.getByRole('heading', { level: 2 }).count();
 
-/** What the page tells the team, in the order in which it does. */
+/** The page's reports, in order. */
 function reportsOf(page: Page): string[] {
   const reported: string[] = [];
   page.on('console', (message) => {
@@ -27,7 +27,7 @@ function reportsOf(page: Page): string[] {
   return reported;
 }
 
-/** Whatever writes this figure throws. */
+/** Anything that renders this figure throws. */
 const breakFigure = (page: Page, broken: number) =>
   page.addInitScript((figure) => {
     const { replace } = String.prototype;

@@ -7,7 +7,7 @@ import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { closerOf } from './chat-stage';
 
-/** The page's words, without what only machines read, each block once. */
+/** The page's visible words, each block once. */
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
     [
@@ -18,7 +18,7 @@ const wordsOf = (page: Page) =>
     ].map((element) => (element.textContent ?? '').replaceAll('\u2022', '').trim()),
   );
 
-/** Figures that count, and what is hydrated, change by themselves. */
+/** Counting figures and hydrated parts change by themselves. */
 const lasting = (words: readonly string[]) =>
   words.filter((text) => text !== '' && !/^[$\d]|% |^Orion books/.test(text));
 

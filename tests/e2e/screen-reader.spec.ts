@@ -7,9 +7,9 @@ import { openStill } from './home-stage';
 import * as voiceStage from './voice-page-stage';
 
 /*
- * What a screen reader has of the pages and of chat and call in use, word for word: the tree
- * under `screen-reader/`. After a change that is meant, delete it and run this file: Playwright writes
- * it anew; then read what changed as somebody who hears it: names, order, states, noise.
+ * What a screen reader gets of the pages, the chat and the call: the trees in `screen-reader/`. After an
+ * intended change, delete the file and run this test: Playwright writes it again. Then check names,
+ * order, states and announcements.
  */
 
 test.describe('each page', () => {

@@ -49,13 +49,13 @@ import { logOf as callLogOf, starOf } from './voice-page-stage';
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** Longer than the translator takes for what has just come. */
+/** Longer than the translator takes for new texts. */
 const TRANSLATED_MS = 200;
 
-/** Lets the time of a still page pass, and what it brought be translated. */
+/** Advances paused time and lets new texts be translated. */
 async function passTranslated(page: Page, ms: number): Promise<void> {
   await pass(page, ms);
-  // A part of the page may have come from the network meanwhile.
+  // A chunk may have loaded meanwhile.
   await expect(async () => {
     await pass(page, TRANSLATED_MS);
     expect(await untranslated(page)).toEqual([]);
@@ -68,7 +68,7 @@ async function openStillTranslated(page: Page): Promise<void> {
   await passTranslated(page, 0);
 }
 
-/** Opens a page whose time runs, with the clock at hand. */
+/** Opens a page whose time runs, with the clock installed. */
 async function openTranslated(
   page: Page,
   path: string,
@@ -401,7 +401,7 @@ test('a call is held, with its transcript', async ({ page }) => {
 });
 
 test('longer words widen no page of a small phone', async ({ page, allow }) => {
-  // The translation may come before the page lives.
+  // The translation may come before hydration.
   allow(recovered);
   await page.setViewportSize({ width: 320, height: 640 });
   await bringTranslator(page, 'right after the start');

@@ -147,14 +147,14 @@ test('the button in its states, with tooltip and ring', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveText(named(button.tooltipIdle));
   await playScenario(page, 'silent');
   await call(page);
-  // A pointer that rests on the star is told of late: the call has covered it, and Escape is the call's.
+  // A browser reports a resting pointer late: the call covers it, and Escape is the call's.
   const area = starOf(page).locator('[data-state]');
   await area.dispatchEvent('pointermove', { pointerType: 'mouse' });
   await page.waitForTimeout(2 * TOOLTIP_OPEN_DELAY_MS);
   await page.keyboard.press('Escape');
   await expect(overlayOf(page)).toBeHidden();
   await expect(starOf(page)).toHaveAccessibleName(button.tooltipInCall);
-  // The pointer itself had left for the call by then, so its leaving is told as its coming was.
+  // The pointer left for the call in the same way.
   await area.dispatchEvent('pointerout', { pointerType: 'mouse' });
   await page.mouse.move(0, 0, { steps: 4 });
   await starOf(page).hover();

@@ -44,7 +44,7 @@ export function WithVoiceCall({ available, children, ...settings }: WithVoiceCal
   const [hasFailed, setHasFailed] = useState(false);
   if (!available) return children;
   const start: StartCall = (question) => {
-    // The call ends with its view, as an invisible call could not be ended.
+    // Without the call widget a visitor could not end a call, so a press reloads the page.
     if (hasFailed) window.location.reload();
     else visitCall.start(settings, question);
   };

@@ -14,7 +14,7 @@ export interface SandboxOptions {
   webhookAuthorization?: string | undefined;
 }
 
-/** The stand-ins for every outside service, as one server on an origin of its own. */
+/** The stand-ins for every outside service, as one server on one origin. */
 export function createSandbox({ webhookAuthorization }: SandboxOptions = {}): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const calendar = new Calendar();

@@ -22,7 +22,7 @@ const exampleBody = JSON.stringify({
   chat_history: [],
 });
 
-/** What stands here and what to try. `origin` is the sandbox's own. */
+/** The sandbox's start page. `origin` is the sandbox's own. */
 export function indexPage(origin: string): Html {
   // Calendly's frame is silent unless its address names the site that embeds it.
   const query = (provider: string) =>

@@ -9,7 +9,7 @@ export interface PageMeta {
 /** The share image of one address, 1200 by 630 pixels. */
 export interface ShareCard {
   readonly eyebrow: string;
-  /** The headline; `accent` ends it in the accent's colour. */
+  /** The headline; `accent` ends it in the accent's color. */
   readonly headline: string;
   readonly accent: string;
   readonly line: string;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as Track from './track';
 
-/** Each test is a visit of its own: what waits for the first subscriber is kept in the module. */
+/** A new module for each test, because waiting events are module state. */
 let visit: typeof Track;
 
 beforeEach(async () => {

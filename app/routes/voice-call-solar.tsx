@@ -49,7 +49,7 @@ export default function VoiceCallSolar() {
             <SolarDetails />
           </StaticHtml>
         </div>
-        {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}
+        {/* The bar's night fades into dawn, and back into the footer's, below the text. */}
         <div
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 top-0 h-96 fade-down"

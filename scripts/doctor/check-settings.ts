@@ -29,7 +29,7 @@ export function checkNames({ source, written, isListed }: Target): Finding[] {
 
 /** What `npm start` checks too, in the same words. */
 export function checkFormats({ place, values, unread, isListed }: Target): Finding[] {
-  // A secret that is listed is set, also where nobody can read it.
+  // A listed secret is set, although its value cannot be read.
   const set = isListed ? unread.filter(isChecked) : [];
   const standIns = set.map((name) => [name, settingsTable[name].example]);
   return findInConfig(parseConfig({ ...values, ...Object.fromEntries(standIns) }))

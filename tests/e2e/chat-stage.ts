@@ -29,7 +29,7 @@ export const resetOf = (page: Page): Locator =>
 /** Suggested questions or answers. */
 export const suggestionsOf = (page: Page): Locator =>
   page.getByRole('list', { name: words.conversation.quickRepliesLabel });
-/** What stands below the input while a reply is awaited. */
+/** The status below the input while a reply is awaited. */
 export const typingOf = (page: Page): Locator => page.locator('[data-typing]');
 
 /** Makes the visitor active, and waits until the chat is hydrated. */

@@ -11,7 +11,7 @@ import { closerOf } from './chat-stage';
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
     [
-      // Not the chat, which stands beside the page and is hydrated in its own time.
+      // Not the chat, which is hydrated separately.
       ...document.querySelectorAll(
         'main :is(h1, h2, h3, blockquote, dt, dd, summary, #faq p), footer a',
       ),
@@ -50,7 +50,7 @@ for (const { path } of pages) {
     allow,
   }) => {
     allow(recovered);
-    // What rotates by itself stands still.
+    // Rotating content is paused.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await hydrated(page);

@@ -141,7 +141,7 @@ async function expectSimulation(page: Page): Promise<void> {
   await passTranslated(page, SIMULATION_START_DELAY_MS);
   for (const { messages, prospectName, company, dealValue } of landingConversations.slice(0, 1)) {
     for (const words of [company, dealValue]) {
-      // Time stands still for the translator too: what a busy browser draws late is translated in its turn.
+      // The translator's time is paused too; late nodes are translated in its next round.
       await expect(async () => {
         await passTranslated(page, 0);
         await expect(section.getByText(t(words), { exact: true })).toHaveCount(1, { timeout: 1 });

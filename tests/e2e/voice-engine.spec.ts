@@ -63,7 +63,7 @@ test('the contract with the call client: messages, audio, mute, and no other hos
 
   await endOf(page).click();
   await expect.poll(() => actionsFrom(page, 'module')).toContain('leave-meeting');
-  // The speaker joins by a clock of its own, beside the setup.
+  // The speaker joins independently of the setup.
   const ofSpeaker = ['update-participant', 'app-msg'];
   expect((await actionsFrom(page, 'module')).filter((one) => !ofSpeaker.includes(one))).toEqual([
     'join-meeting',

@@ -30,7 +30,7 @@ const ask = (path: string, init: RequestInit = {}) =>
     },
   });
 
-/** What stands in each request and must not stand in any report. */
+/** Private data in each request, which no report may hold. */
 const privateWords =
   /anna|quartz|203\.0\.113\.77|sandbox-webhook|sandbox-voice-key|secret|quartz wish|fault:|\/webhook/i;
 

@@ -5,9 +5,9 @@ declare global {
   interface Window {
     inTranslation: (text: string) => string;
     translation: {
-      /** Translates what stands, and whatever comes later. */
+      /** Translates all texts, now and later. */
       begin(): void;
-      /** Words that a visitor sees and that nobody has translated. */
+      /** Visible texts that are not translated yet. */
       left(): string[];
     };
   }

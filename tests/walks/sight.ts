@@ -48,7 +48,7 @@ export async function countMicrophones(page: Page): Promise<void> {
   });
 }
 
-/** Looks at the whole page at once, in the page. */
+/** Reads the whole page in one call. */
 export const look = (page: Page): Promise<Sight> => page.evaluate(lookAround, consent.label);
 
 function lookAround(consentLabel: string): Sight {

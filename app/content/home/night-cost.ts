@@ -13,7 +13,7 @@ export interface NightCostField {
   readonly start: number;
 }
 
-/** The calculator. Every figure is the visitor's own or a labelled starting value. */
+/** The calculator. Every figure is the visitor's own or a labeled starting value. */
 export const nightCost = {
   heading: 'What did last night cost?',
   intro: 'Put in your numbers. Those shown are only examples.',

@@ -37,7 +37,7 @@ describe('pageMeta', () => {
     expect(pageMeta(head)).toContainEqual({ 'script:ld+json': head.data });
   });
 
-  it.each(['night', 'dawn'] as const)('colours the browser as the page at %s', (theme) => {
+  it.each(['night', 'dawn'] as const)('colors the browser as the page at %s', (theme) => {
     const [content] = pageMeta({ ...head, theme }).flatMap((tag) =>
       'name' in tag && tag.name === 'theme-color' ? [tag.content] : [],
     );

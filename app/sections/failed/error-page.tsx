@@ -33,7 +33,7 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
             )}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {/* A plain link loads everything anew: what is loaded may be what failed. */}
+            {/* A plain link reloads everything: the loaded code may be what failed. */}
             <a href={`${pathname}${search}`} className={buttonClass('primary')}>
               {errorPage.retry}
             </a>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchMotionGate } from './gate';
 
-/** Stand-ins that count what is observed and listened to. */
+/** Fakes that count observers and listeners. */
 class CountedEvents extends EventTarget {
   listeners = 0;
   override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {

@@ -43,7 +43,7 @@ export function ChatFormShell({
         </>
       )}
       {children}
-      {/* Last, so that a text browser, which shows it, comes to what matters first. */}
+      {/* Last, because text browsers show it. */}
       <label className="hidden" aria-hidden="true">
         {words.honeypotLabel}
         <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />

@@ -94,7 +94,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
           })}
         </div>
       </div>
-      {/* Below the list, not over it: there may be something to press. */}
+      {/* Below the list, where it covers no button. */}
       {place.hasMore && (
         <button
           type="button"

@@ -17,7 +17,7 @@ interface CallTranscriptProps {
   pending: 'typing' | 'thinking' | undefined;
   /** Stands in place of an empty transcript. */
   empty: string;
-  /** What stands below and takes room from the transcript: its end stays in view. */
+  /** The element below, whose height changes: the transcript's end stays in view. */
   below?: string | undefined;
 }
 

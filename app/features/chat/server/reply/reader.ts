@@ -68,7 +68,7 @@ function wholeBody(fields: ReplyFields, isPlainText: boolean): BodyParser {
 }
 
 /** The first line that is not blank decides. n8n's streams claim to be `application/json`. */
-function recognise(line: string, fields: ReplyFields, isPlainText: boolean): BodyParser {
+function recognize(line: string, fields: ReplyFields, isPlainText: boolean): BodyParser {
   if (isEventLine(line)) return eventBody();
   return isStreamLine(parseJson(line)) ? n8nBody() : wholeBody(fields, isPlainText);
 }
@@ -140,7 +140,7 @@ export function createReplyReader(fields: ReplyFields, contentType = ''): ReplyR
     const parts: ReplyPart[] = [];
     for (const line of lines) {
       hasLongLine ||= line.length > WEBHOOK_LINE_MAX_CHARS;
-      if (!body && line.trim() !== '') body = recognise(line, fields, isPlainText);
+      if (!body && line.trim() !== '') body = recognize(line, fields, isPlainText);
       if (body) parts.push(...partsOf(body.line(line)));
     }
     return parts;
@@ -152,7 +152,7 @@ export function createReplyReader(fields: ReplyFields, contentType = ''): ReplyR
       const parts = take(splitter.push(decoder.decode()));
       const rest = splitter.rest();
       if (!body && rest.trim() === '') return { parts, end: 'empty' };
-      body ??= recognise(rest, fields, isPlainText);
+      body ??= recognize(rest, fields, isPlainText);
       const signals = body.end(rest);
       parts.push(...partsOf(signals ?? []));
       const last = cleaner.end();

@@ -49,20 +49,20 @@ export function Accordion({ name, items, linkLabel }: AccordionProps) {
           onToggle={({ currentTarget }) => closeOthers(currentTarget)}
           className="accordion-item group border-b border-haze"
         >
-          <summary className="flex min-h-12 items-center justify-between gap-3 py-2 sm:min-h-16 sm:py-4">
-            <h3 className="text-base font-medium sm:text-xl">{heading}</h3>
+          <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5 sm:min-h-16 sm:py-4">
+            <h3 className="text-base leading-snug font-medium sm:text-xl">{heading}</h3>
             <Icon
               name="chevron-down"
               className="size-6 text-mist transition-transform duration-200 ease-out group-open:rotate-180"
             />
           </summary>
-          <div className="max-w-prose pb-2 text-mist max-sm:text-sm sm:pb-4">
+          <div className="max-w-prose pb-1 text-mist max-sm:text-sm sm:pb-4">
             {content}
             <a
               href={href}
               onClick={copyAddress}
               data-print="no"
-              className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:text-starlight hover:underline"
+              className="inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:text-starlight hover:underline"
             >
               <Icon name="copy" className="size-4" />
               {linkLabel}

@@ -20,7 +20,7 @@ export function PercentBar({ percent, label, className = '' }: PercentBarProps) 
         <span>{label}</span>
         <span translate="no" className="font-semibold figures">{`${percent}%`}</span>
       </p>
-      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-haze">
+      <div aria-hidden="true" className="mt-1 h-2 sm:mt-2 overflow-hidden rounded-full bg-haze">
         <div
           key={String(seen)}
           style={{ width: `${percent}%` }}

@@ -40,7 +40,7 @@ test('what extensions add around the home page costs it no word and no press, an
   await installExtensions(page, Object.values(changesAround));
   await page.goto('/');
   await hydrated(page);
-  await expect(page.locator('main h2')).toHaveCount(11);
+  await expect(page.locator('main h2')).toHaveCount(13);
   await expectAnswers(page);
 });
 

@@ -130,7 +130,11 @@ test.describe('on a phone', () => {
     const summary = menu.locator('summary');
     const links = menu.getByRole('link');
     await summary.click();
-    await expect(links).toHaveText(navigation.mobileMenu.links.map(({ label }) => label));
+    const { social } = navigation;
+    await expect(links).toHaveText([
+      ...navigation.mobileMenu.links.map(({ label }) => label),
+      ...Object.values(social.links).map(({ label }) => `${label} (${social.newTab})`),
+    ]);
     await page.mouse.click(180, 560);
     await expect(links).toHaveCount(0);
 

@@ -35,7 +35,7 @@ const assistantIds: Record<string, string> = {
 for (const { path, assistant: name, start, says } of voicePages) {
   test(`a whole call on ${path}, by mouse`, async ({ page, request }) => {
     await openVoicePage(page, path);
-    await expect(callWidgetOf(page, name).getByText(recordingNotice.text)).toBeVisible();
+    await expect(page.getByRole('main').getByText(recordingNotice.text)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: start }).click();
 
     const dialog = await connected(page, name);

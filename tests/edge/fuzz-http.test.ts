@@ -43,9 +43,10 @@ test('four hundred hostile requests over HTTP get answers of our own making', as
   const statuses = new Set<number>();
   const visitor = async () => {
     for (const [, hostile] of waiting) {
-      const answer = await exchange(hostile);
-      statuses.add(answer.status);
       try {
+        // On a busy machine workerd may close a connection; a browser asks again, too.
+        const answer = await exchange(hostile).catch(() => exchange(hostile));
+        statuses.add(answer.status);
         expectSafe(answer, appUrl);
       } catch (error) {
         throw new Error(`After ${JSON.stringify({ ...hostile, body: String(hostile.body) })}`, {

@@ -25,6 +25,8 @@ export async function animationsEnded(page: Page): Promise<void> {
     return Promise.all(
       document
         .getAnimations()
+        // One that is bound to the scroll place never ends.
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .filter(({ effect }) => isDrawn(effect))
         .map(({ finished }) => finished.catch(() => undefined)),

@@ -44,7 +44,7 @@ export const about = {
     facts: [
       { term: 'Language', text: 'English (US)' },
       { term: 'Availability', text: '24 hours a day, 7 days a week' },
-      { term: 'Channels', text: 'Text chat and voice calls in the browser' },
+      { term: 'Channels', text: 'Web chat, text, phone and email' },
       { term: 'Response', text: claims.responseTime.value },
       { term: 'Price', text: claims.price.value },
       { term: 'Security', text: `${claims.soc2.value} and ${claims.gdpr.value} compliant` },

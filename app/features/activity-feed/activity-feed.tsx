@@ -63,7 +63,7 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
 
   return (
     <div className="panel self-start overflow-hidden">
-      <header className="flex min-h-14 items-center gap-3 border-b border-haze py-2 pr-2 pl-5">
+      <header className="flex min-h-12 items-center gap-3 border-b border-haze py-1 sm:min-h-14 sm:py-2 pr-2 pl-5">
         <h3 className="text-base">{words.heading}</h3>
         <p className="flex-1 text-xs text-mist">{words.sample}</p>
         <PauseButton
@@ -81,7 +81,7 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
-        className="h-43 sm:h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
+        className="h-34 sm:h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
       >
         <ul ref={list} style={{ height: `${items.length * rowRem}rem` }} className="relative">
           {items.map((item, index) => (
@@ -110,7 +110,7 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
           ))}
         </ul>
       </section>
-      <p className="border-t border-haze px-5 py-3 text-xs text-mist">
+      <p className="border-t border-haze px-5 py-2 text-xs sm:py-3 text-mist">
         <ChangingText>{ended ? words.ended : words.label}</ChangingText>
       </p>
     </div>

@@ -53,7 +53,7 @@ export interface BookingControllerOptions {
   readonly nextSectionId: string;
   readonly clock: Clock;
   /** Called once for each booking, after the event is tracked. */
-  readonly onBooked: (bookingId: string) => void;
+  readonly onBooked: (bookingId: string, time?: string) => void;
 }
 
 export interface BookingController extends ReadableStore<BookingFrameState> {
@@ -158,7 +158,7 @@ export function createBookingController(options: BookingControllerOptions): Book
           return;
         }
         case 'booked':
-          finish(message.id, 'message');
+          finish(message.id, 'message', message.time);
           return;
         case 'ready':
           greet(message.handshake);
@@ -186,13 +186,13 @@ export function createBookingController(options: BookingControllerOptions): Book
     }
 
     /** A booking counts once: by its id, and by whichever came first, message or content. */
-    function finish(bookingId: string, from: 'message' | 'content'): void {
+    function finish(bookingId: string, from: 'message' | 'content', time?: string): void {
       bookingsFrom ??= from;
       if (bookingsFrom !== from || bookings.has(bookingId)) return;
       bookings.add(bookingId);
       emit({ type: 'booked' });
       track('Lead', { bookingId });
-      onBooked(bookingId);
+      onBooked(bookingId, time);
       after('redirect', FRAME_SUCCESS_REDIRECT_MS, () => {
         page.document.getElementById(nextSectionId)?.scrollIntoView();
       });

@@ -32,8 +32,8 @@ interface BookingFrameProps {
   readonly booking: BookingProvider | undefined;
   readonly contactEmail: string;
   readonly phone: Phone | undefined;
-  /** Called once for each booking, with its id. */
-  readonly onBooked?: (bookingId: string) => void;
+  /** Called once for each booking, with its id and, where the provider names it, its time. */
+  readonly onBooked?: (bookingId: string, time?: string) => void;
 }
 
 const frameId = 'booking-frame';
@@ -117,7 +117,7 @@ function Calendar({
         frameId,
         nextSectionId: homeAnchors.faq,
         clock: systemClock,
-        onBooked: (bookingId) => notifyBooked.current?.(bookingId),
+        onBooked: (bookingId, time) => notifyBooked.current?.(bookingId, time),
       }),
     );
   }, [chunk, url, origins]);
@@ -159,10 +159,10 @@ function Calendar({
         </div>
       </div>
       {chunk === null && <ErrorFallback why="notLoaded" />}
-      <p role="status" className="mt-3 min-h-6 text-sm text-starlight">
+      <p role="status" className="mt-2 min-h-6 text-sm text-starlight sm:mt-3">
         {notice && <ChangingText>{words[notice]}</ChangingText>}
       </p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <DirectLink words={words.direct} url={url} />
         <LastStep link={words.lastStep} />
       </div>

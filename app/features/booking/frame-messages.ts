@@ -1,3 +1,4 @@
+import { bookingTime } from './booking-time';
 import type { Handshake } from './provider';
 import { isAboutBooking, saysBooked } from './success-words';
 import { isTrustedOrigin } from './trusted-origin';
@@ -5,7 +6,7 @@ import { isTrustedOrigin } from './trusted-origin';
 /** A parsed frame message. Heights are CSS pixels of the content, not yet checked. */
 export type FrameMessage =
   | { kind: 'height'; height: number }
-  | { kind: 'booked'; id: string }
+  | { kind: 'booked'; id: string; time?: string }
   | { kind: 'ready'; handshake: Handshake }
   | { kind: 'asks-query' }
   | { kind: 'failed' };
@@ -90,7 +91,7 @@ function fromCal({ fullType, data }: Fields): FrameMessage | null {
     }
     case 'bookingSuccessfulV2':
     case 'rescheduleBookingSuccessfulV2':
-      return bookedMessage(fieldsOf(data).uid);
+      return withTime(bookedMessage(fieldsOf(data).uid), fieldsOf(data).startTime);
     case 'linkFailed':
       return { kind: 'failed' };
     default:
@@ -112,7 +113,8 @@ function fromCalendly(event: string, payload: Fields): FrameMessage | null {
 function fromGeneric(data: Fields): FrameMessage | null {
   if (isGenericBooking(data)) {
     const { id, bookingId, appointmentId, uid, uri } = data;
-    return bookedMessage(id, bookingId, appointmentId, uid, uri, unnamedBooking);
+    const booked = bookedMessage(id, bookingId, appointmentId, uid, uri, unnamedBooking);
+    return withTime(booked, data.startTime);
   }
   return heightMessage(data.height) ?? heightMessage(data.scrollHeight);
 }
@@ -143,6 +145,11 @@ function bookedMessage(...ids: readonly unknown[]): FrameMessage | null {
     }
   }
   return null;
+}
+
+function withTime(booked: FrameMessage | null, startTime: unknown): FrameMessage | null {
+  const time = bookingTime(startTime);
+  return booked?.kind === 'booked' && time ? { ...booked, time } : booked;
 }
 
 function parsedJson(text: string): unknown {

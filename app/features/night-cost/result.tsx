@@ -2,6 +2,7 @@ import { nightCost } from '~/content/home/night-cost';
 import { homeAnchors } from '~/content/navigation';
 import { figure } from '~/lib/figure';
 import { fill } from '~/lib/fill';
+import { honeypotField } from '~/lib/honeypot-field';
 import { trackCta } from '~/lib/track';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
@@ -61,6 +62,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
         data-asks-chat
         className="mt-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1"
       >
+        <input type="hidden" name={honeypotField} />
         <details className="open:w-full">
           <summary className="min-h-11 py-2 underline decoration-haze underline-offset-4">
             {table.summary}

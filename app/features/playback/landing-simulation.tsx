@@ -96,7 +96,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
         ))}
       </fieldset>
       <div className="relative rounded-[2.25rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[23rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
+        <div className="relative flex h-[21.5rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
           <div
             role="progressbar"
             aria-label={words.progress}

@@ -7,7 +7,7 @@ import { type SocialHrefs, SocialLinks } from './social-links';
 import { Wordmark } from './wordmark';
 
 const linkClass =
-  'inline-flex min-h-9 items-center text-sm whitespace-nowrap underline-offset-4 hover:underline md:min-h-10';
+  'inline-flex min-h-8 items-center text-sm underline-offset-4 hover:underline md:min-h-10';
 
 /** Spec 2 (section 12), with the note that the content is a sample. */
 export function Footer({
@@ -29,10 +29,10 @@ export function Footer({
   const { footer } = navigation;
   return (
     <footer className="border-t border-haze/60 bg-night" data-theme="night">
-      <div className="page grid grid-cols-[1fr_auto] gap-x-3 gap-y-4 py-6 md:gap-10 md:grid-cols-[2fr_1fr_1fr_auto] md:py-20">
+      <div className="page grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 py-5 md:gap-10 md:grid-cols-[2fr_1fr_1fr_auto] md:py-20">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />
-          <SocialLinks hrefs={social} className="-mr-3 md:-ml-3 lg:hidden" />
+          <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
           <p className="max-w-72 text-sm text-mist max-md:basis-full md:mt-3">{footer.tagline}</p>
         </div>
         {footer.columns.map(({ heading, links }, index) => (

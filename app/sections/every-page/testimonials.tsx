@@ -15,7 +15,7 @@ export function Testimonials({ id, part, testimonials }: TestimonialsProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="section">
       <div className="page">
-        <p className="mb-3 inline-block sm:mb-4 rounded-full border border-haze px-3 py-1 text-sm text-mist">
+        <p className="mb-2 inline-block sm:mb-4 rounded-full border border-haze px-3 py-1 text-sm text-mist">
           {testimonialsSection.chip}
         </p>
         <SectionHeading id={`${id}-heading`} heading={heading} />

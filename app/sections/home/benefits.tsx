@@ -99,8 +99,8 @@ const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 /** A day's messages by the hour, those outside of office hours lit. Decorative: the text says the same. */
 function Hours() {
   return (
-    <div aria-hidden="true" className="mt-4 sm:mt-6">
-      <div className="flex h-20 items-end gap-1 sm:gap-1.5">
+    <div aria-hidden="true" className="mt-3 sm:mt-6">
+      <div className="flex h-14 items-end sm:h-20 gap-1 sm:gap-1.5">
         {hours.map((height, hour) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.

@@ -7,8 +7,8 @@ import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
 
-function showBooked() {
-  visitBooking.set({ time: undefined });
+function showBooked(_id: string, time?: string) {
+  visitBooking.set({ time });
   showToast(toasts.bookingConfirmed);
 }
 
@@ -26,12 +26,12 @@ export function Booking({
 }) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby="calendar-heading" className="section">
-      <div className="page grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
+      <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-30">
           <SectionHeading id="calendar-heading" heading={booking.heading} intro={booking.intro} />
-          <ul className="mt-4 grid gap-1 sm:mt-5 sm:gap-3">
+          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 max-sm:text-sm sm:mt-5 sm:grid sm:gap-3">
             {booking.points.map((point) => (
-              <li key={point} className="flex gap-3">
+              <li key={point} className="flex gap-2 sm:gap-3">
                 <Icon name="check" className="mt-0.5 size-5 text-ember" />
                 {point}
               </li>

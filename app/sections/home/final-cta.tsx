@@ -15,8 +15,8 @@ export function FinalCta() {
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           {finalCta.heading}
         </h2>
-        <p className="mt-4 max-w-prose text-lg sm:mt-6 text-mist">{finalCta.text}</p>
-        <div className="mt-6 flex sm:mt-9 flex-wrap items-center gap-x-6 gap-y-4">
+        <p className="mt-3 max-w-prose text-lg sm:mt-6 text-mist">{finalCta.text}</p>
+        <div className="mt-5 flex sm:mt-9 flex-wrap items-center gap-x-6 gap-y-2 sm:gap-y-4">
           <a
             href={`#${homeAnchors.calendar}`}
             data-cta="final_cta"
@@ -26,7 +26,7 @@ export function FinalCta() {
           </a>
           <p className="text-mist">{finalCta.caption}</p>
         </div>
-        <ul className="mt-6 flex sm:mt-14 flex-wrap gap-x-8 gap-y-2 text-sm text-mist">
+        <ul className="mt-4 flex sm:mt-14 flex-wrap gap-x-8 gap-y-1 text-sm text-mist">
           {finalCta.trust.map(({ value, label }) => (
             <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}

@@ -1,5 +1,5 @@
 import { heroExample } from '~/content/home/hero-example';
-import { honeypotField } from '~/features/chat/conversation/answer';
+import { honeypotField } from '~/lib/honeypot-field';
 import { Icon } from '~/ui/icon';
 
 /**
@@ -33,7 +33,6 @@ export function HeroExample() {
         className="mt-4 sm:mt-5"
       >
         <p className="text-mist">{ask}</p>
-        {/* The edge refuses a form without this field. */}
         <input type="hidden" name={honeypotField} />
         <div className="mt-2 flex flex-wrap gap-1.5 sm:gap-2">
           {questions.map((question) => (

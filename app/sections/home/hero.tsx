@@ -21,7 +21,7 @@ export function Hero({ example }: { example: ReactNode }) {
         className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto"
       />
       <Constellation className="right-[6%] top-6 hidden h-52 sm:block lg:right-auto lg:left-[calc(50%-9.9rem)] lg:-top-6 lg:h-[46rem] min-[106.25rem]:left-[calc(50%-5rem)]" />
-      <div className="page relative grid grid-cols-1 gap-x-12 gap-y-6 pb-6 pt-5 sm:gap-y-10 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-14 lg:pt-16">
+      <div className="page relative grid grid-cols-1 gap-x-12 gap-y-5 pb-5 pt-5 sm:gap-y-10 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-14 lg:pt-16">
         <div>
           <p className="text-sm text-mist">{hero.eyebrow}</p>
           <ErrorBoundary name="headline">
@@ -58,7 +58,7 @@ export function Hero({ example }: { example: ReactNode }) {
         </div>
         <DashboardCard />
       </div>
-      <div className="page relative flex flex-wrap items-center justify-between gap-x-10 gap-y-4 pb-4 sm:pb-6">
+      <div className="page relative flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pb-3 sm:pb-6">
         <ErrorBoundary name="counters">
           <div>
             <dl className="flex flex-wrap gap-x-8 sm:gap-x-12">

@@ -26,7 +26,7 @@ export function Integrations({ id }: { id: string }) {
                 name={icon}
                 className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${wordmarks.includes(icon) ? 'size-8 sm:-my-3 sm:size-14' : 'size-5 sm:size-8'}`}
               />
-              <span>
+              <span className="min-w-0">
                 <span className="block font-semibold leading-snug">{name}</span>
                 <span className="block text-sm text-mist group-hover:text-ink max-sm:hidden">
                   {kind}

@@ -32,7 +32,7 @@ export function Meet({
               </li>
             ))}
           </ul>
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-7">
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:mt-7">
             <ButtonLink
               data-cta="see_action"
               to={meet.seeAction.href}

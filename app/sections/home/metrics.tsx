@@ -12,8 +12,8 @@ export function Metrics({ id }: { id: string }) {
     <section ref={section} id={id} aria-labelledby="metrics-heading" className="section">
       <div className="page">
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
-        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-7 sm:mt-12 sm:gap-y-12 lg:grid-cols-[1.2fr_1fr]">
-          <div className="grid content-between gap-y-6 sm:gap-y-12">
+        <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-5 sm:mt-12 sm:gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+          <div className="grid content-between gap-y-5 sm:gap-y-12">
             <div>
               <dl className="flex flex-wrap items-end gap-x-6 sm:gap-x-12">
                 {metrics.claims.map(({ value, label }) => (
@@ -29,7 +29,7 @@ export function Metrics({ id }: { id: string }) {
             </div>
             <div>
               <h3 className="text-xl">{metrics.barsHeading}</h3>
-              <div className="mt-4 grid gap-3 sm:gap-5">
+              <div className="mt-2 grid gap-2 max-sm:text-sm sm:mt-4 sm:gap-5">
                 {metrics.bars.map(({ percent, label }) => (
                   <PercentBar key={label} percent={percent} label={label} />
                 ))}
@@ -37,7 +37,7 @@ export function Metrics({ id }: { id: string }) {
             </div>
             <div>
               <h3 className="text-xl">{metrics.cost.heading}</h3>
-              <dl className="mt-4 grid grid-cols-3 gap-4">
+              <dl className="mt-3 grid grid-cols-3 gap-4 sm:mt-4">
                 {metrics.cost.claims.map(({ value, label }) => (
                   <div
                     key={label}

@@ -1,14 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { report } from '~/lib/report';
-import { pageIsIdle } from '~/lib/time/page-is-idle';
+import { userActivation } from '~/lib/user-activation';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { prefersReducedMotion } from './gate';
 
 const FADE_S = 0.2;
-const FETCH_WITHIN_MS = 2_000;
 
-/** Undefined until the first page is idle. */
+/** Undefined until the visitor is active on the first page. */
 let animate: typeof import('framer-motion/dom/mini').animate | undefined;
 
 /**
@@ -22,7 +21,7 @@ export function usePageChange(): void {
   const shownPath = useRef(pathname);
 
   useEffect(() => {
-    pageIsIdle(FETCH_WITHIN_MS)
+    userActivation()
       .then(() => import('framer-motion/dom/mini'))
       .then(
         (motion) => {

@@ -8,6 +8,3 @@ export type ChatAnswer = { readonly page: Chat } & (
   | { readonly ok: true; readonly reply: ChatMessage | null }
   | { readonly ok: false; readonly code: ChatErrorCode; readonly message: string }
 );
-
-/** The honeypot's field: remix-utils' own default name. */
-export const honeypotField = 'name__confirm';

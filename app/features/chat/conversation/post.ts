@@ -1,5 +1,5 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
-import { honeypotField } from './answer';
+import { honeypotField } from '~/lib/honeypot-field';
 import { answerEventsType } from './answer-event';
 import type { ChatErrorCode } from './chat';
 import { plainText } from './plain-text';

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { chat as words } from '~/content/chat/words';
-import { honeypotField } from '~/features/chat/conversation/answer';
 import { type Conversation, historyBefore } from '~/features/chat/conversation/chat';
 import { historyField } from '~/features/chat/conversation/history-field';
+import { honeypotField } from '~/lib/honeypot-field';
 import { useChat } from './context';
 
 interface ChatFormShellProps {

@@ -7,6 +7,7 @@ import { report } from '~/lib/report';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { Chat, type ChatProps } from './chat';
+import { isSheet } from './sheet';
 
 export interface MountedChat {
   /** @param linkState the history state of the link that opens the chat. */
@@ -42,13 +43,21 @@ export function mountChat(
     if (typed) store.type(typed);
     if (details.open) store.open();
     else if (answer) store.close();
+    const hadFocus = details.contains(document.activeElement);
     root = hydrateRoot(container, chat, {
       onRecoverableError(error) {
         // A page left before hydration renders nothing here.
-        if (!isUnmounted) report(error, { during: 'hydration' });
+        if (isUnmounted) return;
+        report(error, { during: 'hydration' });
+        // After a translator's changes React renders the chat again and drops the focused element.
+        if (hadFocus && document.activeElement === document.body) {
+          container.querySelector('summary')?.focus();
+        }
       },
     });
   } else {
+    // A navigation covers no page with a sheet.
+    if (isSheet()) store.close();
     root = createRoot(container);
     root.render(chat);
   }

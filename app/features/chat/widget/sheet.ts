@@ -46,7 +46,8 @@ export function useInertPage(frame: RefObject<HTMLElement>, isOpen: boolean): vo
   }, [frame, isOpen]);
 }
 
-const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
+/** Whether the open chat covers the page here. */
+export const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
 const isSheetEntry = (): boolean => window.history.state?.isChatSheet === true;
 
 /**

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '~/features/chat/conversation/chat';
 import { useBeforePaint } from '~/ui/use-before-paint';
 
-/** The space above the visitor's newest message, in pixels. */
-const ABOVE_TURN_PX = 12;
+/** The space above the visitor's newest message and below its answer, in pixels. */
+const MARGIN_PX = 12;
 /** A reader this near to the end is at the end, in pixels. */
 const AT_END_PX = 2;
 
@@ -54,7 +54,7 @@ export function useReadingPlace(
     const turnTop = turnRef.current?.offsetTop ?? 0;
     if (isWaiting) {
       followsEnd.current = false;
-      list.scrollTop = Math.max(turnTop - ABOVE_TURN_PX, answers.offsetTop - list.clientHeight / 2);
+      list.scrollTop = Math.max(turnTop - MARGIN_PX, answers.offsetTop - list.clientHeight / 2);
       sentTop.current = list.scrollTop;
     } else if (isRefused) {
       toEnd();
@@ -64,7 +64,7 @@ export function useReadingPlace(
       // The button below the list disappears once the end is visible.
       const room = list.parentElement?.clientHeight ?? 0;
       const isFitting = end - answers.offsetTop <= room;
-      if (isFitting) list.scrollTop = Math.max(list.scrollTop, end - list.clientHeight);
+      if (isFitting) list.scrollTop = Math.max(list.scrollTop, end + MARGIN_PX - list.clientHeight);
     }
   }, [isWaiting, isRefused, isShown]);
 

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@remix-run/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { DeviceProblem } from '~/content/voice/recoveries';
 import { callStart } from '~/content/voice/start';
 import type { CallSettings, CallState } from '~/features/voice/state/call-state';
@@ -9,8 +9,7 @@ import { CallButton, callButtonLabel } from './call-button';
 import { ConnectingCard, FailureCard, progressText } from './cards';
 
 const places = {
-  // As wide as with the notice: a button that grows to the left would seem to move.
-  page: 'pointer-events-none bottom-6 right-5 min-w-[min(23.5rem,calc(100vw-2.25rem))] flex-row-reverse gap-6 md:bottom-8 md:right-8',
+  page: 'pointer-events-none bottom-6 right-5 flex-row-reverse gap-6 md:bottom-8 md:right-8',
   // A bar below the top bar, which covers nothing of the page (styles.css).
   away: 'inset-x-0 top-18 h-16 gap-4 border-b border-haze bg-dusk px-6 sm:px-10',
 };
@@ -58,7 +57,6 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
         <div
           className={`grid max-w-[min(24rem,calc(100vw-7.75rem))] empty:hidden ${isAway ? '' : 'justify-items-end'}`}
         >
-          {call.phase === 'idle' ? <RecordingNotice /> : null}
           {code ? (
             <code.Views
               controller={code.controller}
@@ -114,30 +112,4 @@ function useRestoredFocus(phase: CallState['call']['phase'], button: RefObject<H
       button.current?.querySelector('button')?.focus({ preventScroll: true });
     }
   }, [phase, button]);
-}
-
-const { text, link } = callStart.recordingNotice;
-const FOLDS_AFTER_PX = 120;
-
-/** The microphone note before the first call. It hides once the page is scrolled. */
-function RecordingNotice() {
-  const [isFolded, setIsFolded] = useState(false);
-  useEffect(() => {
-    const onScroll = () => setIsFolded(window.scrollY > FOLDS_AFTER_PX);
-    onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
-  }, []);
-  if (isFolded) return null;
-  return (
-    <p className="rounded-sm border border-haze bg-dusk px-3 py-2 text-xs text-mist shadow-raised noscript:hidden [@media(max-height:30rem)]:hidden">
-      {text}{' '}
-      <Link
-        to={link.href}
-        className="whitespace-nowrap text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
-      >
-        {link.label}
-      </Link>
-    </p>
-  );
 }

@@ -1,0 +1,19 @@
+/** An ISO moment with its offset; a wall clock without one would be another hour elsewhere. */
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/**
+ * "Thu 4:00 PM" for an ISO moment; undefined for anything else.
+ * @param timeZone the visitor's own by default.
+ */
+export function bookingTime(value: unknown, timeZone?: string): string | undefined {
+  if (typeof value !== 'string' || !isoMoment.test(value)) return undefined;
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  const day = moment.toLocaleDateString('en-US', { weekday: 'short', timeZone });
+  const clock = moment.toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  return `${day} ${clock.replace('\u202f', ' ')}`;
+}

@@ -7,7 +7,7 @@ const NIGHT_MINUTES = 840;
 
 const tenths = (percent: number) => Math.round(percent * 10) / 10;
 
-/** The stars' heights in percent of the sky: Orion on its side, as it rises. */
+/** The stars' heights in percent of the sky: the constellation on its side, as it rises. */
 const depths = [55, 30, 80, 67, 52, 40] as const;
 
 const stars = twoNights.messages.map((message, index) => {

@@ -35,9 +35,9 @@ function loadTurnstile(): Promise<Turnstile> {
     script.src = scriptAddress;
     script.onload = () => {
       if (window.turnstile) resolve(window.turnstile);
-      else reject(new Error('no challenge in its script'));
+      else reject(new Error('The challenge script loaded without window.turnstile'));
     };
-    script.onerror = () => reject(new Error('the challenge did not load'));
+    script.onerror = () => reject(new Error('The challenge script did not load'));
     document.head.appendChild(script);
   }).catch((error: unknown) => {
     loading = undefined;

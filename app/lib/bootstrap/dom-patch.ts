@@ -15,7 +15,7 @@ export function patchDom(): void {
   const isElsewhere = (parent: Node, node: Node | null) => {
     if (!node || node.parentNode === parent) return false;
     if (reports++ < REPORTS_MAX) {
-      report(new Error(`A node of <${parent.nodeName}> is elsewhere`), { during: 'DOM patch' });
+      report(new Error(`A node was moved out of <${parent.nodeName}>`), { during: 'DOM patch' });
     }
     return true;
   };

@@ -17,6 +17,6 @@ export const ChatProvider = context.Provider;
 
 export function useChat(): ChatContext {
   const value = useContext(context);
-  if (!value) throw new Error('useChat outside of the chat');
+  if (!value) throw new Error('useChat must be called inside the chat.');
   return value;
 }

@@ -67,10 +67,7 @@ const shortcomings: readonly Rule[] = [
   },
 ];
 
-/**
- * The findings about the settings, failures first. A value that is not valid is listed once, as that, and not
- * also as absent.
- */
+/** Findings about the settings, failures first. An invalid value is listed once, not also as absent. */
 export function findInConfig({
   config,
   problems,

@@ -12,14 +12,13 @@ interface DocumentProps {
 }
 
 /**
- * What stands around a page: written by the server, and no business of React's in the browser, where
- * only what is inside `#page` is hydrated. So whatever extensions, translators and proxies put into
- * the head, the body or behind it breaks nothing.
+ * The document around a page. Only the server renders it: React hydrates `#page` alone, so nodes that
+ * extensions, translators and proxies add elsewhere break nothing.
  */
 export function Document({ reportsTo, children }: DocumentProps) {
   const nonce = useScriptNonce();
   return (
-    <html lang="en" data-sky="night" data-reports-to={reportsTo}>
+    <html lang="en" data-theme="night" data-reports-to={reportsTo}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

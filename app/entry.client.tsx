@@ -6,12 +6,12 @@ import type { EarlyFailure } from '~/lib/error-reports/send-from-browser';
 import { importWithRetry } from '~/lib/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
 
-/** One extension can change a whole page: more reports of it would be no news to the team. */
+/** Limits the reports of one page: one extension can change all of it. */
 const RECOVERY_REPORTS_MAX = 3;
 
 /**
- * RemixBrowser suspends at the root until its state is decoded; a click in that window would stop
- * hydration for good (React error 345). So it is asked once, outside React, for the promise it throws.
+ * RemixBrowser suspends at the root until its state is decoded, and a click in that window would stop
+ * hydration for good (React error 345). So its promise is read once, outside React.
  */
 async function decodedState(): Promise<void> {
   try {
@@ -21,10 +21,7 @@ async function decodedState(): Promise<void> {
   }
 }
 
-/**
- * React hydrates what is inside `#page`, and nothing of the document around it. A page that the bootstrap
- * has marked as without JavaScript stays so, as its HTML is changed.
- */
+/** React hydrates `#page` only. A page that the bootstrap marked as failed stays plain HTML. */
 async function hydrate(): Promise<void> {
   if (document.documentElement.dataset.scriptFailed !== undefined) return;
   patchDom();
@@ -48,7 +45,7 @@ async function hydrate(): Promise<void> {
   });
 }
 
-/** Fetches the error service's client with the first failure; until it is there, failures wait. */
+/** Loads the error service's client with the first failure. Failures wait until then. */
 function sendReports(reportsTo: string, early: EarlyFailure[]): void {
   early.push = (...failures) => {
     early.push = Array.prototype.push;
@@ -56,7 +53,7 @@ function sendReports(reportsTo: string, early: EarlyFailure[]): void {
       import('~/lib/error-reports/send-from-browser').then((module) => module.startBrowserReports),
     ).then(
       (startBrowserReports) => startBrowserReports(reportsTo, early),
-      // Without a network it cannot be sent.
+      // Offline, nothing can be sent.
       () => {},
     );
     return early.push(...failures);

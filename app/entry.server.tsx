@@ -12,12 +12,12 @@ import { RequestIdContext } from '~/sections/failed/use-error-id';
 import { documentHeaders } from '~/server/answers/document-headers';
 import { deferScripts, hashScripts } from '~/server/answers/own-scripts';
 
-/** Seconds. A new deployment may bring other data, so a visit is taken to be no longer. */
+/** Seconds. No visit is expected to last longer, and a new deployment may bring other data. */
 const VISIT_S = 30 * 60;
 
 /**
- * Renders a whole document before the first byte leaves: nothing on a page is slow, so the status
- * is always right, its policy can name its scripts by their text, and the HTML can be cached.
+ * Renders the whole document before the first byte is sent. So the status is right, the policy can hash
+ * the inline scripts, and the HTML can be cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -37,7 +37,7 @@ export default async function handleRequest(
     </ScriptNonceContext.Provider>,
     {
       nonce,
-      // A large Suspense boundary would be moved behind a script, unseen without JavaScript.
+      // A large Suspense boundary would move behind a script, invisible without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         outcome = 500;
@@ -59,7 +59,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };
 
-/** A page's data never becomes stale within a visit, so the browser keeps it. Spec 7. */
+/** A page's data never changes within a visit, so the browser caches it. Spec 7. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   if (request.method === 'GET' && response.ok) {
     response.headers.set('Cache-Control', `private, max-age=${VISIT_S}`);

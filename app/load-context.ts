@@ -12,7 +12,7 @@ declare module '@remix-run/cloudflare' {
   }
   interface AppLoadContext {
     config: Config;
-    /** Under which a failure of this request is reported and shown. */
+    /** The id under which failures of this request are reported and shown. */
     requestId: string;
     rateLimits: RateLimiter;
   }
@@ -45,15 +45,14 @@ function isolateOf(env: object): Isolate {
   return isolate;
 }
 
-/** The settings alone, for what comes before a page. */
+/** The settings alone, for code that runs before a page. */
 export function configOf(env: object): Config {
   return isolateOf(env).config;
 }
 
 /**
- * The one place where the platform's environment becomes typed, validated configuration: once per
- * isolate. A bad value is logged by name and counts as absent, so that the site stays up; under
- * `npm run dev` it stops instead.
+ * Turns the platform's environment into typed, validated settings, once per isolate. A bad value is
+ * logged by name and counts as absent, so the site stays up; under `npm run dev` it stops.
  */
 export function getLoadContext({
   context,

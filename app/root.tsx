@@ -19,7 +19,7 @@ import { showToast, Toaster } from '~/ui/toast/toaster';
 import { Document } from './document';
 import './styles.css';
 
-/** What every page may know: the public configuration, its own origin and the year of the footer. */
+/** What every page gets: the public settings, the site's origin and the footer's year. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     publicConfig: publicConfig(context.config),
@@ -28,21 +28,21 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A page names itself; only a failed one is named here. */
+/** Each page has its own title; this is a failed page's. */
 export const meta: MetaFunction<typeof loader> = ({ error }) => (error ? failedHead : []);
 
-/** The configuration cannot change during a visit. */
+/** The settings cannot change during a visit. */
 export const shouldRevalidate = () => false;
 
 /**
- * The frame of every page. The server writes it into a document; the browser hydrates just the page
- * inside (`entry.client.tsx`), and renders the heads of the pages that follow.
+ * The frame of every page. The server puts it into a document. The browser hydrates only the page inside
+ * (`entry.client.tsx`), and renders the heads of later pages.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptNonce();
   const root = useRouteLoaderData<typeof loader>('root');
   const measurement = useMeasurement(root?.publicConfig.measurement);
-  // The bootstrap marks the document, and gives the presses back that it has held.
+  // Tells the bootstrap to mark the document and replay the held presses.
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   const social = root?.publicConfig.social ?? sampleSocialLinks;
   const page = (
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A call to action in static HTML is counted by its mark. Spec 7. */
+/** Counts clicks on calls to action in static HTML. Spec 7. */
 function trackStaticCta({ dataset }: HTMLAnchorElement): void {
   if (dataset.cta === 'see_action') trackCta({ location: 'meet_orion', name: 'see_action' });
   if (dataset.cta === 'final_cta') trackCta({ location: 'final_cta', name: 'book_demo' });

@@ -1,4 +1,4 @@
-/** The build as Remix's Vite plugin hands it to the code that is built. */
+/** The server build of Remix's Vite plugin. */
 declare module 'virtual:remix/server-build' {
   export const routes: import('@remix-run/cloudflare').ServerBuild['routes'];
 }

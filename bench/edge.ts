@@ -38,7 +38,7 @@ const ownHeaders = ['connection', 'content-encoding', 'content-length', 'keep-al
  * @param isStatic whether each document is sent without its scripts.
  */
 export async function startEdge(site: string, isStatic: boolean): Promise<Edge> {
-  const kept = new Map<string, Answer>();
+  const cached = new Map<string, Answer>();
   let sent: Sent[] = [];
 
   async function ask({ url = '/', method = 'GET', headers: asked }: IncomingMessage, body: Buffer) {
@@ -69,8 +69,8 @@ export async function startEdge(site: string, isStatic: boolean): Promise<Edge> 
   const server = createServer(async (request, response) => {
     const { url = '/', method } = request;
     const answer: Answer =
-      (method === 'GET' && kept.get(url)) || (await ask(request, await buffer(request)));
-    if (method === 'GET' && answer.status === 200) kept.set(url, answer);
+      (method === 'GET' && cached.get(url)) || (await ask(request, await buffer(request)));
+    if (method === 'GET' && answer.status === 200) cached.set(url, answer);
     sent.push({ type: answer.headers['content-type'] ?? '', bytes: answer.body.byteLength });
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });

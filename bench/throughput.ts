@@ -16,8 +16,8 @@ interface Answer {
 }
 
 /**
- * Asks the same on a connection of its own, again and again, as long as `more` says so. Of an answer only
- * its length is read: `fetch` would need more of the processor than what is measured.
+ * Sends the same request again and again on one connection, as long as `more` says so. It reads only the
+ * response's length: `fetch` would use more of the processor than the server under test.
  */
 async function askOn(
   port: number,

@@ -51,7 +51,7 @@ const site :Workerd.Worker = (
   return { port, stop: workerd.stop };
 }
 
-/** The built site of a checkout, with the example's settings. Nothing stands behind its services. */
+/** The built site of a checkout, with the example's settings and no services. */
 export function startBareSite(checkout: string): Promise<Workerd> {
   const vars = readDevVars(readFileSync(join(checkout, '.dev.vars.example'), 'utf8'));
   return startWorkerd(join(checkout, 'build/function'), join(checkout, 'wrangler.toml'), vars);

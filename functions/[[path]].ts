@@ -5,7 +5,7 @@ import { withOwnOriginCheck } from '../app/server/requests/own-origin';
 
 const handle = createRequestHandler(build);
 
-/** Assets never come here: public/_routes.json leaves them to the platform. */
+/** Assets never reach it: public/_routes.json leaves them to the platform. */
 export const onRequest: PagesFunction<Record<string, unknown>> = ({ request, env }) => {
   const context = getLoadContext({ request, context: { cloudflare: { env } } });
   return handle(withOwnOriginCheck(request), context);

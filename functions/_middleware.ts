@@ -13,12 +13,12 @@ const { reportOptions, sendReportsTo: sendReportsOfBuildTo } = build.entry.modul
 const toErrorService: ReportSink = (error, context, id) => {
   captureException(error, { tags: { ...context, report_id: id } });
 };
-// The build has a copy of `report()` of its own.
+// The build has its own copy of `report()`.
 sendReportsTo(toErrorService);
 sendReportsOfBuildTo(toErrorService);
 
 const cached = createPageCache(Date.now);
-/** A cached page has been through the guard, which looks at nothing but method, address and settings. */
+/** A cached page has passed the guard, which reads only method, address and settings. */
 const cachePages: Middleware = ({ request, next }) => cached(request, (asked) => next(asked));
 
 const withErrorService = sentryPagesPlugin<Record<string, unknown>>(({ env, request }) => ({
@@ -35,5 +35,5 @@ const guard: Middleware = ({ request, env, next }) =>
     () => next(),
   );
 
-/** Around every Function. They also see the addresses that [[path]].ts cannot match, such as `//`. */
+/** Around every Function, including addresses that [[path]].ts cannot match, such as `//`. */
 export const onRequest = [cachePages, reportErrors, guard];

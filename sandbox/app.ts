@@ -3,7 +3,7 @@ import { createBooking } from './booking/booking';
 import { Calendar } from './booking/calendar';
 import { createCallMachine } from './call-machine/call-machine';
 import type { SandboxEnv } from './dropped';
-import { createErrorIntake } from './error-intake';
+import { createErrorService } from './error-service';
 import { indexPage } from './index-page';
 import { createTurnstile } from './turnstile';
 import { createVoicePlatform } from './voice-platform';
@@ -14,7 +14,7 @@ export interface SandboxOptions {
   webhookAuthorization?: string | undefined;
 }
 
-/** The stand-ins for every outside service, as one server on an origin of its own. */
+/** The stand-ins for every outside service, as one server on one origin. */
 export function createSandbox({ webhookAuthorization }: SandboxOptions = {}): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const calendar = new Calendar();
@@ -26,7 +26,7 @@ export function createSandbox({ webhookAuthorization }: SandboxOptions = {}): Ho
   app.route('/turnstile', createTurnstile());
   app.route('/voice-platform', createVoicePlatform());
   app.route('/call-machine', createCallMachine());
-  app.route('/error-intake', createErrorIntake());
+  app.route('/error-service', createErrorService());
 
   return app;
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { demoCalendarId } from './booking/calendar';
 import { bookingFaults, providers } from './booking/embedding';
 import type { Html } from './booking/steps';
-import { failingProject } from './error-intake';
+import { failingProject } from './error-service';
 import { faultMarks } from './faults';
 import { goodToken } from './turnstile';
 import { callFaults, sandboxVoiceCredential, scenarios } from './voice-platform';
@@ -22,7 +22,7 @@ const exampleBody = JSON.stringify({
   chat_history: [],
 });
 
-/** What stands here and what to try. `origin` is the sandbox's own. */
+/** The sandbox's start page. `origin` is the sandbox's own. */
 export function indexPage(origin: string): Html {
   // Calendly's frame is silent unless its address names the site that embeds it.
   const query = (provider: string) =>
@@ -86,8 +86,8 @@ export function indexPage(origin: string): Html {
         ${link('/booking/bookings')} (<code>?calendar=ID</code>; DELETE clears)</p>
 
       <h2>Error service</h2>
-      <p>What it received: ${link('/error-intake/received')} (<code>?contains=TEXT</code>; DELETE clears).
-        A <code>SENTRY_DSN</code> that ends in <code>/error-intake/${failingProject}</code> makes it fail.</p>
+      <p>What it received: ${link('/error-service/received')} (<code>?contains=TEXT</code>; DELETE clears).
+        A <code>SENTRY_DSN</code> that ends in <code>/error-service/${failingProject}</code> makes it fail.</p>
 
       <h2>Is it up?</h2>
       <p>${link('/health')}</p>

@@ -35,7 +35,7 @@ describe('the automation webhook', () => {
     timestamp: '2026-11-21T09:00:00.000Z',
     chat_history: [] as object[],
   };
-  const said = (sender: string, message: string) => ({
+  const message = (sender: string, message: string) => ({
     sender,
     message,
     timestamp: body.timestamp,
@@ -81,7 +81,7 @@ describe('the automation webhook', () => {
     expect(buttons).toHaveLength(3);
     const [, second = ''] = buttons;
     expect(response).toContain(second.split(' at ')[0]);
-    const history = [said('user', 'Can I book a demo?'), said('bot', response)];
+    const history = [message('user', 'Can I book a demo?'), message('bot', response)];
     expect((await reply('2:30 works', history)).response).toContain(`${second} it is.`);
     expect((await reply('Yes please', history)).response).toContain(`${buttons[0]} it is.`);
   });
@@ -166,17 +166,17 @@ test('the call machine is one script with the words of the calls', async () => {
   expect(await answer.text()).toContain('How can I help you today?');
 });
 
-test('the error intake keeps what it received, item by item', async () => {
+test('the error service keeps what it received, item by item', async () => {
   const sandbox = createSandbox();
   const payload = JSON.stringify({ message: 'Größe' });
   const envelope = `{"event_id":"1"}\n{"type":"event","length":${Buffer.byteLength(payload)}}\n${payload}\n`;
-  const answer = await sandbox.request(`${origin}/error-intake/api/1/envelope/?sentry_key=k`, {
+  const answer = await sandbox.request(`${origin}/error-service/api/1/envelope/?sentry_key=k`, {
     method: 'POST',
     body: envelope,
   });
   expect(answer.status).toBe(200);
   const { received } = (await (
-    await sandbox.request(`${origin}/error-intake/received?contains=Gr`)
+    await sandbox.request(`${origin}/error-service/received?contains=Gr`)
   ).json()) as { received: { envelope: object }[] };
   expect(received[0]?.envelope).toMatchObject({ items: [{ payload: { message: 'Größe' } }] });
 });

@@ -58,7 +58,7 @@ type NextCall = z.infer<typeof nextCall>;
 const payload = z.looseObject({ assistantId: z.string() });
 
 const SLOW_MS = 25_000;
-const MOST_KEPT = 500;
+const CALLS_MAX = 500;
 const LARGEST_BODY = 262_144;
 
 /** The voice platform: POST /call/web and the assistants it knows, with faults on demand. Spec 7. */
@@ -79,7 +79,7 @@ export function createVoicePlatform(): Hono<SandboxEnv> {
     }
     const json: unknown = await context.req.json().catch(() => undefined);
     received.push(json);
-    received = received.slice(-MOST_KEPT);
+    received = received.slice(-CALLS_MAX);
     const parsed = payload.safeParse(json);
     const assistant = parsed.success ? assistants[parsed.data.assistantId] : undefined;
     if (!parsed.success || !assistant) {
@@ -136,7 +136,7 @@ export function createVoicePlatform(): Hono<SandboxEnv> {
     const parsed = nextCall.safeParse(await context.req.json().catch(() => undefined));
     if (!parsed.success) return context.json({ message: z.prettifyError(parsed.error) }, 400);
     planned.push(parsed.data);
-    planned = planned.slice(-MOST_KEPT);
+    planned = planned.slice(-CALLS_MAX);
     return context.json({ planned: planned.length });
   });
   /** What POST /call/web got, the newest last. */

@@ -6,18 +6,15 @@ const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const withoutWindow = 'chromium-headless-shell';
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's own, or one that is got now
- * (Playwright's download, then as root Debian's package). Throws an Error with the line to run when
- * none can be had.
+ * The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's, or one installed now (Playwright's
+ * download, then as root Debian's package).
+ * @throws Error with the command to run when there is none.
  */
 export function findBrowser(): string {
   return firstOf(named, installed, downloaded, () => packaged('chromium'));
 }
 
-/**
- * The same for many tests in a row: rather the system's Chromium without a window, which has no
- * browser around its pages and takes a fifth less of the processor.
- */
+/** The same for test runs: preferably the system's headless shell, which uses a fifth less of the processor. */
 export function findTestBrowser(): string {
   return firstOf(
     named,

@@ -8,7 +8,8 @@ export async function buildSite(): Promise<void> {
     name: 'The build',
     file: process.execPath,
     args: [fromPackage('@remix-run/dev', 'dist/cli.js'), 'vite:build'],
-    // A test runner's mark is inherited; the build is the same without it. Source maps are for deployments.
+    // A test runner's variable is inherited and must not change the build. Source maps are for
+    // deployments.
     env: { NODE_ENV: 'production', VITEST: undefined, SENTRY_AUTH_TOKEN: undefined },
   });
   await bundleFunction();

@@ -9,12 +9,12 @@ export interface Ports {
 
 export const usualPorts: Ports = { app: 8788, sandbox: 8789 };
 
-/** Names of settings to their values; a setting that is switched off is an empty text. */
+/** Settings by name; an empty text switches one off. */
 export type DevVars = Record<string, string>;
 
 /**
- * The values of a .dev.vars file. Every setting that it leaves out is an empty text, which counts as
- * absent: so nothing of wrangler.toml, which holds production's values, gets into a local run.
+ * The values of a .dev.vars file. A setting it omits is an empty text, which counts as absent, so no
+ * production value of wrangler.toml gets into a local run.
  */
 export function readDevVars(text: string): DevVars {
   const absent = Object.fromEntries(settingNames.map((name) => [name, '']));
@@ -33,7 +33,7 @@ export function withPorts(vars: DevVars, ports: Ports): DevVars {
   return Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, moved(value)]));
 }
 
-/** One sentence for each thing that keeps the site from starting here, the same as in production's log. */
+/** A sentence for each problem that prevents a start, as in production's log. */
 export function problemsOf(vars: DevVars): string[] {
   return findInConfig(parseConfig(vars))
     .filter(({ severity }) => severity === 'failure')

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { securityHeaders } from '../app/server/answers/security-headers';
 
-/** How long browsers keep files, by the platform's patterns; a file that none names is asked for anew. */
+/** Cache times of files, by the platform's patterns; all others are revalidated. */
 const caching: Readonly<Record<string, string>> = {
   // Their names change with their content.
   '/assets/*': 'public, max-age=31536000, immutable',

@@ -17,6 +17,6 @@ function wordsOfPages(): string[] {
 
 async function headIn(file: string): Promise<PageHead> {
   const { head }: { head?: PageHead } = await import(pathToFileURL(file).href);
-  if (!head) throw new Error(`${file} has no \`head\`.`);
+  if (!head) throw new Error(`${file} exports no \`head\`: add one that satisfies PageHead.`);
   return head;
 }

@@ -3,13 +3,13 @@ import { x } from 'tinyexec';
 import { fromProject } from './project';
 
 interface Command {
-  /** What a person calls it: 'The build'. */
+  /** Its name for people: 'The build'. */
   name: string;
   file: string;
   args: readonly string[];
   /** The project's folder, unless another is named. */
   cwd?: string;
-  /** Joins this process's environment; undefined takes a variable out of it. */
+  /** Added to this process's environment; undefined removes a variable. */
   env?: Readonly<Record<string, string | undefined>>;
   /** Called with each line of either stream. */
   onLine?: ((line: string) => void) | undefined;
@@ -18,16 +18,16 @@ interface Command {
 export interface RunningProcess {
   /** Undefined when it could not be started. */
   pid: number | undefined;
-  /** Settles when it has ended, with a short account such as 'code 1' or 'signal SIGTERM'. */
+  /** Settles when it ends, with a description such as 'code 1' or 'signal SIGTERM'. */
   ended: Promise<string>;
-  /** Its newest lines, for an account of what went wrong. */
+  /** Its newest lines, for error messages. */
   newestLines: () => readonly string[];
   /** Ends it and everything it started. */
   stop: () => Promise<void>;
 }
 
 const STOP_TIMEOUT_MS = 5_000;
-const KEPT_LINES = 30;
+const LINES_MAX = 30;
 
 const groups = new Set<number>();
 
@@ -56,7 +56,7 @@ export function startProcess({ file, args, cwd, env, onLine }: Command): Running
     try {
       for await (const line of child) {
         lines.push(line);
-        if (lines.length > KEPT_LINES) lines.shift();
+        if (lines.length > LINES_MAX) lines.shift();
         onLine?.(line);
       }
     } catch (error) {

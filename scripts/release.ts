@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromProject } from './project';
 
-/** What goes into the site besides its packages, which the lock file stands for. */
+/** The site's sources, apart from its packages, which the lock file stands for. */
 const sources = ['app', 'functions', 'public', 'package-lock.json', 'vite.config.ts'];
 
 /** The commit a build is made of, or undefined where there is none or something was changed since. */

@@ -19,7 +19,7 @@ export async function runUntilStopped(
       sandbox: portFrom(process.env, 'SANDBOX_PORT', usualPorts.sandbox),
     };
     const stack = await startStack({ ...options, ports, ownVars: true });
-    // In place of the above and of Miniflare's, which would end this process at once.
+    // Replaces the handlers above and Miniflare's, which would end this process immediately.
     const asked = new Promise<void>((resolve) => {
       for (const signal of signals) process.removeAllListeners(signal).on(signal, () => resolve());
     });

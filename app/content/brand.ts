@@ -1,6 +1,6 @@
 const assistant = 'Orion';
 
-/** The names of the product. No other file spells them out, so a new name is a change of this one. */
+/** The product's names. No other file spells them out, so a new name changes only this file. */
 export const brand = {
   /** The company, as the wordmark and the legal line write it. */
   company: 'Orion AI',

@@ -1,19 +1,19 @@
 import { brand } from './brand';
 import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from './constants';
 
-/** One marketing claim: the figure as it is shown, and what it is a figure of. Spec 1. */
+/** One marketing claim: the figure as shown, and its meaning. Spec 1. */
 export interface Claim {
   readonly value: string;
   readonly label: string;
 }
 
-/** One performance bar. `percent` is both the length of the bar and its figure. Spec 1. */
+/** One performance bar. `percent` is its length and its figure. Spec 1. */
 export interface PerformanceBar {
   readonly percent: number;
   readonly label: string;
 }
 
-/** Every claim of spec 1, each once. All of them are samples, and all of them stand on the home page. */
+/** Every claim of spec 1, once. All are samples, and all are on the home page. */
 export const claims = {
   price: {
     value: `from $${PLAN_PRICE_MIN_DOLLARS_PER_MONTH}/month`,

@@ -61,7 +61,7 @@ export const FRAME_MEASURED_HEIGHT_MAX_PX = 1_000;
 export const FRAME_LOADING_OVERLAY_MS = 3_000;
 export const FRAME_POLL_MS = 2_000;
 export const FRAME_SUCCESS_REDIRECT_MS = 3_000;
-/** Without a sign of life for this long, the contact card joins the frame. */
+/** Without a message for this long, the contact card appears beside the frame. */
 export const FRAME_TIMEOUT_MS = 10_000;
 
 /* Chat widget. Spec 2, 9. */
@@ -74,21 +74,21 @@ export const CHAT_HISTORY_MAX_BYTES = 24 * KIB_BYTES;
 export const CHAT_HISTORY_MAX_MESSAGES = 50;
 export const REQUEST_BODY_MAX_BYTES = 128 * KIB_BYTES;
 export const REQUEST_BODY_DEADLINE_MS = 10 * SECOND_MS;
-/** To a reply's first word: for a whole reply, that is to its end. */
+/** To a reply's first word; for a reply in one piece, to its end. */
 export const WEBHOOK_FIRST_WORD_MS = 20 * SECOND_MS;
 export const WEBHOOK_BETWEEN_WORDS_MS = 20 * SECOND_MS;
 export const WEBHOOK_WHOLE_MS = 120 * SECOND_MS;
-/** What a visitor reads of a reply, in UTF-8. */
+/** The longest reply, in UTF-8. */
 export const WEBHOOK_WORDS_MAX_BYTES = 64 * KIB_BYTES;
-/** On the wire: an automation spends some 190 bytes on each token. */
+/** On the wire: an automation uses some 190 bytes per token. */
 export const WEBHOOK_REPLY_MAX_BYTES = 8 * 1_024 * KIB_BYTES;
 export const WEBHOOK_LINE_MAX_CHARS = 64 * KIB_BYTES;
 export const WEB_CALL_DEADLINE_MS = 10 * SECOND_MS;
 export const QUICK_REPLIES_MAX_COUNT = 3;
 export const QUICK_REPLY_MAX_CHARS = 40;
-/** In the browser: the edge's own refusal shall arrive first. */
+/** In the browser. Longer than the edge's, whose own refusal should arrive first. */
 export const WEB_CALL_TIMEOUT_MS = WEB_CALL_DEADLINE_MS + 3 * SECOND_MS;
-/** How long a call waits for the check that its visitor is a person. */
+/** How long a call waits for the check that the visitor is a person. */
 export const CHALLENGE_WAIT_MS = 10 * SECOND_MS;
 export const RATE_WINDOW_MS = MINUTE_MS;
 export const RATE_CHAT_SENDS_PER_WINDOW = 20;
@@ -119,7 +119,7 @@ export const VOICE_NOISE_CANCELLATION = 'noise-cancellation';
 export const VOICE_TRANSCRIPT_TIME_LOCALE = 'tr-TR';
 export const EVENT_EMITTER_MAX_LISTENERS = 10;
 
-/** Used where the configuration names no assistant. Two, because each page has an assistant of its own. */
+/** Defaults for the two pages, each with an assistant of its own. */
 export const VOICE_DEFAULT_ASSISTANT_ID = '6f2d1c84-3b7a-4e59-9c10-5a8e7d42b1f3';
 export const VOICE_DEFAULT_SOLAR_ASSISTANT_ID = 'b94e07a6-d15c-4f28-8e63-2c71f9a0d845';
 
@@ -139,10 +139,10 @@ export const CALL_BUNDLE_ATTEMPTS = 3;
 export const CALL_BUNDLE_RETRY_MS = 3_000;
 export const CALL_GRID_MAX_TILES = 49;
 export const CALL_AUDIO_LEVEL_INTERVAL_MIN_MS = 100;
-/** A floor, not a pin: releases this old stop being served, and a call then dies with "end of life". */
+/** A floor, not a pin: versions this old stop being served, and a call then fails with "end of life". */
 export const CALL_SERVICE_VERSION_FLOOR = '0.80.0';
 
-/* Solar figures. Spec 2, 9. Amounts, rates and ranges are text: they are only ever read. */
+/* Solar figures. Spec 2, 9. Amounts, rates and ranges are text, because they are never computed with. */
 export const SOLAR_RESIDENTIAL_SIZE_KW = 5;
 export const SOLAR_RESIDENTIAL_PRICE_USD = '$9,800';
 export const SOLAR_COMMERCIAL_SIZE_KW = 100;

@@ -5,7 +5,7 @@ export interface Phone {
   readonly text: string;
 }
 
-/** The ways to a person that are set. */
+/** The configured ways to reach a person. */
 export interface Contact {
   readonly phone: Phone | undefined;
   readonly email: string | undefined;

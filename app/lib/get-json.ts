@@ -2,7 +2,7 @@ import { HttpError } from './http-error';
 
 interface GetOptions {
   signal?: AbortSignal;
-  /** The network; the browser's own unless a test hands one in. */
+  /** The browser's own unless a test passes one. */
   fetch?: typeof globalThis.fetch;
 }
 

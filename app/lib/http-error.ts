@@ -1,4 +1,4 @@
-/** A non-OK HTTP answer. The text is the status code, a colon, and what was answered. Spec 7, 8. */
+/** A non-OK HTTP response. The text is the status code, a colon and the response. Spec 7, 8. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -7,7 +7,7 @@ export class HttpError extends Error {
     readonly status: number,
     /** The body, or else the status text. */
     message: string,
-    /** Which call it was, such as 'POST /call/web'. */
+    /** The call, such as 'POST /call/web'. */
     readonly call: string,
   ) {
     super(`${status}: ${message}`);

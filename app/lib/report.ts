@@ -1,4 +1,4 @@
-/** Where and while doing what a failure happened; never what a visitor typed. */
+/** Where a failure happened and during what. Never a visitor's words. */
 export interface ReportContext {
   during: string;
   [detail: string]: string | number;
@@ -8,18 +8,17 @@ export type ReportSink = (error: unknown, context: ReportContext, id: string) =>
 
 let sink: ReportSink | undefined;
 
-/** One failure often passes through several hands; each is reported once, under its first id. */
+/** The same error may be caught several times; it is reported once, under its first id. */
 const idsByError = new WeakMap<object, string>();
 
-/** Short enough to be read out on the phone, long enough to find one failure among many. */
+/** Short enough to read out on the phone, long enough to be unique. */
 export function createReportId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
 /**
- * Every failure the team should know of goes through here: into the log, and to the error service
- * where there is one.
- * @returns the id under which the team finds it, which an error page shows.
+ * Reports a failure: to the log, and to the error service where one is configured.
+ * @returns the id of the report, which an error page shows.
  */
 export function report(error: unknown, context: ReportContext, id = createReportId()): string {
   if (typeof error === 'object' && error !== null) {
@@ -27,16 +26,15 @@ export function report(error: unknown, context: ReportContext, id = createReport
     if (known !== undefined) return known;
     idsByError.set(error, id);
   }
-  // The browser's console has what was not caught already.
+  // The browser's console shows uncaught errors already.
   if (context.during !== uncaught) console.error(`[${id}]`, context.during, error);
   sink?.(error, context, id);
   return id;
 }
 
-/** What an uncaught failure happened during. */
 export const uncaught = 'uncaught';
 
-/** Sends later reports to a service as well. @returns the way back to the log alone. */
+/** Also sends later reports to a service. @returns a function that stops it. */
 export function sendReportsTo(next: ReportSink): () => void {
   sink = next;
   return () => {
@@ -44,7 +42,7 @@ export function sendReportsTo(next: ReportSink): () => void {
   };
 }
 
-/** Whether a failure is the team's to know: not a refused request (4xx), not work called off. */
+/** Whether the team must know of a failure. A refused request (4xx) and an aborted one are none. */
 export function isFault(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
   if ('name' in error && error.name === 'AbortError') return false;

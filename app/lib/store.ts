@@ -1,7 +1,7 @@
-/** What `useSyncExternalStore` reads: a state that is replaced, never changed in place. */
+/** A store for `useSyncExternalStore`. Its state is replaced, never mutated. */
 export interface ReadableStore<State> {
   getSnapshot(): State;
-  /** @returns the way to unsubscribe. */
+  /** @returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

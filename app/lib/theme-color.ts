@@ -1,5 +1,5 @@
-/** The light of a page, as `data-sky` names it. */
-export type Sky = 'night' | 'dawn';
+/** The theme of a page or section, as in `data-theme`. */
+export type Theme = 'night' | 'dawn';
 
-/** The colour of the browser around a page: the page's own ground, as app/styles.css has it. */
-export const themeColors: Readonly<Record<Sky, string>> = { night: '#070b16', dawn: '#1c0f14' };
+/** The color of the browser around a page. It matches the page's background in app/styles.css. */
+export const themeColors: Readonly<Record<Theme, string>> = { night: '#070b16', dawn: '#1c0f14' };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as Track from './track';
 
-/** Each test is a visit of its own: what waits for the first subscriber is kept in the module. */
+/** A new module for each test, because waiting events are module state. */
 let visit: typeof Track;
 
 beforeEach(async () => {
@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 
 it('tells each subscriber until it leaves', () => {
-  const heard = vi.fn();
-  const leave = visit.onTrack(heard);
+  const listener = vi.fn();
+  const leave = visit.onTrack(listener);
   visit.trackCta({ location: 'hero', name: 'book_demo' });
   visit.trackCta({ location: 'hero', name: 'see_ai_chat_demo' });
   leave();
   visit.track('Contact', {});
-  expect(heard.mock.calls.map(([event]) => event)).toEqual([
+  expect(listener.mock.calls.map(([event]) => event)).toEqual([
     { name: 'cta_click', data: { location: 'hero', name: 'book_demo' } },
     { name: 'InitiateCheckout', data: {} },
     { name: 'cta_click', data: { location: 'hero', name: 'see_ai_chat_demo' } },
@@ -37,8 +37,8 @@ it('keeps what happened before the first subscriber for it alone, in order', () 
 
 it('keeps the newest twenty when nobody ever subscribes', () => {
   for (let count = 1; count <= 25; count += 1) visit.track('Lead', { bookingId: String(count) });
-  const heard = vi.fn();
-  visit.onTrack(heard);
-  expect(heard).toHaveBeenCalledTimes(20);
-  expect(heard.mock.calls[0]?.[0]).toEqual({ name: 'Lead', data: { bookingId: '6' } });
+  const listener = vi.fn();
+  visit.onTrack(listener);
+  expect(listener).toHaveBeenCalledTimes(20);
+  expect(listener.mock.calls[0]?.[0]).toEqual({ name: 'Lead', data: { bookingId: '6' } });
 });

@@ -1,8 +1,8 @@
 const activations = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Resolves with the visitor's first activity on the page, at once where it is scrolled already. What only
- * a visitor below the first screen meets is fetched then: a page that nobody touches asks for nothing more.
+ * Resolves with the visitor's first activity on the page, immediately if the page is scrolled already.
+ * Code for later sections loads then: a page that is never touched loads nothing more.
  */
 export function userActivation(): Promise<void> {
   if (import.meta.env.SSR || scrollY > 0) return Promise.resolve();

@@ -4,8 +4,8 @@ const settings = z.record(z.string(), z.unknown());
 const id = z.string().min(1);
 
 /**
- * What creates a web call: an assistant, a squad or a workflow, whole or by id, with overrides.
- * Spec 3. What each holds is the platform's matter.
+ * The payload that creates a web call: an assistant, a squad or a workflow, whole or by id, with
+ * overrides. The platform defines the fields. Spec 3.
  */
 export const webCallPayload = z.strictObject({
   assistant: settings.optional(),
@@ -20,7 +20,7 @@ export const webCallPayload = z.strictObject({
 
 export type WebCallPayload = z.infer<typeof webCallPayload>;
 
-/** Whether the payload names anybody to talk to: an assistant, a squad or a workflow. Spec 5. */
+/** Whether the payload names an assistant, a squad or a workflow. Spec 5. */
 export function namesWhomToCall(payload: WebCallPayload): boolean {
   return Boolean(
     payload.assistant ||
@@ -35,8 +35,8 @@ export function namesWhomToCall(payload: WebCallPayload): boolean {
 const optionalText = z.string().nullish();
 
 /**
- * The fields read from a created web call; every other field is dropped. Spec 3.
- * The last two say whether the call is recorded on video and who speaks.
+ * The fields read from a created web call; all others are dropped. The last two are whether the call is
+ * recorded on video, and the speaker. Spec 3.
  */
 export const webCall = z.object({
   id,

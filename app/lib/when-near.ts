@@ -1,4 +1,4 @@
-/** Calls back whenever an element comes within one screen of what is visible, or leaves it. */
+/** Calls back whenever an element comes within one screen of the viewport, or leaves that range. */
 export function watchNear(element: Element, listener: (isNear: boolean) => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => listener(entries.at(-1)?.isIntersecting ?? false),
@@ -8,7 +8,7 @@ export function watchNear(element: Element, listener: (isNear: boolean) => void)
   return () => observer.disconnect();
 }
 
-/** Resolves once an element is on screen or at most one screen away, and watches it until `left`. */
+/** Resolves once an element is at most one screen away. Stops watching when `left` aborts. */
 export const whenNear = (element: Element, left: AbortSignal) =>
   new Promise<void>((resolve) => {
     const stop = watchNear(element, (isNear) => isNear && resolve());

@@ -7,7 +7,6 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Within the site there is nothing to ask for. */
 export const clientLoader = () => null;
 
 export const meta: MetaFunction = () => unlistedMeta(notFoundHead);

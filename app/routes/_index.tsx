@@ -116,7 +116,7 @@ export default function Home() {
         <StaticHtml name="integrations">
           <Integrations id="integrations" />
         </StaticHtml>
-        <div data-sky="paper" className="rounded-[2rem] max-sm:py-3 md:mx-4 md:rounded-[2.5rem]">
+        <div data-theme="paper" className="rounded-[2rem] max-sm:py-3 md:mx-4 md:rounded-[2.5rem]">
           <Booking
             id={homeAnchors.calendar}
             provider={publicConfig.booking}

@@ -21,7 +21,7 @@ const Testimonials = lazySection(() =>
   import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
 );
 
-/** All ten: choosing another one asks the network for nothing. */
+/** All ten, so that choosing another makes no request. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const content = {
     scenarios: demoScenarios,
@@ -36,7 +36,7 @@ export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const shouldRevalidate = () => false;
 
-/** In the browser too: the address changes with the scenario, and the head with the address. */
+/** In the browser too, as the head changes with the address. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, location }) =>
   loaded && !error
     ? demoMeta(loaded.site, findScenario(loaded.scenarios, location.search))
@@ -57,7 +57,7 @@ export default function Demo() {
       <DemoHero content={demoPage} />
       <DemoCard content={demoPage} scenarios={scenarios} chosen={chosen} />
       <DemoClosing content={demoPage.closing} />
-      <div data-sky="paper">
+      <div data-theme="paper">
         <StaticHtml name="testimonials">
           <Testimonials id="testimonials" part="second" testimonials={testimonials} />
         </StaticHtml>

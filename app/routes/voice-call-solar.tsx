@@ -43,13 +43,13 @@ export default function VoiceCallSolar() {
   return (
     <WithVoiceCall page="solar" assistant={solarPage.assistant} theme="dawn" {...voice}>
       <main id="main" tabIndex={-1} className="relative">
-        <div data-sky="dawn">
+        <div data-theme="dawn">
           <SolarHero available={voice.available} />
           <StaticHtml name="details">
             <SolarDetails />
           </StaticHtml>
         </div>
-        {/* The night of the bar goes over into dawn and back into the footer's, below what is read. */}
+        {/* The bar's night fades into dawn, and back into the footer's, below the text. */}
         <div
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 top-0 h-96 fade-down"

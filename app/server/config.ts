@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every setting of the site, validated once per isolate.
- * A value that is absent means what docs/settings.md says; a bad one is a `ConfigProblem`.
+ * Every setting of the site, validated once per isolate. docs/settings.md says what an absent value
+ * means; a bad one is a `ConfigProblem`.
  */
 
 const text = z.string().trim().min(1, 'a non-empty text');
@@ -37,7 +37,7 @@ const settings = {
   }),
   GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123'),
   META_PIXEL_ID: z.string().regex(/^\d{5,20}$/, 'a pixel id of digits'),
-  // What is no address ends there: a refinement would be asked about it all the same.
+  // Stops here when it is no address: a refinement would still run.
   SENTRY_DSN: z
     .url({ protocol: /^https?$/, error: 'a DSN address', abort: true })
     .refine((value) => {
@@ -59,10 +59,10 @@ const settings = {
 type Settings = typeof settings;
 export type SettingName = keyof Settings;
 
-/** The parsed settings under their own names; an absent or bad one is undefined. */
+/** The parsed settings by name; an absent or bad one is undefined. */
 export type Config = { [Name in SettingName]?: z.output<Settings[Name]> };
 
-/** A setting whose value is not valid. It never holds the value, which may be a secret. */
+/** An invalid setting. It never holds the value, which may be a secret. */
 export interface ConfigProblem {
   name: SettingName;
   expected: string;
@@ -75,8 +75,8 @@ function assign<Name extends SettingName>(config: Config, name: Name, value: Con
 }
 
 /**
- * Reads every setting from the platform's environment. Empty strings count as absent, so that a
- * variable can be switched off where it cannot be removed.
+ * Reads every setting from the environment. An empty string counts as absent, so a variable can be
+ * switched off where it cannot be removed.
  */
 export function parseConfig(env: Readonly<Record<string, unknown>>): {
   config: Config;
@@ -94,7 +94,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): {
   return { config, problems };
 }
 
-/** One line for a log or a terminal, the same words everywhere. */
+/** One line for a log or a terminal. */
 export function describeProblem({ name, expected }: ConfigProblem): string {
   return `${name} is not valid: expected ${expected}. Deployed, it counts as absent.`;
 }

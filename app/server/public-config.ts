@@ -4,11 +4,11 @@ import { type SecurityPolicy, violationReportsAddress } from './answers/security
 import type { Config } from './config';
 import { readablePhone } from './phone';
 
-/** The part of the configuration that a page may know. No secret ever joins it. */
+/** The settings that a page may know. It never holds a secret. */
 export interface PublicConfig {
   booking: { url: string; origins: readonly string[] } | undefined;
   contactEmail: string;
-  /** The ways to a person that are set; no sample is among them. */
+  /** The configured ways to reach a person; no samples. */
   contact: Contact;
   social: { instagram: string; facebook: string; whatsapp: string };
   voice: {
@@ -19,11 +19,11 @@ export interface PublicConfig {
   turnstileSiteKey: string | undefined;
   /** The ids of the measurement services. */
   measurement: { analytics: string | undefined; pixel: string | undefined };
-  /** The error service's address for reports (DSN), which is made to be public. */
+  /** The error service's DSN, which is public by design. */
   reportsTo: string | undefined;
 }
 
-/** Where a booking frame may come from and speak from; empty without a booking provider. */
+/** The origins of the booking frame; empty without a provider. */
 export function bookingOrigins(config: Config): readonly string[] {
   if (!config.BOOKING_URL) return [];
   return config.BOOKING_ORIGINS ?? [config.BOOKING_URL.origin];
@@ -61,7 +61,7 @@ export function publicConfig(config: Config): PublicConfig {
   };
 }
 
-/** What the security headers of a document depend on, but for its scripts. */
+/** What a document's security headers depend on, apart from its scripts. */
 export function securityPolicy(config: Config): Omit<SecurityPolicy, 'scripts' | 'development'> {
   return {
     bookingOrigins: bookingOrigins(config),
@@ -76,7 +76,7 @@ export function securityPolicy(config: Config): Omit<SecurityPolicy, 'scripts' |
   };
 }
 
-/** The site's own address, for what must be absolute. */
+/** The site's own address, for absolute links. */
 export function siteOrigin(request: Request, config: Config): string {
   return config.SITE_URL?.origin ?? new URL(request.url).origin;
 }

@@ -9,31 +9,28 @@ export interface AccordionItem {
   id: string;
   heading: string;
   content: ReactNode;
-  /** The item's own address, which its link copies; without scripts the link goes there. */
+  /** The item's address, which its link copies. Without scripts the link leads there. */
   href: string;
 }
 
 interface AccordionProps {
   name: string;
   items: readonly AccordionItem[];
-  /** What each item's link says. */
   linkLabel: string;
 }
 
-/**
- * A single-open accordion of native `<details>`, which opens and closes without scripts. Spec 2 (section 10).
- */
+/** An accordion of native `<details>`: one item is open at a time, without scripts too. Spec 2 (section 10). */
 export function Accordion({ name, items, linkLabel }: AccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const location = useLocation();
 
-  // The item that the address names. Not decoded: ids need no encoding, and any text may follow '#'.
+  // The item in the address. Not decoded: ids need no encoding, and any text may follow '#'.
   useEffect(() => {
     const target = document.getElementById(location.hash.slice(1));
     if (target instanceof HTMLDetailsElement && root.current?.contains(target)) target.open = true;
   }, [location]);
 
-  /** For browsers that do not know `<details name>` yet. */
+  /** For browsers without `<details name>`. */
   const closeOthers = (opened: HTMLDetailsElement) => {
     if (!opened.open) return;
     for (const other of root.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
@@ -78,7 +75,7 @@ export function Accordion({ name, items, linkLabel }: AccordionProps) {
   );
 }
 
-/** Where the clipboard is refused, the link leads to the address, from where it can be copied. */
+/** Where the clipboard is refused, the link leads to the address, which can be copied there. */
 async function copyAddress(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -4,7 +4,7 @@ const portraits = import.meta.glob<string>('./avatars/*.svg', {
   eager: true,
 });
 
-/** A drawn portrait by its seed, `avatar-01` and so on. Decorative: the name stands beside it. */
+/** A drawn portrait: `avatar-01` and so on. Decorative, as the name stands beside it. */
 export function Avatar({ seed }: { seed: string }) {
   return (
     <img

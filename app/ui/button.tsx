@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
   quiet: 'border border-transparent px-3 py-2 text-starlight hover:bg-dawnline',
 };
 
-/** The one look of everything that is pressed; `className` adds layout only. */
+/** The look of every button; `className` adds layout only. */
 export function buttonClass(look: Look = 'primary', className = ''): string {
   return `${base} ${looks[look]} ${className}`;
 }
@@ -29,7 +29,7 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass(look, className)} />;
 }
 
-/** A link that looks like a button: it navigates, so it stays a link without JavaScript. */
+/** A link that looks like a button and works without JavaScript. */
 export function ButtonLink({
   look,
   className,

@@ -28,16 +28,16 @@ const scriptAddress = 'https://challenges.cloudflare.com/turnstile/v0/api.js?ren
 
 let loading: Promise<Turnstile> | undefined;
 
-/** A blocked or failed script may be asked for again later. */
+/** Allows another try after a blocked or failed script. */
 function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = scriptAddress;
     script.onload = () => {
       if (window.turnstile) resolve(window.turnstile);
-      else reject(new Error('no challenge in its script'));
+      else reject(new Error('The challenge script loaded without window.turnstile'));
     };
-    script.onerror = () => reject(new Error('the challenge did not load'));
+    script.onerror = () => reject(new Error('The challenge script did not load'));
     document.head.appendChild(script);
   }).catch((error: unknown) => {
     loading = undefined;
@@ -48,17 +48,17 @@ function loadTurnstile(): Promise<Turnstile> {
 
 export interface ChallengeProps {
   siteKey: string;
-  /** Grows with every send: a passed challenge is good for one. */
+  /** Increases with every send: a token is good for one. */
   round: number;
-  /** An empty token takes back the last. */
+  /** An empty token withdraws the last. */
   onToken: (token: string) => void;
-  /** What the check is, for screen readers. */
+  /** The check's label for screen readers. */
   label: string;
 }
 
 /**
- * A check that the visitor is a person, shown only when it needs a hand. Without it (blocked, offline)
- * what it stands before still goes, at the slower rate of those without a script.
+ * A check that the visitor is a person, shown only when interaction is needed. Without it (blocked,
+ * offline) the form is still sent, at the lower rate of forms without script.
  */
 export function ChallengeBox({ siteKey, round, onToken, label }: ChallengeProps) {
   const box = useRef<HTMLDivElement>(null);

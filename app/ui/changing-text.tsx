@@ -1,7 +1,7 @@
 /**
- * Words that change while they are shown. A page translator takes the text nodes that React knows out
- * of the page: React would go on writing into nodes that are not shown, and break where it removes one.
- * So the words have an element of their own, and other words another element.
+ * Text that changes while it is shown. A translator replaces the text nodes that React holds: React would
+ * update nodes that are no longer shown, and throw when it removes one. So each text has an element of
+ * its own, keyed by the text.
  */
 export function ChangingText({ children, className }: { children: string; className?: string }) {
   return (

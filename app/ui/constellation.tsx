@@ -1,6 +1,6 @@
 import sprite from './icons.svg?url';
 
-/** The constellation behind a section, decorative and still. Its height comes with the class. */
+/** A section's constellation, decorative and still. Its class sets the height. */
 export function Constellation({ className }: { className: string }) {
   return (
     <svg

@@ -1,27 +1,27 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import type { Sky } from '~/lib/theme-color';
+import type { Theme } from '~/lib/theme-color';
 
 interface FullScreenDialogProps {
   title: string;
   /** The light of its page, for the same tokens. */
-  sky: Sky;
-  /** What Escape does: a dialog need not end by it. */
+  theme: Theme;
+  /** Called on Escape, which need not close the dialog. */
   onEscape: () => void;
-  /** What has the focus when it opens. */
+  /** The element that gets the focus first. */
   initialFocus: RefObject<HTMLElement>;
-  /** It is gone: gives the focus to where the visitor goes on. */
+  /** Called after it closes, to restore the focus. */
   onClosed: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that fills the screen and keeps the focus inside, open as long as it is rendered. Import
- * lazily: it brings Radix with it. Toasts are shown above it.
+ * A full-screen dialog that traps the focus, open as long as it is rendered. Import lazily: it loads
+ * Radix. Toasts are above it.
  */
 export function FullScreenDialog({
   title,
-  sky,
+  theme,
   onEscape,
   initialFocus,
   onClosed,
@@ -32,7 +32,7 @@ export function FullScreenDialog({
     <Radix.Root open>
       <Radix.Portal>
         <Radix.Content
-          data-sky={sky}
+          data-theme={theme}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
@@ -56,7 +56,7 @@ export function FullScreenDialog({
   );
 }
 
-/** The page behind must not scroll under a dialog that covers it. */
+/** Keeps the page behind from scrolling. */
 function usePageHeldStill(): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
 
 /**
- * A native `<details>` that scripts make kinder: it closes on a press outside, on Escape (focus goes
- * back to its summary), when a link inside is chosen and on every navigation. Without scripts it opens and closes itself.
+ * A native `<details>` that scripts close on a press outside, on Escape (the focus returns to its
+ * summary), on a link inside and on every navigation.
  */
 export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -3,16 +3,16 @@ import { report } from '~/lib/report';
 import { ErrorFallback } from './error-fallback';
 
 interface ErrorBoundaryProps {
-  /** What the team finds in the report. */
+  /** The report's context. */
   name: string;
-  /** Stands in the place of what threw; a sentence with Reload unless given. */
+  /** Replaces what threw; by default a sentence with Reload. */
   fallback?: ReactNode;
-  /** Ends what the children had under way. */
+  /** Stops what the children started. */
   onError?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** What throws in rendering leaves the rest of the page alone: a fallback takes its place, and it is reported. */
+/** An error boundary: reports the error and renders a fallback, so the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
   override state = { hasError: false };
 

@@ -1,7 +1,7 @@
 import type { IconName } from '~/lib/icon-names';
 import sprite from './icons.svg?url';
 
-/** A decorative icon from the sprite, as large as the text beside it unless its class says more. */
+/** A decorative icon of the sprite, by default as large as the text beside it. */
 export function Icon({
   name,
   className = 'size-[1.25em]',

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 interface PauseButtonProps {
   paused: boolean;
   onToggle: (paused: boolean) => void;
-  /** The control's name while things move, and while they stand still. */
+  /** The control's name while things move, and while they are paused. */
   pause: string;
   resume: string;
   /** Shows the icon only. */
@@ -13,8 +13,8 @@ interface PauseButtonProps {
 }
 
 /**
- * The one control that stops what moves by itself. Its name says what a press does, so it has no
- * pressed state besides. Not shown where nothing moves: under reduced motion and without script.
+ * Pauses what moves by itself. Its name says what a press does, so it has no pressed state. Hidden where
+ * nothing moves: under reduced motion and without script.
  */
 export function PauseButton({
   paused,

@@ -10,7 +10,7 @@ interface PercentBarProps {
 
 const filling = 'transition-transform duration-1000 ease-out starting:scale-x-0';
 
-/** A labelled bar that fills once, when it is seen; full where nothing moves. Spec 1, 2 (section 6). */
+/** A labeled bar that fills once, when it becomes visible. Spec 1, 2 (section 6). */
 export function PercentBar({ percent, label, className = '' }: PercentBarProps) {
   const root = useRef<HTMLDivElement>(null);
   const seen = useFirstSight(root, COUNTER_VISIBLE_RATIO);

@@ -7,11 +7,11 @@ import { PauseButton } from './pause-button';
 import { useStore } from './use-store';
 
 interface RotatingWordsProps {
-  /** What stands still before the word. */
+  /** The words before the rotating one. */
   before: string;
   /** The first one is what the server renders. */
   words: readonly [string, ...string[]];
-  /** The whole heading for who hears it: it never changes. */
+  /** The constant heading for screen readers. */
   spoken: string;
   /** Milliseconds for each word. */
   everyMs: number;
@@ -21,8 +21,8 @@ interface RotatingWordsProps {
 }
 
 /**
- * 0.53 em for each character: measured, the display face's widest words stay just below it. What is left of
- * the width is the pause button's.
+ * 0.53 em for each character: measured, the display face's widest words stay just below it. The rest of
+ * the width is for the pause button.
  */
 function sizeThatFits(words: readonly string[]): string {
   const longest = Math.max(...words.map((word) => word.length));
@@ -30,9 +30,8 @@ function sizeThatFits(words: readonly string[]): string {
 }
 
 /**
- * A page's main heading whose last line changes at random, never to the same word twice running.
- * Its size lets the longest word fit at any width, so nothing ever wraps or moves.
- * Spec 2 (Hero).
+ * A main heading whose last line changes at random, never to the same word twice in a row. Its size fits
+ * the longest word at any width, so nothing wraps or moves. Spec 2 (Hero).
  */
 export function RotatingWords({
   before,

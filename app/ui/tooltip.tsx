@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
 import { systemClock } from '~/lib/time/clock';
 
-/** Sets the times of the tooltips inside. Spec 9. Import lazily: it brings Radix with it. */
+/** The delays of the tooltips inside. Spec 9. Import lazily: it loads Radix. */
 export function TooltipArea({ children }: { children: ReactElement }) {
   return (
     <Radix.Provider
@@ -16,13 +16,13 @@ export function TooltipArea({ children }: { children: ReactElement }) {
 }
 
 /**
- * A short label on hover and focus, placed as a child of the button that it describes: so it can join
- * a button that stands already, which keeps its focus and its press. The button is positioned.
+ * A short label on hover and focus, as a child of the button it describes. So it can join an existing
+ * button, which keeps its focus and its press. The button is positioned.
  */
 export function TooltipInside({ label }: { label: string }) {
   const area = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  // A dialog that came meanwhile covers the button: over it, the label would take the dialog's Escape.
+  // When a dialog covers the button, an open label would take the dialog's Escape.
   const change = useCallback((next: boolean) => {
     setOpen(next && !area.current?.closest('[aria-hidden="true"]'));
   }, []);
@@ -35,7 +35,7 @@ export function TooltipInside({ label }: { label: string }) {
     show();
     host.addEventListener('focus', show);
     host.addEventListener('blur', hide);
-    // A pointer that rests on the button already moves over nothing new.
+    // A pointer that already rests on the button emits no new event.
     const cancel = systemClock.after(TOOLTIP_OPEN_DELAY_MS, () => {
       if (host.matches(':hover')) change(true);
     });
@@ -56,7 +56,7 @@ export function TooltipInside({ label }: { label: string }) {
   );
 }
 
-/** Inside the page's main landmark: whatever a page shows belongs to one. */
+/** Inside the main landmark, as all of a page's content must be. */
 function Label({ label }: { label: string }) {
   return (
     <Radix.Portal container={document.querySelector('main')}>

@@ -2,7 +2,7 @@ import { ChangingText } from './changing-text';
 
 const delays = ['0ms', '160ms', '320ms'];
 
-/** Three bouncing dots; `label` names them for who cannot see them, where no text beside them does. */
+/** Three bouncing dots. `label` names them for screen readers where no text does. */
 export function TypingDots({ label }: { label?: string }) {
   return (
     <span className="flex h-6 items-center gap-1.5">

@@ -3,9 +3,8 @@ import { importWithRetry } from '~/lib/import-with-retry';
 import { report } from '~/lib/report';
 
 /**
- * A chunk that is fetched apart from the start-up script. Undefined until it is there, null when it
- * cannot be fetched: the server's HTML then stays as it is.
- * @param load a constant function, such as one at module level; undefined while it is not needed yet.
+ * A lazily loaded chunk. Undefined until it is loaded, null if that failed: the server's HTML then stays.
+ * @param load a constant function; undefined while the chunk is not needed.
  */
 export function useChunk<Chunk>(
   load: (() => Promise<Chunk>) | undefined,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ReadableStore } from '~/lib/store';
 
-/** Renders with a store's state; the server and hydration see the state it was made with. */
+/** Renders a store's state. The server and hydration see its initial state. */
 export function useStore<State>(store: ReadableStore<State>): State {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }

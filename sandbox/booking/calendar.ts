@@ -21,7 +21,7 @@ export const demoCalendarId = 'demo';
 
 const BOOKINGS_MAX = 500;
 
-/** Every calendar id has a calendar of its own; together they hold the newest bookings. */
+/** One calendar per id; together they hold the newest bookings. */
 export class Calendar {
   readonly #bookings: Booking[] = [];
 

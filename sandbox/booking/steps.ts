@@ -7,7 +7,7 @@ import { dayCell, dayOf, describeDay, describeSlot, momentOf, timeOf, zoneName }
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** One step of the calendar: its heading, what stands under it, and what went wrong. */
+/** One step of the calendar: heading, content and problems. */
 export interface Step {
   title: string;
   content: Html;
@@ -16,7 +16,7 @@ export interface Step {
   booking?: Booking;
 }
 
-/** The document around a step. What the script needs to know stands in data attributes. */
+/** The document around a step. Data attributes hold what the script needs. */
 export function stepPage(
   calendarId: string,
   { provider, fault, embed = '', embed_domain = '' }: Embedding,

@@ -42,8 +42,8 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
   const { message, business_type, chat_history } = body;
   const group = audience(business_type);
   const isFirst = chat_history.every(({ sender }) => sender === 'bot');
-  const said = chat_history.filter(({ sender }) => sender === 'bot');
-  const lastOffer = readOffer(said.at(-1)?.message ?? '');
+  const replies = chat_history.filter(({ sender }) => sender === 'bot');
+  const lastOffer = readOffer(replies.at(-1)?.message ?? '');
 
   if (thanks.test(message)) {
     return `You are welcome. If another question comes up, I am here day and night for ${group}.`;

@@ -19,7 +19,7 @@ const streamFaults = [
 ] as const;
 export type StreamFault = (typeof streamFaults)[number];
 
-export interface WantedStream {
+export interface StreamRequest {
   shape: StreamShape;
   fault: StreamFault | undefined;
 }
@@ -31,7 +31,7 @@ export const streamMarks: readonly string[] = [
 ];
 
 /** The first stream that a message asks for, or null. */
-export function parseStreamMark(message: string): WantedStream | null {
+export function parseStreamMark(message: string): StreamRequest | null {
   for (const [, name, faultName] of message.matchAll(/\[stream:([a-z0-9-]+)(?::([a-z]+))?\]/g)) {
     const shape = streamShapes.find((known) => known === name);
     const fault = streamFaults.find((known) => known === faultName);

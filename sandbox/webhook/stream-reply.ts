@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { SandboxEnv } from '../dropped';
 import type { HeldStreams } from './held-streams';
 import type { Reply } from './reply';
-import type { WantedStream } from './stream-marks';
+import type { StreamRequest } from './stream-marks';
 import { respondItem, streamWriters } from './stream-shapes';
 
 const BETWEEN_WORDS_MS = 20;
@@ -13,7 +13,7 @@ const FLUSH_MS = 100;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface StreamOptions {
-  wanted: WantedStream;
+  request: StreamRequest;
   reply: Reply;
   /** The visitor's message, by which a held stream is found. */
   message: string;
@@ -42,14 +42,14 @@ export function streamReply(context: Context<SandboxEnv>, options: StreamOptions
     },
     cancel: () => left.abort(),
   });
-  const { shape } = options.wanted;
+  const { shape } = options.request;
   const { contentType } = streamWriters[shape === 'n8n-respond' ? 'n8n' : shape];
   return context.body(body, 200, { 'Content-Type': contentType });
 }
 
 /** @throws where the connection is to be dropped. */
 async function* pieces(
-  { wanted: { shape, fault }, reply, message, held }: StreamOptions,
+  { request: { shape, fault }, reply, message, held }: StreamOptions,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   if (shape === 'n8n-respond') {

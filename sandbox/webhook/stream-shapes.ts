@@ -1,6 +1,6 @@
 import type { StreamShape } from './stream-marks';
 
-/** How a stream is written: what stands before the words, around each piece, and at the end. */
+/** A stream's shape: before the words, around each piece, and at the end. */
 interface StreamWriter {
   contentType: string;
   begin: string;

@@ -11,7 +11,7 @@ import { parseStreamMark } from './stream-marks';
 import { streamReply, waitOrLeave } from './stream-reply';
 
 const BODY_MAX = 262_144;
-const KEPT_MAX = 500;
+const RECEIVED_MAX = 500;
 
 function headerReasons(request: Request): string[] {
   const reasons: string[] = [];
@@ -67,7 +67,7 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
       contentType: raw.headers.get('Content-Type'),
       authorization: raw.headers.has('Authorization'),
     };
-    received = [...received, { headers, body: json ?? text }].slice(-KEPT_MAX);
+    received = [...received, { headers, body: json ?? text }].slice(-RECEIVED_MAX);
 
     if (authorization !== undefined && raw.headers.get('Authorization') !== authorization) {
       return context.json({ error: 'The Authorization header is missing or wrong.' }, 401);
@@ -91,8 +91,8 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
         { sender: 'bot', message: reply.response, timestamp },
       ]);
     }
-    const wanted = parseStreamMark(message);
-    if (wanted) return streamReply(context, { wanted, reply, message, held });
+    const request = parseStreamMark(message);
+    if (request) return streamReply(context, { request, reply, message, held });
     const { response, ...rest } = reply;
     return context.json(sessionId === undefined ? reply : { output: response, ...rest });
   });

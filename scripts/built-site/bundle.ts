@@ -9,8 +9,8 @@ import { scratchFolder } from '../scratch';
 export const functionFolder = fromProject('build/function');
 
 /**
- * Bundles `functions/` with wrangler, as for a deployment, once for every workerd that serves it. Throws
- * an Error with wrangler's words when it refuses.
+ * Bundles `functions/` with wrangler, as for a deployment, once for all workerd processes.
+ * @throws Error with wrangler's message.
  */
 export async function bundleFunction({
   project = fromProject('.'),
@@ -26,7 +26,7 @@ export async function bundleFunction({
       ...['--build-output-directory', join(project, 'build/client')],
     ],
     cwd: project,
-    // Without NODE_ENV wrangler bundles packages for development, as it does not when it deploys.
+    // Without NODE_ENV, wrangler bundles packages for development, unlike in a deployment.
     env: { ...quietWrangler(scratchFolder()), NODE_ENV: 'production' },
   });
 }

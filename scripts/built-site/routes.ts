@@ -6,7 +6,7 @@ const routesFile = z.object({
   exclude: z.array(z.string().startsWith('/')),
 });
 
-/** Which addresses the Function gets, as sources of regular expressions; all others are files'. */
+/** Regular expressions of the Function's addresses; all others are files. */
 export interface Routes {
   include: string;
   exclude: string;
@@ -20,14 +20,14 @@ export function readRoutes(text: string): Routes {
 
 const anyOf = (rules: readonly string[]) => `^(?:${rules.map(expressionOf).join('|') || '(?!)'})$`;
 
-/** A star at the end stands for anything; a rule without one also stands for itself with a slash. */
+/** A star at the end matches anything; a rule also matches with a slash at the end. */
 function expressionOf(rule: string): string {
   const escaped = rule.replace(/[\\^$.+?()[\]{}|]/g, '\\$&');
   if (!rule.endsWith('*')) return `${escaped}/?`;
   return escaped.endsWith('/*') ? `${escaped.slice(0, -2)}(?:/.*)?` : escaped.replace(/\*$/, '.*');
 }
 
-/** The module that stands before the Function: what `./index.js` is not meant for goes to the files. */
+/** The module before the Function: other addresses than those of `./index.js` are files. */
 export const routedFunction = ({ include, exclude }: Routes) => `
 import site from './index.js';
 

@@ -21,24 +21,24 @@ interface Serving {
   onLine?: ((line: string) => void) | undefined;
 }
 
-/** All of it that wrangler calls. */
+/** Everything that wrangler logs. */
 const fileLog = { log: () => {}, warn: console.warn, error: console.error };
 
 /**
- * workerd asks this process for files over connections that it keeps. Closed from here after five idle
- * seconds, as Node does, they would lose a request that is sent in that moment.
+ * workerd fetches files over persistent connections. Node would close them after five idle seconds and
+ * lose a request sent at that moment.
  */
 const keepConnections = (message: unknown) => {
   const { server } = message as { server: unknown };
   if (server instanceof Server) server.keepAliveTimeout = 0;
 };
 
-/** No file has such a name, and asking the disk for one throws. */
+/** No file has such a name, and the disk would throw. */
 const holdsZeroByte = (url: string) => /%00/.test(new URL(url).pathname);
 
 /**
- * Serves the built site: the bundled Function in workerd, and the files by wrangler's own rules.
- * `wrangler pages dev` would do the same behind a proxy that loses a request now and then.
+ * Serves the built site: the bundled Function in workerd, files by wrangler's own rules. Not `wrangler
+ * pages dev`, whose proxy loses requests.
  */
 export async function serveSite({
   port,

@@ -78,7 +78,7 @@ function cameAtOnce(wordsAt: readonly number[]): boolean {
   return wordsAt.length >= 5 && last - first < Math.max(20, first / 50);
 }
 
-/** Has the verifier judge a made-up answer. It refuses a wrong secret with a code of its own. */
+/** Verifies a made-up token: a wrong secret has an error code of its own. */
 export async function checkChallenge({ config }: Target, fetch: Fetch): Promise<Finding[]> {
   const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: address } = config;
   if (!secret) return [];

@@ -97,17 +97,17 @@ export async function checkErrorService({ config }: Target, fetch: Fetch): Promi
   if (!config.SENTRY_DSN) return [];
   // The project is the last segment of the DSN, and the key its user name.
   const { origin, pathname, username } = new URL(config.SENTRY_DSN);
-  const intake = `${origin}${pathname.replace(/\/([^/]+)$/, '/api/$1/envelope/')}`;
+  const endpoint = `${origin}${pathname.replace(/\/([^/]+)$/, '/api/$1/envelope/')}`;
   const timestamp = Date.now() / 1000;
   const envelope = [{}, { type: 'client_report' }, { timestamp, discarded_events: [] }];
-  const address = `${intake}?sentry_version=7&sentry_key=${username}`;
+  const address = `${endpoint}?sentry_version=7&sentry_key=${username}`;
   const { response, reason, status } = await ask(fetch, address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-sentry-envelope' },
     body: envelope.map((line) => JSON.stringify(line)).join('\n'),
   });
-  // A busy intake (429) is there, and knows the key.
-  if (response || status === 429) return [ok(about, 'the intake accepts it', true)];
+  // A busy service (429) exists and knows the key.
+  if (response || status === 429) return [ok(about, 'the error service accepts it', true)];
   const text = `The error service does not accept a report: ${reason}.`;
   return [failure(about, text, { reachable: status !== undefined })];
 }

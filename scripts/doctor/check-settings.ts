@@ -29,7 +29,7 @@ export function checkNames({ source, written, isListed }: Target): Finding[] {
 
 /** What `npm start` checks too, in the same words. */
 export function checkFormats({ place, values, unread, isListed }: Target): Finding[] {
-  // A secret that is listed is set, also where nobody can read it.
+  // A listed secret is set, although its value cannot be read.
   const set = isListed ? unread.filter(isChecked) : [];
   const standIns = set.map((name) => [name, settingsTable[name].example]);
   return findInConfig(parseConfig({ ...values, ...Object.fromEntries(standIns) }))
@@ -42,7 +42,7 @@ export function checkFormats({ place, values, unread, isListed }: Target): Findi
     });
 }
 
-const wantedInProduction: readonly SettingName[] = [
+const requiredInProduction: readonly SettingName[] = [
   'CHAT_WEBHOOK_AUTHORIZATION',
   'BOOKING_URL',
   'CONTACT_EMAIL',
@@ -57,10 +57,10 @@ const assistants: readonly SettingName[] = ['VOICE_ASSISTANT_ID', 'VOICE_SOLAR_A
 export function checkProduction({ place, values, unread, sandbox }: Target): Finding[] {
   if (place === 'local') return [];
   // With the key at hand the platform itself is asked.
-  const wanted = unread.includes('VOICE_API_KEY')
-    ? [...wantedInProduction, ...assistants]
-    : wantedInProduction;
-  const absent = wanted.filter((name) => !values[name] && !unread.includes(name));
+  const required = unread.includes('VOICE_API_KEY')
+    ? [...requiredInProduction, ...assistants]
+    : requiredInProduction;
+  const absent = required.filter((name) => !values[name] && !unread.includes(name));
   return [
     ...absent.map((name) => warning(name, `${name} is absent: ${settingsTable[name].whenAbsent}.`)),
     ...Object.entries(values).flatMap(([name, value]) => {

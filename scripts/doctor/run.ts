@@ -34,7 +34,7 @@ export interface DoctorDeps {
   listSecrets: () => string | undefined;
 }
 
-/** Runs every check at once. @returns what to print, and the exit status. */
+/** Runs every check in parallel. @returns the text to print, and the exit status. */
 export async function runDoctor(
   flags: readonly string[],
   { files, env, fetch, listSecrets }: DoctorDeps,

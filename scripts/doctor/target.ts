@@ -17,7 +17,7 @@ export interface Target {
   values: Values;
   /** The known values, validated. */
   config: Config;
-  /** Secrets that nobody can read back. */
+  /** Secrets whose value cannot be read. */
   unread: readonly string[];
   /** Whether those are known to be set, because wrangler could list them. */
   isListed: boolean;

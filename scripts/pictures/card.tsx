@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { brand } from '../../app/content/brand';
-import type { Sky } from '../../app/lib/theme-color';
+import type { Theme } from '../../app/lib/theme-color';
 
 /** Pixels of a share picture, as every network's large card has them. */
 export const CARD_WIDTH = 1200;
@@ -10,7 +10,7 @@ export const CARD_HEIGHT = 630;
 const colors = {
   night: { text: '#eef2fb', quiet: '#aab6cf', accent: '#ff8f52', bright: '#ffab7c' },
   dawn: { text: '#fff4e8', quiet: '#e0bfae', accent: '#ffb03b', bright: '#ffc977' },
-} as const satisfies Record<Sky, Record<string, string>>;
+} as const satisfies Record<Theme, Record<string, string>>;
 const green = '#41d898';
 
 const display: CSSProperties = { fontWeight: 600, letterSpacing: '-0.026em' };
@@ -25,15 +25,15 @@ export interface CardWords {
   line: string;
   /** What a customer has written, and the assistant is about to answer. */
   message?: string;
-  sky: Sky;
+  theme: Theme;
   /** Pixels: how wide the headline may run, and how large its letters are. */
   width: number;
   size: number;
 }
 
 /** Whose site it is at the top, what the page says at the bottom, a customer's message on the right. */
-export function Card({ eyebrow, headline, accent, line, message, sky, width, size }: CardWords) {
-  const { text, quiet, accent: accentColor, bright } = colors[sky];
+export function Card({ eyebrow, headline, accent, line, message, theme, width, size }: CardWords) {
+  const { text, quiet, accent: accentColor, bright } = colors[theme];
   return (
     <div
       style={{

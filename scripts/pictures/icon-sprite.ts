@@ -5,7 +5,7 @@ import { fromPackage, fromProject } from '../project';
 const stroke =
   'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
-/** What stands inside an SVG file, in one line. @throws Error for another file. */
+/** The content of an SVG file, in one line. @throws Error for another file. */
 function drawingIn(file: string): string {
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(readFileSync(file, 'utf8'))?.[1];
   if (inner === undefined) throw new Error(`${file} is not an SVG file.`);

@@ -5,7 +5,7 @@ import drawn from './drawn.json';
 import { fingerprint, pictures } from './pictures';
 
 test('every picture shows the present words and drawings (else: npm run pictures)', () => {
-  const wanted = pictures();
-  expect(drawn).toEqual(Object.fromEntries(wanted.map((one) => [one.path, fingerprint(one)])));
-  expect(wanted.filter(({ path }) => !existsSync(fromProject(path)))).toEqual([]);
+  const expected = pictures();
+  expect(drawn).toEqual(Object.fromEntries(expected.map((one) => [one.path, fingerprint(one)])));
+  expect(expected.filter(({ path }) => !existsSync(fromProject(path)))).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface Picture {
   words?: CardWords;
 }
 
-/** What stands in drawn.json for a picture, as long as nothing that it shows has changed. */
+/** A picture's entry in drawn.json. It changes with everything that the picture shows. */
 export const fingerprint = ({ content, width, words }: Picture): string =>
   createHash('sha256')
     .update(JSON.stringify([content, width, words]))
@@ -69,12 +69,12 @@ const card = (name: string, content: string, words: CardWords): Picture => ({
   words,
 });
 
-/** A page without a drawing of its own has the home page's. */
-function pageCard({ path, card: { alt: _, ...words }, sky = 'night' }: PageHead): Picture {
+/** A page without a drawing uses the home page's. */
+function pageCard({ path, card: { alt: _, ...words }, theme = 'night' }: PageHead): Picture {
   const own = letters[path];
   return card(pictureName(path), drawing(own ? pictureName(path) : 'home'), {
     ...words,
-    sky,
+    theme,
     ...(own ?? { width: 760, size: 86 }),
   });
 }
@@ -89,7 +89,7 @@ function scenarioPicture({ id, icon, industry, dealValue, messages }: DemoScenar
     headline: industry,
     line: dealValue,
     message,
-    sky: 'night',
+    theme: 'night',
     width: 520,
     size: 86,
   };

@@ -19,7 +19,7 @@ interface Settings {
   before: readonly string[];
 }
 
-interface Hands {
+interface Fixtures {
   visitor: Visitor;
   /** A second visitor of the same engine, whose pages are as they were sent. */
   plain: Visitor;
@@ -34,7 +34,7 @@ function start({ name, path, driver }: Engine): Promise<Driver> {
 
 /** A visitor with a tab of any engine; errors in their console fail the test. */
 export const test = base.extend<
-  Settings & Hands & { allowed: RegExp[] },
+  Settings & Fixtures & { allowed: RegExp[] },
   EngineOptions & { driver: Driver }
 >({
   engine: [

@@ -3,7 +3,7 @@
  * as its source, so it uses nothing from outside itself.
  */
 
-/** Google's translator: each text is replaced by an element in an element, a third longer by tildes, and so are later ones. */
+/** Google's translator: replaces each text, now and later, by nested elements, a third longer by tildes. */
 function translate(): void {
   const skipped = 'script, style, noscript, textarea, [translate="no"], [data-translated]';
   const translateText = (text: Text) => {

@@ -1,5 +1,5 @@
-/** What is looked for, by its role and name, or by a selector and its words. */
-export type Wanted = { role: Role; name?: string | RegExp } | { css: string; words?: string };
+/** A search by role and name, or by selector and text. */
+export type Target = { role: Role; name?: string | RegExp } | { css: string; words?: string };
 
 /** The elements of each role that the ways need: accessible names are held by tests/e2e/screen-reader. */
 const selectors = {
@@ -22,13 +22,13 @@ export interface Sight {
   hasFocus: boolean;
   isOpen: boolean;
   isInView: boolean;
-  /** Where it can be pressed, in CSS pixels of its frame; undefined while something covers it. */
+  /** Where it can be clicked, in CSS pixels of its frame; undefined while something covers it. */
   point?: { x: number; y: number };
   /** Its place in its document, from the top. */
   top: number;
 }
 
-/** A Wanted in JSON. */
+/** A Target in JSON. */
 export interface Search {
   selector: string;
   /** A text that is the name, or the source and flags of a pattern. */
@@ -36,19 +36,16 @@ export interface Search {
   byRole: boolean;
 }
 
-export function searchFor(wanted: Wanted): Search {
-  const byRole = 'role' in wanted;
-  const selector = byRole ? selectors[wanted.role] : wanted.css;
-  const name = byRole ? wanted.name : wanted.words;
+export function searchFor(target: Target): Search {
+  const byRole = 'role' in target;
+  const selector = byRole ? selectors[target.role] : target.css;
+  const name = byRole ? target.name : target.words;
   if (name === undefined) return { selector, byRole };
   if (typeof name === 'string') return { selector, byRole, name };
   return { selector, byRole, name: { source: name.source, flags: name.flags } };
 }
 
-/**
- * Runs in the page, so it uses nothing from outside it. The pretended translation lengthens each text
- * by tildes, which do not count.
- */
+/** Runs in the page, so it uses nothing from outside. Tildes of the simulated translation do not count. */
 export function findSights({ selector, name, byRole }: Search, scrolls: boolean): Sight[] {
   const clean = (text: string | null | undefined) =>
     (text ?? '').replace(/~/g, '').replace(/\s+/g, ' ').trim();

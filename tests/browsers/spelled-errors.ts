@@ -1,6 +1,6 @@
 /**
- * Runs in each page before its own scripts: drivers do not hand on what an error in a console's message
- * says, so it is put there in words.
+ * Runs in each page before its own scripts. Drivers do not pass on the text of an error in a console
+ * message, so this writes it out.
  */
 function spellOut(): void {
   const { error } = console;

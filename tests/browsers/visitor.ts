@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { appUrl } from '../support/addresses';
 import type { Key, Tab } from './drivers/driver';
-import { findSights, type Sight, searchFor, type Wanted } from './sights';
+import { findSights, type Sight, searchFor, type Target } from './sights';
 
 /** Where something can be pressed, in CSS pixels of the window, and its place in its document. */
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   top: number;
 }
 
-/** What a visitor does and sees, the same in each engine. Everything waits until it can be done. */
+/** A visitor's actions and observations, the same in each engine. Everything waits until it is possible. */
 export class Visitor {
   readonly #tab: Tab;
 
@@ -32,13 +32,13 @@ export class Visitor {
     return this.#tab.reload();
   }
 
-  /** The key is the visitor's first activity, for which some sections wait. */
+  /** The key is the first activity, which some sections wait for. */
   async seesHydratedPage(): Promise<void> {
     await this.sees({ css: 'html[data-hydrated]' });
     await this.press('Shift');
   }
 
-  /** What the page's policy does not allow is refused. Each time the browser writes so to its console. */
+  /** Refused by the policy. The browser logs it each time. */
   async seesPolicyAtWork(): Promise<void> {
     await this.ask(() => {
       const root = document.documentElement;
@@ -68,7 +68,7 @@ export class Visitor {
     return this.#tab.problems();
   }
 
-  /** What a function answers in the page, or in the frame with this title. It sees nothing outside it. */
+  /** The result of a function in the page, or in the frame with this title. It uses nothing from outside. */
   async ask<Arguments extends readonly unknown[], Answer>(
     question: (...values: Arguments) => Answer,
     values?: Arguments,
@@ -79,47 +79,47 @@ export class Visitor {
     return JSON.parse(json) as Answer;
   }
 
-  /** Everything that is there now and fits, whether or not it is in view. */
-  look(wanted: Wanted, frameTitle?: string, scrolls = false): Promise<Sight[]> {
-    return this.ask(findSights, [searchFor(wanted), scrolls], frameTitle);
+  /** All matching elements, in view or not. */
+  look(target: Target, frameTitle?: string, scrolls = false): Promise<Sight[]> {
+    return this.ask(findSights, [searchFor(target), scrolls], frameTitle);
   }
 
-  /** Looks until the check holds. A page that is being left cannot be asked. */
+  /** Polls until the check passes. A page that is being left cannot answer. */
   async #until(
-    wanted: Wanted,
+    target: Target,
     what: string,
     check: (sights: readonly Sight[]) => boolean,
     frameTitle?: string,
   ): Promise<void> {
     await expect
-      .poll(() => this.look(wanted, frameTitle).then(check, String), {
-        message: `${what} ${JSON.stringify(wanted)}`,
+      .poll(() => this.look(target, frameTitle).then(check, String), {
+        message: `${what} ${JSON.stringify(target)}`,
       })
       .toBe(true);
   }
 
-  sees(wanted: Wanted, frameTitle?: string): Promise<void> {
-    return this.#until(wanted, 'sees', (sights) => sights.length > 0, frameTitle);
+  sees(target: Target, frameTitle?: string): Promise<void> {
+    return this.#until(target, 'sees', (sights) => sights.length > 0, frameTitle);
   }
 
-  seesNo(wanted: Wanted): Promise<void> {
-    return this.#until(wanted, 'sees no', (sights) => sights.length === 0);
+  seesNo(target: Target): Promise<void> {
+    return this.#until(target, 'sees no', (sights) => sights.length === 0);
   }
 
-  /** Sees exactly one, for which this holds. */
-  seesThat(wanted: Wanted, what: string, holds: (sight: Sight) => boolean): Promise<void> {
-    return this.#until(wanted, `sees that (${what})`, ([sight, more]) => {
+  /** Expects exactly one match, for which this is true. */
+  seesThat(target: Target, what: string, holds: (sight: Sight) => boolean): Promise<void> {
+    return this.#until(target, `sees that (${what})`, ([sight, more]) => {
       return sight !== undefined && more === undefined && holds(sight);
     });
   }
 
-  /** Reads these words in the only element that fits. */
-  reads(words: string, wanted: Wanted = { css: 'body' }): Promise<void> {
-    return this.seesThat(wanted, `“${words}”`, (sight) => sight.words.includes(words));
+  /** Reads these words in the only match. */
+  reads(words: string, target: Target = { css: 'body' }): Promise<void> {
+    return this.seesThat(target, `“${words}”`, (sight) => sight.words.includes(words));
   }
 
-  hasFocusOn(wanted: Wanted): Promise<void> {
-    return this.seesThat(wanted, 'has the focus', (sight) => sight.hasFocus);
+  hasFocusOn(target: Target): Promise<void> {
+    return this.seesThat(target, 'has the focus', (sight) => sight.hasFocus);
   }
 
   async hasAddress(path: string): Promise<void> {
@@ -127,39 +127,39 @@ export class Visitor {
   }
 
   /**
-   * Presses the first that fits, once nothing covers it and it stands still, in the window and in its document.
-   * Two looks count as two only with a frame drawn between them: on a busy machine that is long in coming.
+   * Clicks the first match once nothing covers it and it is at rest. A frame must be drawn between two
+   * looks, which takes long on a busy machine.
    */
-  async click(wanted: Wanted, frameTitle?: string): Promise<void> {
+  async click(target: Target, frameTitle?: string): Promise<void> {
     let before: Place | undefined;
-    let target: Place | undefined;
+    let place: Place | undefined;
     await expect
       .poll(
         async () => {
-          // Asked before the second look: a frame after it could move what was seen.
+          // Read before the second look: a later frame could move the element.
           const drawn = await this.ask(isDrawn, [], frameTitle).catch(() => false);
-          const place = await this.#placeOf(wanted, frameTitle).catch(() => undefined);
-          if (place && before && isSamePlace(place, before)) {
-            if (drawn) target = place;
+          const seen = await this.#placeOf(target, frameTitle).catch(() => undefined);
+          if (seen && before && isSamePlace(seen, before)) {
+            if (drawn) place = seen;
           } else {
-            before = place;
+            before = seen;
             await this.ask(draw, [], frameTitle).catch(() => {});
           }
-          return target !== undefined;
+          return place !== undefined;
         },
-        { message: `can press ${JSON.stringify(wanted)}`, intervals: [50] },
+        { message: `can press ${JSON.stringify(target)}`, intervals: [50] },
       )
       .toBe(true);
-    if (target) await this.#tab.click(target.x, target.y);
+    if (place) await this.#tab.click(place.x, place.y);
   }
 
-  async #placeOf(wanted: Wanted, frameTitle: string | undefined): Promise<Place | undefined> {
+  async #placeOf(target: Target, frameTitle: string | undefined): Promise<Place | undefined> {
     if (frameTitle !== undefined) {
       await this.look({ css: `iframe[title="${frameTitle}"]` }, undefined, true);
     }
-    const [seen] = await this.look(wanted, frameTitle);
-    // Scrolled to once, then left alone: an engine with scroll anchoring is not disturbed.
-    const [sight] = seen?.point ? [seen] : await this.look(wanted, frameTitle, true);
+    const [seen] = await this.look(target, frameTitle);
+    // Scrolls once only, because more would disturb scroll anchoring.
+    const [sight] = seen?.point ? [seen] : await this.look(target, frameTitle, true);
     if (!sight?.point) return undefined;
     const frame = await this.ask(
       (title) => {
@@ -174,15 +174,15 @@ export class Visitor {
   }
 
   /** Types into an empty input. */
-  async fill(wanted: Wanted, text: string, frameTitle?: string): Promise<void> {
-    await this.click(wanted, frameTitle);
+  async fill(target: Target, text: string, frameTitle?: string): Promise<void> {
+    await this.click(target, frameTitle);
     await this.type(text);
   }
 }
 
 /**
- * Runs in the page: one at rest draws no next frame by itself, and without JavaScript nothing calls back when
- * there is one. An animation of nothing asks for it, and is pending until it is drawn.
+ * Runs in the page. A page at rest draws no frame by itself, and without JavaScript nothing calls back.
+ * An empty animation requests a frame and is pending until it is drawn.
  */
 function draw(): void {
   Object.assign(window, { frameDrawn: document.body.animate(null, 1) });

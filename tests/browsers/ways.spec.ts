@@ -24,12 +24,12 @@ test.describe('every page', () => {
     allow,
   }) => {
     allow(/elsewhere\.example|connect-src/);
-    const isAlive = { css: 'html[data-hydrated]' };
+    const isHydrated = { css: 'html[data-hydrated]' };
     await visitor.open('/about');
-    await visitor.sees(isAlive);
+    await visitor.sees(isHydrated);
     await visitor.seesPolicyAtWork();
     await visitor.reload();
-    await visitor.sees(isAlive);
+    await visitor.sees(isHydrated);
     await visitor.seesPolicyAtWork();
   });
 

@@ -6,32 +6,32 @@ import { voiceCall } from '~/content/voice/call';
 import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
 import { sandboxUrl } from '../support/addresses';
-import type { Wanted } from './sights';
+import type { Target } from './sights';
 import type { Visitor } from './visitor';
 
-export const title: Wanted = { css: 'h1' };
+export const title: Target = { css: 'h1' };
 
-export const launcher: Wanted = { css: '#chat summary' };
-export const topic: Wanted = { role: 'button', name: /^Healthcare/ };
-export const message: Wanted = { role: 'textbox', name: chat.conversation.inputLabel };
-export const send: Wanted = { role: 'button', name: chat.conversation.send };
-export const conversation: Wanted = { role: 'log', name: chat.conversation.logLabel };
+export const launcher: Target = { css: '#chat summary' };
+export const topic: Target = { role: 'button', name: /^Healthcare/ };
+export const message: Target = { role: 'textbox', name: chat.conversation.inputLabel };
+export const send: Target = { role: 'button', name: chat.conversation.send };
+export const conversation: Target = { role: 'log', name: chat.conversation.logLabel };
 
-export const menuButton: Wanted = { css: 'header details > summary' };
-export const menuLink: Wanted = { css: 'header details[open] a[href="/about"]' };
+export const menuButton: Target = { css: 'header details > summary' };
+export const menuLink: Target = { css: 'header details[open] a[href="/about"]' };
 
 const TABS_AT_MOST = 80;
 
-/** Goes through the page by Tab until the focus is there, as a visitor without a pointer. */
-export async function tabTo(visitor: Visitor, wanted: Wanted): Promise<void> {
+/** Presses Tab until the focus is there. */
+export async function tabTo(visitor: Visitor, target: Target): Promise<void> {
   for (let tabs = 0; tabs < TABS_AT_MOST; tabs += 1) {
-    if ((await visitor.look(wanted)).some(({ hasFocus }) => hasFocus)) return;
+    if ((await visitor.look(target)).some(({ hasFocus }) => hasFocus)) return;
     await visitor.press('Tab');
   }
-  throw new Error(`${TABS_AT_MOST} times Tab did not lead to ${JSON.stringify(wanted)}.`);
+  throw new Error(`${TABS_AT_MOST} times Tab did not lead to ${JSON.stringify(target)}.`);
 }
 
-/** From a live page into a conversation. */
+/** From a hydrated page into a conversation. */
 export async function startTalking(visitor: Visitor): Promise<void> {
   await visitor.click(launcher);
   await visitor.click(topic);
@@ -67,27 +67,24 @@ export async function playDemo(
   visitor: Visitor,
   { industry, messages }: DemoScenario,
 ): Promise<void> {
-  const log: Wanted = { role: 'log', name: demoPage.panel.logLabel };
+  const log: Target = { role: 'log', name: demoPage.panel.logLabel };
   await visitor.click({ role: 'button', name: fill(demoPage.panel.start, { industry }) });
   for (const { message } of messages) await visitor.reads(message, log);
   await visitor.sees({ role: 'button', name: demoPage.panel.restart });
 }
 
-/**
- * Talks to the assistant and hangs up. Where the engine has no microphone, the page says what
- * to do instead.
- */
+/** Talks to the assistant and hangs up. Where the engine has no microphone, the page explains what to do. */
 export async function call(visitor: Visitor, hasMicrophone: boolean): Promise<void> {
   const assistant = { assistant: voicePage.assistant };
   const { overlay, ended, failure } = voiceCall;
-  const dialog: Wanted = { role: 'dialog', name: fill(overlay.title, assistant) };
+  const dialog: Target = { role: 'dialog', name: fill(overlay.title, assistant) };
   await visitor.click({ css: 'main button', words: voicePage.startCall });
   if (!hasMicrophone) {
     await visitor.reads(failure.text);
     await visitor.sees({ role: 'link', name: failure.chat.label });
     return;
   }
-  const mute: Wanted = { role: 'button', name: overlay.mute };
+  const mute: Target = { role: 'button', name: overlay.mute };
   await visitor.sees(dialog);
   await visitor.reads('under 90 seconds', { role: 'log', name: overlay.logLabel });
   await visitor.click(mute);

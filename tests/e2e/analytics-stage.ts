@@ -16,19 +16,19 @@ export const statusOf = (page: Page, text: string) =>
 
 type Service = 'google' | 'meta';
 
-/** What the two services saw of a visitor, in order. */
+/** What the two services received from a visitor, in order. */
 export interface Services {
-  /** Each script that was asked for. */
+  /** Each requested script. */
   readonly scripts: string[];
-  /** Each command that Google's tag took, without its set-up values. */
+  /** Each command of Google's tag, without its set-up values. */
   readonly google: unknown[][];
   /** Each call that the pixel took. */
   readonly meta: unknown[][];
-  /** Every host beyond the site and the sandbox that a page turned to. */
+  /** Every host apart from the site and the sandbox. */
   readonly hosts: Set<string>;
 }
 
-/** Takes what waits in the queue and what comes later, and leaves the cookies that the real ones leave. */
+/** Takes the queued and later calls, and sets the cookies that the real services set. */
 const standIns: Record<Service, string> = {
   google: `(() => {
     const take = (command) => window.sendToService('google', [...command].map((part) => part instanceof Date ? 'a date' : part));

@@ -25,7 +25,7 @@ async function reach(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
 }
 
-/** Waits until a link within the page has led there: what still glides away takes no click. */
+/** Waits for the navigation and its scroll: an element that still moves takes no click. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let still = 0, before = scrollY; still < 20; before = scrollY) {
@@ -51,7 +51,7 @@ async function chat(page: Page): Promise<void> {
   await closerOf(page).click();
 }
 
-/** From the open home page by links through the whole site, doing everything that is an event. */
+/** From the home page by links through the whole site, doing everything that emits an event. */
 export async function walk(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const footer = page.getByRole('contentinfo');
@@ -87,7 +87,7 @@ export async function walk(page: Page): Promise<void> {
   await reach(page, solarPage.heading);
 }
 
-/** What the walk tells each service, in order, when a yes came before its first step. Spec 7. */
+/** The events of each service, in order, when consent came before the first step. Spec 7. */
 export const walked = {
   google: [
     'page_view /',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
-import { partLost } from '~/content/failed/part';
+import { errorFallback } from '~/content/failed/error-fallback';
 import { errorTexts } from '~/content/failed/texts';
 import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
@@ -8,7 +8,7 @@ import { voiceCall } from '~/content/voice/call';
 import { appUrl } from '../support/addresses';
 import { axeOn, findingsOf } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
-import { errorClient, ownWord, reportsWith, throwIn } from '../support/error-intake';
+import { errorClient, ownWord, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -28,15 +28,15 @@ import {
 } from './analytics-stage';
 import { openSite, walk, walked } from './analytics-walk';
 import { countShifts, shifted } from './layout-shift';
-import { call, dockOf } from './voice-page-stage';
+import { call, callWidgetOf } from './voice-page-stage';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 
-// One app for all of them: they run in one worker.
+// One app for all tests, which run in one worker.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  // No error service besides: what that changes is a test below, for which no app need be started.
+  // No error service: a test below has its own app for that.
   app = await startOwnApp({
     GA_MEASUREMENT_ID: measurementId,
     META_PIXEL_ID: pixelId,
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app.stop());
 
-/** The page as a script that measures finds it. */
+/** The page, as measuring scripts see it. */
 const cookiesOf = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).sort();
 const globalsOf = (page: Page) =>
@@ -173,12 +173,12 @@ test('a yes holds on the next visit, for its first event too, and in another tab
   await expect(panelOf(other)).toBeHidden();
   await choicesOf(other).click();
   await declineOf(other).click();
-  // Each tab is loaded again without them.
+  // Each tab reloads without the services.
   await expect.poll(() => globalsOf(page)).toEqual([]);
   await expect.poll(() => globalsOf(other)).toEqual([]);
 });
 
-/** What has the focus, and whether the panel hides all of it. */
+/** The focused element, and whether the panel covers all of it. */
 const focusBehind = (page: Page) =>
   page.evaluate(async (label) => {
     const element = document.activeElement;
@@ -344,7 +344,7 @@ test.describe('the banner', () => {
     await expect(page).toHaveURL(/about$/);
     for (const width of [375, 768]) {
       await page.setViewportSize({ width, height: 812 });
-      for (const control of await dockOf(page).getByRole('button').all()) {
+      for (const control of await callWidgetOf(page).getByRole('button').all()) {
         const isOnTop = await control.evaluate((button) => {
           const { left, top, width, height } = button.getBoundingClientRect();
           const seen = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -353,7 +353,7 @@ test.describe('the banner', () => {
         expect(isOnTop, `${await control.innerText()} at ${width} px`).toBe(true);
       }
     }
-    await dockOf(page).getByRole('button', { name: voiceCall.button.tooltipInCall }).click();
+    await callWidgetOf(page).getByRole('button', { name: voiceCall.button.tooltipInCall }).click();
   });
 
   test('has no faults that axe can find: asking, answered and called for again', async ({
@@ -397,7 +397,7 @@ test('a measurement that throws costs the page nothing, and is told once', async
   const services = await standIn(context);
   await breakExport(page, 'measurement-panel', 'MeasurementPanel');
   await openSite(page, app.url);
-  await expect(page.getByRole('alert').filter({ hasText: partLost.stopped })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: errorFallback.stopped })).toBeVisible();
   await expect(choicesOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(reports).toHaveLength(1);

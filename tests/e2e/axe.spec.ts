@@ -15,7 +15,7 @@ import { goTo, openStill, pass } from './home-stage';
 import { expectFailedPage } from './navigation-stage';
 import { toastOf } from './toast-stage';
 
-/** Chat, call and consent are looked at in their own files. The provider's page in the frame is not ours to judge. */
+/** Chat, call and consent have their own files. The provider's page in the frame is not ours. */
 const findings = (page: Page, within = 'body', without: string[] = []) =>
   findingsOf(axeOn(page).include(within).exclude('iframe').disableRules(without));
 
@@ -74,7 +74,7 @@ test.describe('axe finds nothing under reduced motion', () => {
     expect(await findings(page, 'main')).toEqual([]);
     await page.keyboard.press('Escape');
     await startOf(page, demoScenarios[0]).click();
-    // Paused: a demo goes on, and may be at its end, while it is looked at.
+    // Paused, so that the demo does not continue meanwhile.
     await page.getByRole('button', { name: demoPage.panel.pause, exact: true }).click();
     expect(await findings(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: demoPage.panel.showAll }).click();
@@ -84,7 +84,7 @@ test.describe('axe finds nothing under reduced motion', () => {
       await page.setViewportSize(size);
       const share = page.getByRole('button', { name: demoPage.card.share });
       await share.click();
-      // A pointer on it holds its time.
+      // The pointer pauses its timer.
       await toastOf(page).hover();
       await expect(share).toBeInViewport();
       expect(await findings(page, '[role=region]')).toEqual([]);
@@ -111,9 +111,9 @@ test('axe finds nothing in the midst of what moves, paused', async ({ page }) =>
   for (const { within, name } of pauses) {
     await page.locator(within).getByRole('button', { name }).click();
   }
-  // What axe itself waits for needs a clock that runs.
+  // axe needs a running clock.
   await page.clock.resume();
-  // An entry that still fades in would be measured half transparent.
+  // An entry that still fades in would be measured as half transparent.
   await animationsEnded(page);
   for (const { within } of pauses) expect(await findings(page, within)).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { followFooter, goHome } from './navigation-stage';
 const framePath = '/booking/widget/booking/demo';
 
 /**
- * Lets the frame load a calendar of the test's own, so that no other test takes its times, with the
- * given protocol and fault of the sandbox (sandbox/booking/embedding.ts).
+ * Gives the frame a calendar of the test's own, with the given protocol and fault of the sandbox
+ * (sandbox/booking/embedding.ts), so that no other test takes its times.
  */
 export async function serveCalendar(
   page: Page,
@@ -36,20 +36,20 @@ export function frameOf(page: Page) {
   return page.getByTitle(words.frameTitle);
 }
 
-/** Opens the home page as somebody who is there. */
+/** Opens the home page with a visitor's activity. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto(`${appUrl}/`);
   await hydrated(page);
   await beThere(page);
 }
 
-/** The page sees that somebody is there, and covers the frame as long as it is far away. */
+/** A visitor's activity; the frame is covered while it is far away. */
 async function beThere(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.getByText(words.loading)).toBeAttached();
 }
 
-/** Walks from the home page to another and back: its calendar is another one, without another load. */
+/** Navigates away and back: the calendar is a new one, without another page load. */
 export async function comeBack(page: Page): Promise<void> {
   await followFooter(page, '/about');
   await goHome(page);

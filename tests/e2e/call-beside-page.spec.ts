@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
 import { goHome } from './navigation-stage';
-import { call, dockOf, openVoicePage, overlayOf, playScenario } from './voice-page-stage';
+import { call, callWidgetOf, openVoicePage, overlayOf, playScenario } from './voice-page-stage';
 
 const TABS = 40;
 
-/** What of the first screen, or of what has the focus, lies behind the call's bar. */
+/** What the call's bar covers of the first screen or of the focused element. */
 const coveredByCall = (page: Page, selector: string) =>
-  dockOf(page).evaluate(
+  callWidgetOf(page).evaluate(
     (widget, selector) =>
       [...document.querySelectorAll(selector)].flatMap((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -31,10 +31,10 @@ for (const [width, height] of [
     await playScenario(page, 'silent');
     await call(page);
     await overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize }).click();
-    await expect(dockOf(page)).toBeVisible();
+    await expect(callWidgetOf(page)).toBeVisible();
     expect(await coveredByCall(page, 'h1, h2, main form button')).toEqual([]);
     await goHome(page);
-    await expect(dockOf(page)).toBeVisible();
+    await expect(callWidgetOf(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await coveredByCall(page, 'h1, h2, a, button, summary, [role=dialog]')).toEqual([]);
 

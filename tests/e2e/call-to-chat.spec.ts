@@ -3,14 +3,14 @@ import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { closerOf, launcherOf, logOf, say } from './chat-stage';
-import { call, endOf, openVoicePage, overlayOf, said } from './voice-page-stage';
+import { call, endOf, named, openVoicePage, overlayOf } from './voice-page-stage';
 
 test("a call's words go on in the chat, whatever they hold, once and only when asked for", async ({
   page,
 }) => {
   await openVoicePage(page);
   await call(page);
-  const line = overlayOf(page).getByLabel(said(voiceCall.overlay.type.label));
+  const line = overlayOf(page).getByLabel(named(voiceCall.overlay.type.label));
   await line.fill('One\u000btwo');
   await line.press('Enter');
   await expect(overlayOf(page).getByRole('log')).toContainText('One');

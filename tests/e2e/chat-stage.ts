@@ -4,7 +4,7 @@ import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { expect } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 
-/** The lightest page with a chat, for what does not depend on the page. */
+/** The lightest page with a chat. */
 export const lightPage = '/about';
 
 export const launcherOf = (page: Page): Locator =>
@@ -29,10 +29,10 @@ export const resetOf = (page: Page): Locator =>
 /** Suggested questions or answers. */
 export const suggestionsOf = (page: Page): Locator =>
   page.getByRole('list', { name: words.conversation.quickRepliesLabel });
-/** What stands below the input while a reply is awaited. */
+/** The status below the input while a reply is awaited. */
 export const typingOf = (page: Page): Locator => page.locator('[data-typing]');
 
-/** Is active on the page, and waits until the chat is hydrated. */
+/** Makes the visitor active, and waits until the chat is hydrated. */
 export async function becomesLive(page: Page): Promise<void> {
   await hydrated(page);
   await page.keyboard.press('Shift');
@@ -49,7 +49,7 @@ export async function openChat(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
 }
 
-/** Chooses a business; the conversation is there once its input has the focus. */
+/** Chooses a topic. The conversation is ready once its input has the focus. */
 export async function chooseBusiness(page: Page): Promise<void> {
   await topicOf(page, 'Healthcare').click();
   await expect(inputOf(page)).toBeFocused();
@@ -62,7 +62,7 @@ export async function startTalking(page: Page, path = '/'): Promise<void> {
   await chooseBusiness(page);
 }
 
-/** From one conversation into a new one, where nothing of the first is left. */
+/** Starts a new conversation, without anything of the first. */
 export async function startOver(page: Page): Promise<void> {
   await resetOf(page).click();
   await chooseBusiness(page);
@@ -74,7 +74,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await inputOf(page).press('Enter');
 }
 
-/** WCAG 2.2 AA of the chat alone, as far as a machine can tell. */
+/** WCAG 2.2 AA of the chat alone, as far as axe can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnded(page);
   expect(await findingsOf(axeOn(page).include('#chat'))).toEqual([]);

@@ -33,23 +33,23 @@ const stopReplyOf = (page: Page) =>
 const newestOf = (page: Page) => page.getByRole('button', { name: words.conversation.more });
 const replyOf = (page: Page) => logOf(page).locator('p[dir]').last();
 
-/** What the live region says from now on, as a screen reader gets it: each new text once. */
+/** The live region's texts from now on, each new one once, as a screen reader gets them. */
 async function recordNews(page: Page): Promise<() => Promise<string[]>> {
   await page
     .locator('#chat')
     .getByRole('status')
     .evaluate((region) => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const announced: string[] = [];
+      Object.assign(window, { announced });
       new MutationObserver(() => {
         const text = region.textContent ?? '';
-        if (text !== '' && text !== told.at(-1)) told.push(text);
+        if (text !== '' && text !== announced.at(-1)) announced.push(text);
       }).observe(region, { childList: true, subtree: true, characterData: true });
     });
-  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
-/** Asks a question whose answer the webhook holds in its middle; resolves when words are there. */
+/** Asks a question whose reply the webhook holds in the middle; resolves when words are shown. */
 async function askHeld(page: Page): Promise<string> {
   const mark = crypto.randomUUID();
   await say(page, `What does it cost? [stream:n8n:held] ${mark}`);
@@ -110,7 +110,7 @@ test('words that came are kept: stopped, broken off, under a translator, over a 
   await test.step('pieces that were there are not touched again', async () => {
     await startOver(page);
     const mark = await askHeld(page);
-    // As a translator does: the text node goes, an element of its own stands in its place.
+    // As a translator does: replaces the text node by an element.
     await replyOf(page)
       .locator('span')
       .first()
@@ -153,13 +153,13 @@ test('what is read stays where it is while words come', async ({ page }) => {
     await logOf(page).evaluate((list) => {
       list.scrollTop = 0;
     });
-    // The list hears of it with the next frame.
+    // The list scrolls with the next frame.
     await settled(page);
     const greeting = logOf(page).locator('p[dir]').first();
     const place = (await greeting.boundingBox())?.y ?? Number.NaN;
     await release(page, again);
     await expect(stopReplyOf(page)).toBeHidden();
-    // A list's height is a whole number of pixels, its lines' heights are not.
+    // A list's height is whole pixels, its lines' heights are not.
     expect(Math.abs(((await greeting.boundingBox())?.y ?? 0) - place)).toBeLessThanOrEqual(1);
     await expect(newestOf(page)).toBeVisible();
   });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
+import { errorFallback } from '~/content/failed/error-fallback';
 import { refusals } from '~/content/failed/errors';
-import { partLost } from '~/content/failed/part';
 import { errorTexts } from '~/content/failed/texts';
 import { heroExample } from '~/content/home/hero-example';
 import { navigation } from '~/content/navigation';
@@ -38,7 +38,7 @@ import {
 } from './chat-stage';
 import { settled } from './home-stage';
 
-/** Where the chat sends its messages; held back, a reply comes exactly when a test wants it. */
+/** The chat's endpoint, held back so that a reply comes when the test wants it. */
 const sends = '**/api/chat';
 
 /** How often the webhook received a message with this marker. */
@@ -185,7 +185,7 @@ test('Stop and Start over give up the message on its way', async ({ page }) => {
     await sent;
     const failed = givenUp();
     await stopOf(page).click();
-    // Given up by the browser: no reply to it can come any more.
+    // Aborted by the browser, so no reply can come.
     await failed;
     await expect(logOf(page)).toContainText(words.conversation.stopped);
     await expect(logOf(page)).not.toContainText('$99');
@@ -450,7 +450,7 @@ test.describe('before its script is there', () => {
     await page.goto(lightPage);
     await hydrated(page);
     await page.keyboard.press('Shift');
-    await expect(page.getByText(partLost.notLoaded)).toBeVisible();
+    await expect(page.getByText(errorFallback.notLoaded)).toBeVisible();
     await page.locator('#chat summary').click();
     await topicOf(page, 'Healthcare').click();
     await expect(logOf(page)).toContainText('Healthcare');

@@ -73,7 +73,7 @@ test('the newest message is followed, but never against a reader who scrolled up
     log.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop < 2);
   const [tail] = waits.slice(-1);
   if (!tail) throw new Error('The script is empty.');
-  // Message by message: what is in view glides.
+  // Message by message, because the list scrolls smoothly.
   for (const { after } of waits.slice(0, -2)) {
     await page.clock.runFor(after);
     await expect.poll(isAtEnd).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
+import { errorFallback } from '~/content/failed/error-fallback';
 import { errorPage } from '~/content/failed/error-page';
-import { partLost } from '~/content/failed/part';
 import { benefits } from '~/content/home/benefits';
 import { booking } from '~/content/home/booking';
 import { faqSection } from '~/content/home/faq-section';
@@ -17,7 +17,7 @@ import { starOf } from './voice-page-stage';
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const _headings = (page: Page) => page.getByRole('heading', { level: 2 }).count();
 
-/** What the page tells the team, in the order in which it does. */
+/** The page's reports, in order. */
 function reportsOf(page: Page): string[] {
   const reported: string[] = [];
   page.on('console', (message) => {
@@ -27,7 +27,7 @@ function reportsOf(page: Page): string[] {
   return reported;
 }
 
-/** Whatever writes this figure throws. */
+/** Anything that renders this figure throws. */
 const breakFigure = (page: Page, broken: number) =>
   page.addInitScript((figure) => {
     const { replace } = String.prototype;
@@ -48,7 +48,7 @@ test('a chat that throws is one sentence, and is forgotten', async ({ page, allo
     });
   });
   await page.reload();
-  await expect(saying(page, partLost.stopped)).toBeVisible();
+  await expect(saying(page, errorFallback.stopped)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
   await expect(page.getByRole('heading', { name: meet.heading })).toBeVisible();
   await openPage(page);
@@ -64,7 +64,9 @@ test('a demo that throws is one sentence with Reload', async ({ page, allow }) =
     };
   });
   await page.getByRole('button', { name: /^Start/ }).click();
-  await saying(page, partLost.stopped).getByRole('button', { name: partLost.reload }).click();
+  await saying(page, errorFallback.stopped)
+    .getByRole('button', { name: errorFallback.reload })
+    .click();
   await hydrated(page);
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
 });
@@ -88,7 +90,7 @@ test('each broken section of the home page is one sentence, and is reported once
     await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
   }
   await expect(page.getByRole('heading', { name: booking.contact.heading })).toBeVisible();
-  await expect(saying(page, partLost.stopped)).toHaveCount(4);
+  await expect(saying(page, errorFallback.stopped)).toHaveCount(4);
   await expect(page.getByRole('link', { name: hero.seeDemo.label })).toBeVisible();
   const boundaries = reported.filter((during) => during.startsWith('error boundary: ')).sort();
   expect(boundaries).toEqual(
@@ -108,7 +110,7 @@ test('a section whose code is lost is one sentence; a static one stays as it cam
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('heading', { name: benefits.heading }).scrollIntoViewIfNeeded();
-  await expect(saying(page, partLost.stopped)).toHaveCount(1);
+  await expect(saying(page, errorFallback.stopped)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: benefits.heading })).toBeVisible();
 });
 
@@ -128,7 +130,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   await hydrated(page);
   const start = page.getByRole('button', { name: voicePage.startCall }).first();
   await start.click();
-  await expect(saying(page, partLost.stopped)).toBeVisible();
+  await expect(saying(page, errorFallback.stopped)).toBeVisible();
   await expect(starOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(reported).toEqual(['error boundary: call']);

@@ -9,13 +9,13 @@ import {
   type ReceivedReport,
   reportsWith,
   throwIn,
-} from '../support/error-intake';
+} from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { settled } from './home-stage';
 
-/** What a visitor would not want anybody to read, in the ways in which it gets into an error. */
+/** Private data, in the ways in which it gets into an error. */
 const privateParts = [
   'anna@example.com',
   '+1 (302) 555-0142',
@@ -145,7 +145,7 @@ test('a page that ends in an error shows the id of its one report', async ({ pag
   expect(raw).not.toMatch(privateWords);
 });
 
-/** Adds a page that fails at the edge to those that the browser has from the start. */
+/** Adds a page that fails at the edge. */
 async function letBrowserKnow(page: Page, path: string): Promise<void> {
   await page.route('**/assets/manifest-*.js', async (route) => {
     const answer = await route.fetch();
@@ -173,14 +173,13 @@ test.describe('what failed at the edge', () => {
     const word = ownWord();
     allow(new RegExp(`status of 500|${word}`));
     await page.goto(`${app.url}/broken-loader`);
-    // Its buttons are answered from now on, too.
     await hydrated(page);
     const id = await shownId(page);
-    // The script takes the page over, and does not take the failure for its own.
+    // The script hydrates the page and does not report the failure again.
     await throwIn(page, word);
     await soleReport(word);
     expect(await shownId(page)).toBe(id);
-    // The edge sends its own when the answer is out.
+    // The edge sends its own after the response.
     await soleReport(id);
     const reports = await project.reports();
     expect(reports.filter(({ event }) => event.tags.report_id === id)).toHaveLength(1);

@@ -7,18 +7,18 @@ import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { closerOf } from './chat-stage';
 
-/** The page's words, without what only machines read, each block once. */
+/** The page's visible words, each block once. */
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
     [
-      // Not the chat, which stands beside the page and is hydrated in its own time.
+      // Not the chat, which is hydrated separately.
       ...document.querySelectorAll(
         'main :is(h1, h2, h3, blockquote, dt, dd, summary, #faq p), footer a',
       ),
     ].map((element) => (element.textContent ?? '').replaceAll('\u2022', '').trim()),
   );
 
-/** Figures that count, and what is hydrated, change by themselves. */
+/** Counting figures and hydrated parts change by themselves. */
 const lasting = (words: readonly string[]) =>
   words.filter((text) => text !== '' && !/^[$\d]|% |^Orion books/.test(text));
 
@@ -50,7 +50,7 @@ for (const { path } of pages) {
     allow,
   }) => {
     allow(recovered);
-    // What rotates by itself stands still.
+    // Rotating content is paused.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await hydrated(page);

@@ -65,7 +65,7 @@ test('no business type moves or widens the headline', async ({ page }) => {
   }
 });
 
-/** The figure that stands in a count's window after this part of its time. The count stays there. */
+/** Pauses a count at this fraction of its time and returns its figure. */
 const figureAt = (count: Locator, ms: number) =>
   count.evaluate((column, time) => {
     const [animation] = column.getAnimations();
@@ -90,7 +90,7 @@ test('a counter counts once to its figure, when half of it is seen, and not when
   const counter = counterOf(page, revenue.label);
   const counting = counter.locator('[aria-hidden] > *');
   const counts = counterOf(page, hero.counters[1].label).locator('[aria-hidden] > *');
-  // What the test sees of a count does not hang on how fast it is.
+  // Independent of the count's speed.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -203,7 +203,7 @@ test('what moves in the hero can be paused, and rests unseen and in a hidden tab
   await goTo(page.getByRole('contentinfo'));
   await rests();
   await goTo(headingOf(page));
-  // What was left of its time when it was stopped is still to come.
+  // The remaining time at the pause still has to pass.
   await page.clock.runFor(HEADLINE_ROTATION_MS - 500 - 1);
   await expect(word).toHaveText(before);
   await page.clock.runFor(1);

@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Counts what a page must give back: timers, frames, observers, and listeners on what outlives a
- * part of the page. Comes after the clock's own script, so that its timers are the counted ones.
+ * Counts what a page must release: timers, frames, observers and listeners. Installed after the clock's
+ * script, so the clock's timers are counted.
  */
 async function countHeld(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -147,7 +147,7 @@ async function countHeld(page: Page): Promise<void> {
   });
 }
 
-/** Brings every part of the page to life. */
+/** Activates every section of the page. */
 async function readThrough(page: Page): Promise<void> {
   for (const heading of [meet.heading, metrics.heading, booking.heading]) {
     await goTo(page.getByRole('heading', { name: heading }));
@@ -159,9 +159,9 @@ const heldBy = (page: Page) => page.evaluate(() => window.held());
 test('five minutes on the page leave its nodes and timers where they were', async ({ page }) => {
   await openStill(page, '/', countHeld);
   await readThrough(page);
-  // The parts' code and words come in real time.
+  // Chunks load in real time.
   await quietNetwork(page);
-  // From this far away the whole page is in view, so everything runs.
+  // From this far the whole page is in view, so everything runs.
   await page.evaluate(() => {
     document.documentElement.style.zoom = '0.06';
   });

@@ -85,7 +85,7 @@ test('the feed begins with ten, grows to fifteen, tells ages anew and ends after
   await expect(entriesOf(page).first()).toContainText(words.justNow);
   await expect(entriesOf(page).last()).toContainText(/[123] min ago/);
 
-  // What would come in between has been seen: the rest of its time may pass at once.
+  // The entries in between have been seen, so the rest may pass in one step.
   await page.clock.fastForward(FEED_LIFETIME_MS - watched - 1_000);
   await expect(endOf(page)).toHaveCount(0);
   await page.clock.runFor(1_000);

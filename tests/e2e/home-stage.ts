@@ -4,8 +4,8 @@ import { hydrated } from '../support/hydration';
 const loadedAt = new Date('2026-03-02T09:00:00Z');
 
 /**
- * Before a page is opened: its time stands still from its first moment. It runs until then, so the
- * moment must be later than any machine takes to stop it.
+ * Pauses the page's time from its first moment. Time runs until then, so the moment must be later than
+ * any machine takes.
  */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: loadedAt });
@@ -13,9 +13,9 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 /**
- * Opens the home page with time standing still: only `page.clock.runFor` moves it. Hydration would
- * wait for an idle moment that never comes, so a key begins it.
- * @param prepare comes between, and finds the stopped clock's timers in place.
+ * Opens the home page with paused time: only `page.clock.runFor` advances it. A key starts hydration, as
+ * the idle moment never comes.
+ * @param prepare runs in between, with the paused clock installed.
  */
 export async function openStill(
   page: Page,
@@ -31,8 +31,8 @@ export async function openStill(
 }
 
 /**
- * Waits until the browser has drawn a frame and the page has answered to what came into its view.
- * Nothing here is timed by the page's clock, which stands still.
+ * Waits until the browser has drawn a frame and the page has handled what came into view. The page's
+ * clock plays no part.
  */
 export async function settled(page: Page): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
@@ -55,7 +55,7 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Brings an element to the middle of the window at once, and lets the page answer to it. */
+/** Scrolls an element to the middle of the window immediately, and lets the page handle it. */
 export async function goTo(target: Locator): Promise<void> {
   await target.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -63,7 +63,7 @@ export async function goTo(target: Locator): Promise<void> {
   await settled(target.page());
 }
 
-/** Tells the page that its tab is hidden, or shown again. */
+/** Hides or shows the page's tab. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
@@ -72,7 +72,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await settled(page);
 }
 
-/** Lets time pass, and the browser draw what came of it. Milliseconds. */
+/** Advances time and lets the browser draw. Milliseconds. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await settled(page);

@@ -6,20 +6,20 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 
-/** Each way in which a visitor may show that scripts are needed. */
+/** The triggers that start hydration. */
 const triggers: Record<string, (page: Page) => Promise<void>> = {
   'a press': (page) => page.mouse.click(5, 400),
   'a key': (page) => page.keyboard.press('Shift'),
 };
 
-/** Keeps the browser from ever being idle, so that only a trigger can begin hydration. */
+/** Keeps the browser from being idle, so only a trigger can start hydration. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 }
 
-/** Keeps every trigger from the page, so that only its being idle can begin hydration. */
+/** Blocks every trigger, so only the idle moment can start hydration. */
 async function noTriggers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const type of [
@@ -38,7 +38,7 @@ async function noTriggers(page: Page): Promise<void> {
 /** What waits in the document until scripts are needed. */
 const deferredScript = (page: Page) => page.locator('script[type="text/deferred-module"]');
 
-/** When each script file was asked for, in milliseconds of the page. */
+/** When each script file was requested, in milliseconds of the page. */
 const scriptsAskedFor = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -62,7 +62,7 @@ test('hydration begins by itself when the page is idle, and no script file is as
   expect(Math.min(...begun)).toBeGreaterThanOrEqual(loaded);
 });
 
-/** Bytes, as an edge compresses them; and files, the document among them. */
+/** Compressed bytes, and files with the document. */
 const BEFORE_SCROLL_MAX = { bytes: 170 * 1024, files: 15 };
 
 /** The paths of the pictures that may wait for a scroll. How far ahead one is fetched is the browser's rule. */
@@ -123,7 +123,7 @@ test('hydration begins at once on each trigger; a mouse that moves is none', asy
 test('a press that comes before the scripts is answered after hydration', async ({ page }) => {
   await neverIdle(page);
   await page.goto('/');
-  // A click alone is no trigger, so the scripts are not on their way yet.
+  // A click alone is no trigger, so no script is loading yet.
   await page
     .getByRole('button', { name: dashboard.pause })
     .evaluate((button: HTMLElement) => button.click());

@@ -32,7 +32,7 @@ const headings = {
   '/voice-call': voicePage.heading,
 } as const;
 
-/** Waits until a page is shown, and not only its address: until then the page before it still stands. */
+/** Waits until a page is shown. Its address comes earlier, over the previous page. */
 export async function seePage(page: Page, path: keyof typeof headings): Promise<void> {
   await expect(page).toHaveURL(`${appUrl}${path}`);
   await expect(headingOf(page)).toHaveText(headings[path]);
@@ -48,13 +48,13 @@ export async function goHome(page: Page): Promise<void> {
   await expect(headingOf(page)).toBeFocused();
 }
 
-/** Begins to work with the page, and waits for what is fetched only then. */
+/** Becomes active on the page, and waits for what loads only then. */
 export async function beginWork(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await quietNetwork(page);
 }
 
-/** What a page has asked this site for over the network, not out of the browser's cache: paths. */
+/** The paths that a page requested over the network, not from the cache. */
 export const askedOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -16,7 +16,7 @@ const sliderOf = (page: Page, label: string) =>
 const resultOf = (page: Page) => sectionOf(page).getByRole('status');
 
 /** Brings the calculator near and waits until its sliders follow. */
-async function comesAlive(page: Page): Promise<void> {
+async function waitUntilHydrated(page: Page): Promise<void> {
   await hydrated(page);
   await goTo(sectionOf(page));
   await expect(sliderOf(page, leads.label)).toBeEnabled();
@@ -24,7 +24,7 @@ async function comesAlive(page: Page): Promise<void> {
 
 test('the answer follows sliders and fields, and the address keeps them', async ({ page }) => {
   await page.goto('/');
-  await comesAlive(page);
+  await waitUntilHydrated(page);
   await expect(resultOf(page)).toContainText('$30');
   await expect(page).toHaveURL('/');
 
@@ -37,18 +37,18 @@ test('the answer follows sliders and fields, and the address keeps them', async 
   await expect(page).toHaveURL('/?leads=123&after=40&worth=350&waits=50&books=25');
 
   await page.reload();
-  await comesAlive(page);
+  await waitUntilHydrated(page);
   await expect(fieldOf(page, leads.label)).toHaveValue('123');
   await expect(resultOf(page)).toContainText('$25,830');
 });
 
 test('a number beyond what is possible counts as the nearest, and it is said', async ({ page }) => {
   await page.goto('/?leads=9999');
-  const said = fill(nightCost.adjusted, { label: leads.label, value: '1,000' });
-  await comesAlive(page);
-  await expect(sectionOf(page).getByText(said)).toBeVisible();
+  const adjusted = fill(nightCost.adjusted, { label: leads.label, value: '1,000' });
+  await waitUntilHydrated(page);
+  await expect(sectionOf(page).getByText(adjusted)).toBeVisible();
   await fieldOf(page, leads.label).fill('50');
-  await expect(sectionOf(page).getByText(said)).toHaveCount(0);
+  await expect(sectionOf(page).getByText(adjusted)).toHaveCount(0);
   await fieldOf(page, after.label).fill('400');
   await fieldOf(page, after.label).blur();
   await expect(fieldOf(page, after.label)).toHaveValue('100');
@@ -80,13 +80,13 @@ test('its code is fetched when it is near, and not before', async ({ page }) => 
   await page.mouse.wheel(0, 200);
   await expect.poll(() => fetched.some((url) => url.includes('/metrics-'))).toBe(true);
   expect(fetched.filter((url) => url.includes('/night-cost-'))).toEqual([]);
-  await comesAlive(page);
+  await waitUntilHydrated(page);
   expect(fetched.filter((url) => url.includes('/night-cost-'))).toHaveLength(1);
 });
 
 test('the numbers go along to the calendar, and at a press into the chat', async ({ page }) => {
   await page.goto('/?leads=80');
-  await comesAlive(page);
+  await waitUntilHydrated(page);
   await sectionOf(page).getByRole('link', { name: nightCost.book }).click();
   await expect(page).toHaveURL(/\?leads=80&.*#calendar$/);
   await expect(page.locator('#calendar')).toBeInViewport();

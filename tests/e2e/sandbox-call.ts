@@ -1,7 +1,7 @@
 /** What the sandbox's call machine lets a page do with its call. */
 export interface SandboxCall {
   /** Everything the page said by app message. */
-  heard: string[];
+  received: string[];
   /** The audio processors that the page asked for. */
   processors: { type: string }[];
   microphone: MediaStream | undefined;
@@ -10,7 +10,7 @@ export interface SandboxCall {
   /** Says a turn as it is said in a call, word by word, and settles when it is said. */
   speak(role: 'user' | 'assistant', text: string): Promise<void>;
   /** Sends the page a message of the assistant's; an object goes as JSON. */
-  tell(message: unknown): void;
+  emit(message: unknown): void;
   hangUp(endedReason?: string): void;
   network(up: boolean): void;
   weakenNetwork(): void;

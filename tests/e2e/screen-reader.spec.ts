@@ -7,9 +7,9 @@ import { openStill } from './home-stage';
 import * as voiceStage from './voice-page-stage';
 
 /*
- * What a screen reader has of the pages and of chat and call in use, word for word: the tree
- * under `screen-reader/`. After a change that is meant, delete it and run this file: Playwright writes
- * it anew; then read what changed as somebody who hears it: names, order, states, noise.
+ * What a screen reader gets of the pages, the chat and the call: the trees in `screen-reader/`. After an
+ * intended change, delete the file and run this test: Playwright writes it again. Then check names,
+ * order, states and announcements.
  */
 
 test.describe('each page', () => {
@@ -58,8 +58,13 @@ test.describe('call', () => {
     await expect(dialog).toMatchAriaSnapshot({ name: 'call-muted.aria.yml' });
     await dialog.getByRole('button', { name: overlay.minimize }).click();
     await expect(dialog).toBeHidden();
-    await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-minimized.aria.yml' });
-    await voiceStage.dockOf(page).getByRole('button', { name: voiceCall.button.showCall }).click();
+    await expect(voiceStage.callWidgetOf(page)).toMatchAriaSnapshot({
+      name: 'call-minimized.aria.yml',
+    });
+    await voiceStage
+      .callWidgetOf(page)
+      .getByRole('button', { name: voiceCall.button.showCall })
+      .click();
     await voiceStage.endOf(page).click();
     await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();
     await expect(dialog).toMatchAriaSnapshot({ name: 'call-ended.aria.yml' });
@@ -71,6 +76,8 @@ test.describe('call', () => {
     await voiceStage.refuseMicrophone(page, 'NotAllowedError');
     await voiceStage.starOf(page).click();
     await expect(voiceStage.failureOf(page)).toBeVisible();
-    await expect(voiceStage.dockOf(page)).toMatchAriaSnapshot({ name: 'call-refused.aria.yml' });
+    await expect(voiceStage.callWidgetOf(page)).toMatchAriaSnapshot({
+      name: 'call-refused.aria.yml',
+    });
   });
 });

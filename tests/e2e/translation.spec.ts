@@ -49,13 +49,13 @@ import { logOf as callLogOf, starOf } from './voice-page-stage';
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** Longer than the translator takes for what has just come. */
+/** Longer than the translator takes for new texts. */
 const TRANSLATED_MS = 200;
 
-/** Lets the time of a still page pass, and what it brought be translated. */
+/** Advances paused time and lets new texts be translated. */
 async function passTranslated(page: Page, ms: number): Promise<void> {
   await pass(page, ms);
-  // A part of the page may have come from the network meanwhile.
+  // A chunk may have loaded meanwhile.
   await expect(async () => {
     await pass(page, TRANSLATED_MS);
     expect(await untranslated(page)).toEqual([]);
@@ -68,7 +68,7 @@ async function openStillTranslated(page: Page): Promise<void> {
   await passTranslated(page, 0);
 }
 
-/** Opens a page whose time runs, with the clock at hand. */
+/** Opens a page whose time runs, with the clock installed. */
 async function openTranslated(
   page: Page,
   path: string,
@@ -140,7 +140,7 @@ async function expectSimulation(page: Page): Promise<void> {
   await passTranslated(page, SIMULATION_START_DELAY_MS);
   for (const { messages, prospectName, company, dealValue } of landingConversations.slice(0, 1)) {
     for (const words of [company, dealValue]) {
-      // Time stands still for the translator too: what a busy browser draws late is translated in its turn.
+      // The translator's time is paused too; late nodes are translated in its next round.
       await expect(async () => {
         await passTranslated(page, 0);
         await expect(section.getByText(t(words), { exact: true })).toHaveCount(1, { timeout: 1 });
@@ -400,7 +400,7 @@ test('a call is held, with its transcript', async ({ page }) => {
 });
 
 test('longer words widen no page of a small phone', async ({ page, allow }) => {
-  // The translation may come before the page lives.
+  // The translation may come before hydration.
   allow(recovered);
   await page.setViewportSize({ width: 320, height: 640 });
   await bringTranslator(page, 'right after the start');

@@ -11,16 +11,16 @@ import { expect, test } from '../support/fixtures';
 import {
   assistant,
   call,
+  callWidgetOf,
   connected,
-  dockOf,
   endOf,
   expectAccessible,
   logOf,
   muteOf,
+  named,
   openVoicePage,
   overlayOf,
   playScenario,
-  said,
   starOf,
   voicePages,
 } from './voice-page-stage';
@@ -67,14 +67,14 @@ for (const { path, assistant: name, start, says } of voicePages) {
     await dialog.getByRole('button', { name: overlay.close }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main').getByRole('button', { name: start })).toBeFocused();
-    await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle, name));
+    await expect(starOf(page)).toHaveAccessibleName(named(button.tooltipIdle, name));
   });
 }
 
 test('a whole call by keyboard', async ({ page }) => {
   await openVoicePage(page);
   await starOf(page).focus();
-  await expect(page.getByRole('tooltip')).toHaveText(said(button.tooltipIdle));
+  await expect(page.getByRole('tooltip')).toHaveText(named(button.tooltipIdle));
   await page.keyboard.press('Enter');
   await connected(page);
 
@@ -86,7 +86,7 @@ test('a whole call by keyboard', async ({ page }) => {
 
   await page.keyboard.press('Escape');
   await expect(overlayOf(page)).toBeHidden();
-  const show = dockOf(page).getByRole('button', { name: button.showCall });
+  const show = callWidgetOf(page).getByRole('button', { name: button.showCall });
   await expect(show).toBeFocused();
   expect(await page.evaluate(() => document.querySelectorAll('audio').length)).toBe(1);
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test.describe('on a small phone', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
     }
     await expectAccessible(page);
-    const line = page.getByRole('textbox', { name: said(overlay.type.label) });
+    const line = page.getByRole('textbox', { name: named(overlay.type.label) });
     await line.fill(`https://example.com/${'a'.repeat(300)}`);
     await line.press('Enter');
     await expect(logOf(page).getByText('aaaa').first()).toBeVisible();
@@ -144,17 +144,17 @@ test('the button in its states, with tooltip and ring', async ({ page }) => {
   await openVoicePage(page);
   await expectAccessible(page);
   await starOf(page).hover();
-  await expect(page.getByRole('tooltip')).toHaveText(said(button.tooltipIdle));
+  await expect(page.getByRole('tooltip')).toHaveText(named(button.tooltipIdle));
   await playScenario(page, 'silent');
   await call(page);
-  // A pointer that rests on the star is told of late: the call has covered it, and Escape is the call's.
+  // A browser reports a resting pointer late: the call covers it, and Escape is the call's.
   const area = starOf(page).locator('[data-state]');
   await area.dispatchEvent('pointermove', { pointerType: 'mouse' });
   await page.waitForTimeout(2 * TOOLTIP_OPEN_DELAY_MS);
   await page.keyboard.press('Escape');
   await expect(overlayOf(page)).toBeHidden();
   await expect(starOf(page)).toHaveAccessibleName(button.tooltipInCall);
-  // The pointer itself had left for the call by then, so its leaving is told as its coming was.
+  // The pointer left for the call in the same way.
   await area.dispatchEvent('pointerout', { pointerType: 'mouse' });
   await page.mouse.move(0, 0, { steps: 4 });
   await starOf(page).hover();
@@ -171,10 +171,10 @@ test('the button in its states, with tooltip and ring', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toBeHidden();
   await expectAccessible(page);
   await starOf(page).click();
-  const dock = dockOf(page);
-  await expect(dock.getByText(ended.reasons.visitor).first()).toBeAttached();
+  const widget = callWidgetOf(page);
+  await expect(widget.getByText(ended.reasons.visitor).first()).toBeAttached();
   await expect(overlayOf(page)).toBeHidden();
-  await dock.getByRole('button', { name: button.showTranscript }).click();
+  await widget.getByRole('button', { name: button.showTranscript }).click();
   await expect(overlayOf(page).getByRole('heading', { name: ended.heading })).toBeVisible();
 });
 
@@ -194,25 +194,25 @@ test('a question starts a call in which it is asked, and the big star starts one
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.locator('button[form]:not(:has-text("?"))').first().click();
   await connected(page);
-  await expect(overlayOf(page).getByText(said(overlay.empty))).toBeVisible();
+  await expect(overlayOf(page).getByText(named(overlay.empty))).toBeVisible();
 });
 
 /** What the page announces from now on, in order. */
 async function recordAnnounced(page: Page): Promise<() => Promise<string[]>> {
-  const heard = await page.evaluateHandle(() => {
-    const heard: string[] = [];
+  const announced = await page.evaluateHandle(() => {
+    const announced: string[] = [];
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
           if (node instanceof HTMLElement && node.parentElement?.ariaLive === 'polite') {
-            heard.push(node.textContent ?? '');
+            announced.push(node.textContent ?? '');
           }
         }
       }
     }).observe(document.body, { childList: true, subtree: true });
-    return heard;
+    return announced;
   });
-  return () => heard.jsonValue();
+  return () => announced.jsonValue();
 }
 
 test.describe('the transcript', () => {
@@ -263,10 +263,10 @@ test.describe('the transcript', () => {
       await expect(logOf(page).getByText(`Hi, this is ${assistant}`)).toBeVisible();
       await playScenario(page, 'silent');
       await dialog.getByRole('button', { name: ended.again }).click();
-      await expect(dialog.getByText(said(overlay.empty))).toBeVisible();
+      await expect(dialog.getByText(named(overlay.empty))).toBeVisible();
       await expect(logOf(page).getByRole('listitem')).toHaveCount(0);
       await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
-      await expect(dialog.getByText(said(overlay.listening), { exact: true })).toBeVisible();
+      await expect(dialog.getByText(named(overlay.listening), { exact: true })).toBeVisible();
       await expectAccessible(page);
       await endOf(page).click();
       await expect(dialog.getByText(ended.noTranscript)).toBeVisible();
@@ -305,7 +305,7 @@ test('a transcript follows its newest words, but not against its reader; a call 
   await expect(newest).toBeHidden();
 
   const ends = [
-    { reason: 'assistant-ended-call', text: said(ended.reasons.assistant) },
+    { reason: 'assistant-ended-call', text: named(ended.reasons.assistant) },
     { reason: 'silence-timed-out', text: ended.reasons.silence },
     { reason: 'exceeded-max-duration', text: ended.reasons.limit },
   ];

@@ -42,7 +42,7 @@ test('the contract with the call client: messages, audio, mute, and no other hos
     .toEqual(
       expect.arrayContaining(['joined-meeting', 'app-message', 'remote-participants-audio-level']),
     );
-  expect(await page.evaluate(() => window.sandboxCall.heard[0])).toBe('playable');
+  expect(await page.evaluate(() => window.sandboxCall.received[0])).toBe('playable');
   expect(
     await page.evaluate(() => [...document.querySelectorAll('audio')].map(({ paused }) => paused)),
   ).toEqual([false]);
@@ -63,7 +63,7 @@ test('the contract with the call client: messages, audio, mute, and no other hos
 
   await endOf(page).click();
   await expect.poll(() => actionsFrom(page, 'module')).toContain('leave-meeting');
-  // The speaker joins by a clock of its own, beside the setup.
+  // The speaker joins independently of the setup.
   const ofSpeaker = ['update-participant', 'app-msg'];
   expect((await actionsFrom(page, 'module')).filter((one) => !ofSpeaker.includes(one))).toEqual([
     'join-meeting',
@@ -85,7 +85,7 @@ test('video recording: the first message waits for it', async ({ page }) => {
   );
   await call(page);
   await expect
-    .poll(() => page.evaluate(() => window.sandboxCall.heard.at(-1)))
+    .poll(() => page.evaluate(() => window.sandboxCall.received.at(-1)))
     .toMatch(/"control":"say-first-message","videoRecordingStartDelaySeconds":\d/);
   await endOf(page).click();
   await expect

@@ -7,10 +7,10 @@ import { hydrated } from '../support/hydration';
 import { seePage } from './navigation-stage';
 import {
   call,
+  callWidgetOf,
   cancelOf,
   connected,
   countTraces,
-  dockOf,
   endOf,
   expectAccessible,
   logOf,
@@ -60,7 +60,8 @@ test('the microphone is opened once, before the web call is asked for; three cal
 
 const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-const showCallOf = (page: Page) => dockOf(page).getByRole('button', { name: button.showCall });
+const showCallOf = (page: Page) =>
+  callWidgetOf(page).getByRole('button', { name: button.showCall });
 
 test('a call goes on over other pages, with its dock, and ends where it is ended', async ({
   page,
@@ -122,7 +123,7 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
     await expect(showCallOf(page)).toBeVisible();
     await starOf(page).click();
     await expect.poll(() => tracesOf(page)).toEqual(noTraces);
-    await dockOf(page).getByRole('button', { name: overlay.close }).click();
+    await callWidgetOf(page).getByRole('button', { name: overlay.close }).click();
     await expect(starOf(page)).toHaveCount(0);
   });
 
@@ -131,10 +132,10 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
     await seePage(page, '/voice-call');
     await playScenario(page, 'hang-join');
     await starOf(page).click();
-    await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
+    await expect(callWidgetOf(page).getByText(progress.joining).first()).toBeAttached();
     await inFooter(page, 'Live Demo').click();
     await seePage(page, '/demo');
-    await expect(dockOf(page).getByText(progress.joining).first()).toBeAttached();
+    await expect(callWidgetOf(page).getByText(progress.joining).first()).toBeAttached();
     await cancelOf(page).click();
     await expect.poll(() => tracesOf(page)).toEqual(noTraces);
     await expect(starOf(page)).toHaveCount(0);
@@ -195,7 +196,7 @@ test.describe('the call client', () => {
     });
     await openVoicePage(page);
     await page.mouse.wheel(0, 300);
-    await expect(dockOf(page)).toBeVisible();
+    await expect(callWidgetOf(page)).toBeVisible();
     expect(scripts.filter((url) => /call-code|daily-esm|engine/.test(url))).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).focus();
     await expect.poll(() => scripts.filter((url) => url.includes('daily-esm'))).toHaveLength(1);

@@ -10,7 +10,7 @@ import './sandbox-call';
 
 declare global {
   interface Window {
-    /** Everything that a call may leave behind in its page, counted. */
+    /** Everything that a call may leave behind in its page. */
     traces: {
       tracks: MediaStreamTrack[];
       contexts: AudioContext[];
@@ -38,17 +38,17 @@ export const voicePages = [
 
 export const { assistant } = voicePages[0];
 
-/** Words of a call with the assistant's name in them. */
-export const said = (template: string, name: string = assistant): string =>
+/** A text of the call with the assistant's name. */
+export const named = (template: string, name: string = assistant): string =>
   fill(template, { assistant: name });
 
 const { button, overlay } = voiceCall;
 
 export const starOf = (page: Page): Locator => page.locator('[data-call-button]');
-export const dockOf = (page: Page, name: string = assistant): Locator =>
-  page.getByRole('region', { name: said(overlay.title, name) });
+export const callWidgetOf = (page: Page, name: string = assistant): Locator =>
+  page.getByRole('region', { name: named(overlay.title, name) });
 export const overlayOf = (page: Page, name: string = assistant): Locator =>
-  page.getByRole('dialog', { name: said(overlay.title, name) });
+  page.getByRole('dialog', { name: named(overlay.title, name) });
 export const logOf = (page: Page): Locator => page.getByRole('log', { name: overlay.logLabel });
 export const muteOf = (page: Page): Locator => page.getByRole('button', { name: overlay.mute });
 export const endOf = (page: Page): Locator => page.getByRole('button', { name: overlay.end });
@@ -77,10 +77,7 @@ export async function connected(page: Page, name: string = assistant): Promise<L
   return dialog;
 }
 
-/**
- * Changes the answer that creates this page's next call. The sandbox is shared with the tests that run beside, so
- * nothing is planned there.
- */
+/** Changes the response that creates this page's next call. The shared sandbox stays as it is for other tests. */
 export async function planCall(page: Page, change: (body: string) => string): Promise<void> {
   let isPlanned = false;
   await page.route('**/api/voice-call/*', async (route) => {
@@ -131,8 +128,8 @@ export async function microphoneOf(page: Page, loudness: number): Promise<void> 
 }
 
 /**
- * Counts what the page opens from here on: microphones, audio contexts, intervals and time-outs, and
- * listeners of the window and the document.
+ * Counts what the page opens from now on: microphones, audio contexts, timers, and listeners of window
+ * and document.
  */
 export async function countTraces(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -145,8 +142,8 @@ export async function countTraces(page: Page): Promise<void> {
     window.traces = traces;
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
       traces.tracks.push(...stream.getTracks());
       return stream;
     };
@@ -157,8 +154,8 @@ export async function countTraces(page: Page): Promise<void> {
       }
     };
     const { setInterval, clearInterval } = window;
-    window.setInterval = ((...wanted: Parameters<typeof setInterval>) => {
-      const timer = setInterval(...wanted);
+    window.setInterval = ((...args: Parameters<typeof setInterval>) => {
+      const timer = setInterval(...args);
       traces.timers.add(timer);
       return timer;
     }) as typeof setInterval;
@@ -212,7 +209,7 @@ export const noTraces = {
   intervals: 0,
 };
 
-/** WCAG 2.2 AA of all that is shown, as far as a machine can tell. */
+/** WCAG 2.2 AA of everything shown, as far as axe can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnded(page);
   // A bubble that rises meanwhile would be measured half transparent.

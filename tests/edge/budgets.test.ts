@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appUrl } from '../support/addresses';
-import { type StartModule, startClosure } from '../support/start-closure';
+import { type StartupModule, startupModules } from '../support/startup-modules';
 
 /** Bytes. */
 const KB = 1024;
@@ -25,11 +25,11 @@ const read = async (path: string) => (await fetch(`${appUrl}${path}`)).text();
 
 describe('the first load of the home page', () => {
   let html = '';
-  let modules: StartModule[] = [];
+  let modules: StartupModule[] = [];
 
   beforeAll(async () => {
     html = await read('/');
-    modules = await startClosure(html, read);
+    modules = await startupModules(html, read);
   });
 
   test('starts with at most 100 KB of script', () => {

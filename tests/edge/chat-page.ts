@@ -70,9 +70,9 @@ const closedUnanswered = z.object({
 });
 
 /**
- * Posts the chat's form as a browser without scripts does, which asks once more where a connection was
- * closed without a word: workerd gives a new one 15 seconds for its first, and on a machine that stood
- * still that long none was said.
+ * Posts the chat's form as a browser without scripts. Like a browser, it retries once when the connection
+ * closed without a response: workerd closes a new connection after 15 seconds without data, which happens
+ * on a busy machine.
  */
 export function postChatForm(
   fields: Readonly<Record<string, string>>,

@@ -6,8 +6,8 @@ import { pages } from '../support/pages';
 const address = 'reach-us@site.example';
 
 /**
- * What the platform's rewriting finds: it passes over scripts, and over what stands between its marks.
- * The error service's public address only looks like one of a person.
+ * What the platform's rewriting finds. It skips scripts and what its comments enclose. The error
+ * service's DSN only looks like a person's address.
  */
 function unmarked(html: string): string[] {
   const visible = html

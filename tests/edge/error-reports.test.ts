@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorPage } from '~/content/failed/error-page';
 import { errorTexts } from '~/content/failed/texts';
 import { startBrokenApp } from '../support/broken-app';
-import { ownProject, type ReceivedReport } from '../support/error-intake';
+import { ownProject, type ReceivedReport } from '../support/error-service';
 import { plainText, textOf } from '../support/html';
 import type { OwnApp } from '../support/own-app';
 import { postChatForm, readChatPage } from './chat-page';
@@ -30,7 +30,7 @@ const ask = (path: string, init: RequestInit = {}) =>
     },
   });
 
-/** What stands in each request and must not stand in any report. */
+/** Private data in each request, which no report may hold. */
 const privateWords =
   /anna|quartz|203\.0\.113\.77|sandbox-webhook|sandbox-voice-key|secret|quartz wish|fault:|\/webhook/i;
 

@@ -11,7 +11,7 @@ import { visitorAddress, visitorHeader } from '../support/visitor';
 const cases = 400;
 const atOnce = 8;
 
-/** As raw as Node sends it: neither the path nor the headers are made any better. */
+/** Sent raw: Node corrects neither the path nor the headers. */
 function exchange({ method, target, headers, body }: HostileRequest): Promise<ReadAnswer> {
   const { hostname, port } = new URL(appUrl);
   return new Promise((resolve, reject) => {

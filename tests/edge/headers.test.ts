@@ -86,7 +86,7 @@ const inert = {
   'cross-origin-opener-policy': null,
   'reporting-endpoints': null,
 };
-const reports = `${sandboxUrl}/error-intake/api/1/security/?sentry_key=sandbox`;
+const reports = `${sandboxUrl}/error-service/api/1/security/?sentry_key=sandbox`;
 const expectedOf = {
   /** With what `.dev.vars.example` configures: booking, calls and error reports. */
   document: {

@@ -21,7 +21,7 @@ function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 }
 
-/** What was typed stands in the page as text alone, and ends no script and no line of one. */
+/** Input is text in the page, and ends no script and no line of a script. */
 function expectHarmless(html: string): void {
   expect(html.includes(hostileMark)).toBe(false);
   expect(scriptsOf(html).filter((text) => text.startsWith('window.ran'))).toEqual([]);

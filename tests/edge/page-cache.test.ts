@@ -81,7 +81,7 @@ test('no visitor’s chat, address, consent or identifier reaches another', asyn
   const plain = new Map<string, unknown>();
   for (const path of documents) plain.set(path, await wholeOf(await ask(path)));
 
-  /** A text that stands nowhere else, in everything by which a visitor can be marks from others. */
+  /** A unique text in everything that could identify a visitor. */
   const markOf = (visitor: number) => `visitor-${visitor}-of-${process.pid}`;
   const headersOf = (visitor: number) => ({
     [visitorHeader]: visitorAddress(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromProject } from '../../scripts/project';
 import { sandboxUrl } from '../support/addresses';
-import { ownProject } from '../support/error-intake';
+import { ownProject } from '../support/error-service';
 import { type OwnApp, startOwnApp } from '../support/own-app';
 import { pages } from '../support/pages';
 import { visitorAddress, visitorHeader } from '../support/visitor';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusals } from '~/content/failed/errors';
-import { ownProject } from '../support/error-intake';
+import { ownProject } from '../support/error-service';
 import { type OwnApp, startOwnApp } from '../support/own-app';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 

@@ -9,7 +9,7 @@ import { visitorAddress, visitorHeader } from '../support/visitor';
 /** Well before the webhook's own deadline of 20 seconds. */
 const soon = { timeout: 10_000 };
 
-/** Whom the webhook has not answered yet, and who has not hung up. */
+/** Visitors who wait for the webhook. */
 const waiting = new Set<ServerResponse>();
 const webhook = createServer((_, response) => {
   waiting.add(response);

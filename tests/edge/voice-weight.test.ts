@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appUrl } from '../support/addresses';
-import { startClosure } from '../support/start-closure';
+import { startupModules } from '../support/startup-modules';
 
 const read = async (path: string) => (await fetch(`${appUrl}${path}`)).text();
 
 async function startScripts(path: string) {
   const html = await read(path);
-  const modules = await startClosure(html, read);
+  const modules = await startupModules(html, read);
   const bytes = modules.reduce((sum, { text }) => sum + gzipSync(text).byteLength, 0);
   return { html, modules, bytes };
 }

@@ -28,7 +28,7 @@ const unseenBrowserPages = [
   'WebUIOmniboxPopup',
 ];
 
-/** How the browser tests start Chromium: nothing of its own on the network, a fake microphone. */
+/** Chromium's arguments for the browser tests: no background requests, a fake microphone. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-quic',

@@ -71,7 +71,7 @@ export const changesInside = {
   },
 };
 
-/** What React says when it renders a page anew that was changed before it began; it is reported too. */
+/** React's message when it renders a changed page again; the site reports it too. */
 export const recovered = /\] hydration |Minified React error #(418|421|422|423|425)/;
 
 /** Lets extensions change each document of a page, when it is read and before its scripts begin. */

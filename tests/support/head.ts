@@ -1,12 +1,12 @@
 import { plainText } from './html';
 
-/** What the head of a document tells machines. */
+/** The metadata in a document's head. */
 export interface Head {
   title: string;
-  /** Every `meta` by its name or property; one that stands twice is an error. */
+  /** Every `meta` by its name or property; a duplicate is an error. */
   meta: ReadonlyMap<string, string>;
   canonical: string | undefined;
-  /** The text of each block of structured data, as it stands in the document. */
+  /** The text of each block of structured data. */
   data: readonly string[];
 }
 

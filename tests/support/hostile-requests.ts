@@ -12,7 +12,7 @@ export interface HostileRequest {
   body: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** An element that no page of ours has: it stands in an answer only where input came out unescaped. */
+/** An element that no page has: it appears only where input is not escaped. */
 export const hostileMark = '<i data-fz>';
 
 const otherHost = 'evil.example';

@@ -14,7 +14,7 @@ export async function startInPieces(): Promise<{ url: string; stop: () => void }
     const { url = '/', method, headers } = asked;
     const passed = request(
       new URL(url, appUrl),
-      // A connection of its own: one that is kept may be closed in the moment it is used again.
+      // A new connection: a reused one may be closed at that moment.
       { method, agent: false, headers: { ...headers, 'accept-encoding': 'identity' } },
       (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** How far ahead: the moment must not be past when the browser hears of it, however slow the machine. */
+/** How far ahead. The moment must still be in the future when the browser gets it. */
 const AHEAD_MS = 30_000;
 
 /**

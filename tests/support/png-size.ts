@@ -1,6 +1,6 @@
 const SIGNATURE = '89504e470d0a1a0a';
 
-/** Width and height in pixels, as a PNG's first chunk tells them. Throws an Error for other bytes. */
+/** Width and height in pixels, from a PNG's first chunk. Throws an Error for other bytes. */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } {
   const file = Buffer.from(bytes);
   if (file.subarray(0, 8).toString('hex') !== SIGNATURE) throw new Error('This is no PNG file.');

@@ -5,7 +5,7 @@ const QUIET_MS = 500;
 
 interface Traffic {
   underWay: Set<Request>;
-  /** When a request last began or ended, as `performance.now()` tells it. */
+  /** When a request last started or ended, as `performance.now()`. */
   lastMoved: number;
 }
 

@@ -5,9 +5,9 @@ declare global {
   interface Window {
     inTranslation: (text: string) => string;
     translation: {
-      /** Translates what stands, and whatever comes later. */
+      /** Translates all texts, now and later. */
       begin(): void;
-      /** Words that a visitor sees and that nobody has translated. */
+      /** Visible texts that are not translated yet. */
       left(): string[];
     };
   }
@@ -36,7 +36,7 @@ function translator(): void {
   const own = new WeakSet<Node>();
   const gathered = new Set<Text>();
 
-  const isWanted = (text: Text) =>
+  const isTranslatable = (text: Text) =>
     text.isConnected &&
     !own.has(text) &&
     window.inTranslation(text.data) !== text.data &&
@@ -65,7 +65,7 @@ function translator(): void {
   }
 
   function ask(): void {
-    const asked = [...gathered].filter(isWanted).map((text) => ({ text, words: text.data }));
+    const asked = [...gathered].filter(isTranslatable).map((text) => ({ text, words: text.data }));
     gathered.clear();
     setTimeout(() => {
       for (const { text, words } of asked) if (text.isConnected) replace(text, words);
@@ -73,16 +73,16 @@ function translator(): void {
   }
 
   function gather(texts: Text[]): void {
-    const wanted = texts.filter(isWanted);
-    if (wanted.length > 0 && gathered.size === 0) setTimeout(ask, GATHER_MS);
-    for (const text of wanted) gathered.add(text);
+    const added = texts.filter(isTranslatable);
+    if (added.length > 0 && gathered.size === 0) setTimeout(ask, GATHER_MS);
+    for (const text of added) gathered.add(text);
   }
 
   window.translation = {
     begin() {
       document.documentElement.classList.add('translated-ltr');
       document.documentElement.lang = 'x-pretended';
-      for (const text of textsIn(document.body).filter(isWanted)) replace(text, text.data);
+      for (const text of textsIn(document.body).filter(isTranslatable)) replace(text, text.data);
       new MutationObserver((records) => {
         for (const { type, target, addedNodes } of records) {
           gather((type === 'characterData' ? [target] : [...addedNodes]).flatMap(textsIn));
@@ -91,7 +91,7 @@ function translator(): void {
     },
     left: () =>
       textsIn(document.body)
-        .filter(isWanted)
+        .filter(isTranslatable)
         .map(({ data }) => data),
   };
 }

@@ -4,7 +4,7 @@ import { hasChat, hasDialog, type Model } from './model';
 import { look, type Sight } from './sight';
 import type { Walk } from './walk';
 
-/** What must be true after each step, whatever came before; and what the visitor sees joins the model. */
+/** Must be true after each step. Adds what the visitor sees to the model. */
 export async function expectInvariants(model: Model, walk: Walk): Promise<void> {
   await settled(walk.page);
   // What fades or rises, and a microphone that is being closed, take their moment.

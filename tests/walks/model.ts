@@ -61,7 +61,7 @@ export const beginning = (size: Model['size'], address: string): Model => ({
 /** The path of the page that is shown. */
 export const pathOf = ({ entries, at }: Model): string => new URL(entries[at] ?? '').pathname;
 
-/** Whether the chat stands on the page that is shown. */
+/** Whether the current page has the chat. */
 export const hasChat = (model: Model): boolean => ['/', '/about'].includes(pathOf(model));
 
 /** Whether a dialog lies over the page. */

@@ -40,15 +40,15 @@ export async function countMicrophones(page: Page): Promise<void> {
     const { mediaDevices } = navigator;
     if (!mediaDevices) return;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
       window.openedMicrophones.push(...stream.getAudioTracks());
       return stream;
     };
   });
 }
 
-/** Looks at the whole page at once, in the page. */
+/** Reads the whole page in one call. */
 export const look = (page: Page): Promise<Sight> => page.evaluate(lookAround, consent.label);
 
 function lookAround(consentLabel: string): Sight {
@@ -86,7 +86,7 @@ function lookAround(consentLabel: string): Sight {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
     const hit = document.elementFromPoint(x, y);
     if (!hit || element.contains(hit) || hit.contains(element)) return true;
-    // An open chat covers the page beside it, as the visitor wanted, but nothing else that floats.
+    // An open chat covers the page beside it, as the visitor constraints, but nothing else that floats.
     return details?.open === true && details.contains(hit) && isInFlow(element);
   };
   const isInFlow = (element: Element) => {

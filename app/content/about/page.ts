@@ -3,7 +3,7 @@ import { claims } from '~/content/claims';
 import type { PageHead } from '~/content/page-head';
 import type { LucideIconName } from '~/lib/icon-names';
 
-/** A term and what is to be said about it. */
+/** A term and its explanation. */
 export interface Fact {
   readonly term: string;
   readonly text: string;

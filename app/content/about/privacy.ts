@@ -7,7 +7,7 @@ export interface PrivacyTopic {
   readonly text: readonly string[];
 }
 
-/** The privacy text at /about#privacy: what is kept, who receives it, how to reach us. */
+/** The privacy text at /about#privacy: what is stored, recipients, contact. */
 export const privacy = {
   id: 'privacy',
   heading: 'Privacy',

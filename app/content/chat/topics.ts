@@ -11,7 +11,7 @@ export const businessTypeIds = [
 
 export type BusinessTypeId = (typeof businessTypeIds)[number];
 
-/** Sent as business_type where the visitor chose none. Spec 7. */
+/** Sent as business_type when no topic is chosen. Spec 7. */
 export const generalBusinessType = 'general';
 
 /** A choice of the widget, and the greeting that follows it. Spec 3, 4. */

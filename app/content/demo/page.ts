@@ -28,7 +28,7 @@ export const demoPage = {
     switchLabel: 'Switch Business Demo:',
     capabilitiesHeading: 'AI Capabilities for {industry}',
     share: 'Copy a link to this demo',
-    /** Stands over the link itself where the browser lets no page copy. */
+    /** Shown above the link where the browser does not allow copying. */
     shareByHand: 'Your browser does not let this page copy. Here is the link:',
   },
   panel: {
@@ -46,7 +46,7 @@ export const demoPage = {
     newMessages: 'New messages',
     /** Slot: {prospect}. */
     withProspect: 'With {prospect}',
-    /** Stands under the last message. Slots: {time}, {count}, the number of messages. */
+    /** Below the last message. Slots: {time}, {count}, the number of messages. */
     receipt: { heading: 'Booked {time}', text: '{count} messages · CRM updated' },
   },
   closing: {

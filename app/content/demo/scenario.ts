@@ -28,7 +28,7 @@ export type DemoScenario = {
   readonly icon: IconName;
   readonly description: string;
   readonly capabilities: readonly [string, string, string, string];
-  /** For each capability: the count of messages after which it has been used. */
+  /** For each capability: the number of messages after which it has been used. */
   readonly usedAfter: readonly [number, number, number, number];
   /** The appointment's time, short. */
   readonly booked: string;

@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
 
-/** What a visitor reads when a page fails in a way nobody foresaw; never the error itself. */
+/** The text of a page with an unexpected error; never the error itself. */
 export const errorPage = {
   title: `Something went wrong | ${brand.company}`,
   heading: 'Something went wrong',

@@ -17,7 +17,7 @@ export type VoiceErrorType = (typeof voiceErrorTypes)[keyof typeof voiceErrorTyp
 export const chatFailures = {
   trouble_connecting: { message: errorTexts.chatTroubleConnecting },
   could_not_process: { message: errorTexts.chatCouldNotProcess },
-  /** The connection was lost after words had come; they stay. */
+  /** The connection was lost after words had come; the words stay. */
   broken_off: {
     message:
       'The answer broke off here. Please try again or book a demo to speak with our team directly.',

@@ -1,4 +1,4 @@
-/** What a page says whose script did not start: it is whole without, but for what moves and calls. */
+/** The notice of a page whose script failed to start. */
 export const scriptFailed = {
   text: 'Not all of this page could start. What you see works all the same.',
   reload: 'Reload',

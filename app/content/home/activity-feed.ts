@@ -1,4 +1,4 @@
-/** What an entry's value tells: money at stake, a booked time, a reply time, a channel or a CRM field. */
+/** The kind of an entry's value: an amount, a booked time, a reply time, a channel or a CRM field. */
 export type FeedValueKind = 'deal' | 'slot' | 'reply' | 'channel' | 'record';
 
 /** The trade of a client decides which deals are believable for it. */

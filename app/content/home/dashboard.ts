@@ -7,15 +7,15 @@ import {
 } from '~/content/constants';
 import type { LucideIconName } from '~/lib/icon-names';
 
-/** A colour token of the theme. */
-export type MetricColour = 'rigel' | 'confirmed' | 'qualified' | 'pending';
+/** A color token of the theme. */
+export type MetricColor = 'rigel' | 'confirmed' | 'qualified' | 'pending';
 
 /** One headline metric. Spec 3. `trend` is a sparkline, oldest first; its last point is the value. */
 export interface DashboardMetric {
   readonly label: string;
   readonly value: number;
   readonly icon: LucideIconName;
-  readonly colour: MetricColour;
+  readonly color: MetricColor;
   readonly prefix?: string;
   readonly suffix?: string;
   readonly trend: readonly number[];
@@ -56,14 +56,14 @@ export const dashboard: Dashboard = {
       label: 'Appointments Booked',
       value: DASHBOARD_APPOINTMENTS_COUNT,
       icon: 'calendar-check',
-      colour: 'rigel',
+      color: 'rigel',
       trend: [362, 398, 441, 427, 496, 548, 579, DASHBOARD_APPOINTMENTS_COUNT],
     },
     {
       label: 'Revenue Generated',
       value: DASHBOARD_REVENUE_DOLLARS,
       icon: 'dollar-sign',
-      colour: 'confirmed',
+      color: 'confirmed',
       prefix: '$',
       trend: [
         121_000,
@@ -80,7 +80,7 @@ export const dashboard: Dashboard = {
       label: 'Conversion Rate',
       value: DASHBOARD_CONVERSION_PERCENT,
       icon: 'percent',
-      colour: 'pending',
+      color: 'pending',
       suffix: '%',
       trend: [26, 29, 28, 33, 36, 35, 40, DASHBOARD_CONVERSION_PERCENT],
     },
@@ -88,7 +88,7 @@ export const dashboard: Dashboard = {
       label: 'Response Time',
       value: DASHBOARD_RESPONSE_S,
       icon: 'timer',
-      colour: 'qualified',
+      color: 'qualified',
       suffix: 's',
       trend: [88, 81, 83, 70, 64, 58, 52, DASHBOARD_RESPONSE_S],
     },

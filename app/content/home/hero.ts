@@ -7,7 +7,7 @@ export const hero = {
   eyebrow: 'The AI assistant for service businesses',
   headline: {
     before: `${brand.assistant} books appointments for`,
-    /** Read out in place of the rotating type, so that a screen reader hears one whole sentence. */
+    /** Read by screen readers in place of the rotating type. */
     spoken: `${brand.assistant} books appointments for service businesses`,
   },
   subhead: `${brand.assistant} answers every lead in ${claims.responseTime.value}, day or night, and puts the appointment in your calendar.`,

@@ -7,8 +7,8 @@ export interface Integration {
   readonly name: string;
   readonly icon: BrandIconName;
   readonly kind: IntegrationKind;
-  /** The mark's own colour, as its owner publishes it. */
-  readonly colour: string;
+  /** The mark's own color, as its owner publishes it. */
+  readonly color: string;
 }
 
 /** The integrations grid. Spec 2 (section 7). */
@@ -16,18 +16,18 @@ export const integrations = {
   heading: 'Works with the tools you already use',
   intro: `${brand.assistant} reads your calendar and writes to your CRM. There is no second inbox to check.`,
   grid: [
-    { name: 'Google Calendar', icon: 'googlecalendar', kind: 'Scheduling', colour: '#4285f4' },
-    { name: 'Calendly', icon: 'calendly', kind: 'Scheduling', colour: '#006bff' },
-    { name: 'Cal.com', icon: 'caldotcom', kind: 'Scheduling', colour: '#292929' },
-    { name: 'HubSpot', icon: 'hubspot', kind: 'CRM', colour: '#ff7a59' },
-    { name: 'Zoho', icon: 'zoho', kind: 'CRM', colour: '#e42527' },
-    { name: 'Odoo', icon: 'odoo', kind: 'CRM', colour: '#714b67' },
-    { name: 'WhatsApp', icon: 'whatsapp', kind: 'Messaging', colour: '#25d366' },
-    { name: 'Messenger', icon: 'messenger', kind: 'Messaging', colour: '#0866ff' },
-    { name: 'Gmail', icon: 'gmail', kind: 'Messaging', colour: '#ea4335' },
-    { name: 'Zapier', icon: 'zapier', kind: 'Automation', colour: '#ff4f00' },
-    { name: 'Make', icon: 'make', kind: 'Automation', colour: '#6d00cc' },
-    { name: 'n8n', icon: 'n8n', kind: 'Automation', colour: '#ff91ac' },
+    { name: 'Google Calendar', icon: 'googlecalendar', kind: 'Scheduling', color: '#4285f4' },
+    { name: 'Calendly', icon: 'calendly', kind: 'Scheduling', color: '#006bff' },
+    { name: 'Cal.com', icon: 'caldotcom', kind: 'Scheduling', color: '#292929' },
+    { name: 'HubSpot', icon: 'hubspot', kind: 'CRM', color: '#ff7a59' },
+    { name: 'Zoho', icon: 'zoho', kind: 'CRM', color: '#e42527' },
+    { name: 'Odoo', icon: 'odoo', kind: 'CRM', color: '#714b67' },
+    { name: 'WhatsApp', icon: 'whatsapp', kind: 'Messaging', color: '#25d366' },
+    { name: 'Messenger', icon: 'messenger', kind: 'Messaging', color: '#0866ff' },
+    { name: 'Gmail', icon: 'gmail', kind: 'Messaging', color: '#ea4335' },
+    { name: 'Zapier', icon: 'zapier', kind: 'Automation', color: '#ff4f00' },
+    { name: 'Make', icon: 'make', kind: 'Automation', color: '#6d00cc' },
+    { name: 'n8n', icon: 'n8n', kind: 'Automation', color: '#ff91ac' },
   ],
   more: 'Yours is not here? Bring its name to the demo, and we tell you whether it can be connected.',
   trademarks: 'The marks belong to their owners, who have no part in this site.',

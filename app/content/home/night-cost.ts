@@ -9,11 +9,11 @@ export interface NightCostField {
   readonly max: number;
   /** Of the slider; the field beside it takes every whole number. */
   readonly step: number;
-  /** Where the visitor has said nothing yet: an example, not a finding. */
+  /** The starting value: an example, not a finding. */
   readonly start: number;
 }
 
-/** The calculator. Every figure is the visitor's own or a starting value that says so. */
+/** The calculator. Every figure is the visitor's own or a labeled starting value. */
 export const nightCost = {
   heading: 'What did last night cost?',
   intro: 'Put in your numbers. Those shown are only examples.',

@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
 
-/** One message of the night: what came, and what became of it. */
+/** One message of the night and its outcome. */
 export interface NightMessage {
   readonly time: string;
   /** Minutes after 6 PM. */

@@ -19,7 +19,7 @@ export const head = {
   heading: solarPage.heading,
   title: `${brand.solarAssistant}, the solar voice assistant | ${brand.company}`,
   description: `Talk to ${brand.solarAssistant} about solar packages from ${SOLAR_RESIDENTIAL_PRICE_USD}, ${SOLAR_PROMO_RATE} financing, installation times and warranty. A live sample for solar companies.`,
-  sky: 'dawn',
+  theme: 'dawn',
   card: {
     eyebrow: 'The voice assistant for solar leads',
     headline: `Ask ${brand.solarAssistant}`,

@@ -20,7 +20,8 @@ export const voiceCall = {
     thinking: '{assistant} is thinking…',
     footer: 'Conversation is being recorded in real-time. Click the red button to end the call.',
     muted: 'You are muted.',
-    notHeard: "We can't hear you. Check that the right microphone is chosen and not switched off.",
+    microphoneSilent:
+      "We can't hear you. Check that the right microphone is chosen and not switched off.",
     networkWeak: 'Your connection is weak. The sound may break up.',
     networkLost: 'The connection was lost. Trying to get it back…',
     networkBack: 'Connected again.',

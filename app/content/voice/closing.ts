@@ -1,6 +1,6 @@
 import type { NavLink } from '~/content/navigation';
 
-/** What closes a voice page: the ways on for those who would rather not talk, the likelier one first. */
+/** Links for visitors who would rather not talk, the most likely first. */
 export interface VoiceClosing {
   readonly heading: string;
   readonly text: string;

@@ -28,7 +28,7 @@ export const callStart = {
     permission: 'Waiting for your microphone…',
     joining: 'Joining…',
     waiting: '{assistant} is picking up…',
-    cancelled: 'Call cancelled.',
+    cancelled: 'Call canceled.',
   },
   failure: {
     text: errorTexts.voiceStartFailed,

@@ -14,8 +14,8 @@ type Words = (typeof metrics)['feed'];
 const rowRem = 4.25;
 
 /**
- * Rows are placed by transforms alone, so that a new one moves the others without a layout shift.
- * An age that changes becomes a new node for the same reason.
+ * Rows move by transforms alone, so a new one causes no layout shift. A changed age is a new node for the
+ * same reason.
  */
 const placeOf = (index: number) => ({ transform: `translateY(${index * rowRem}rem)` });
 const entering =
@@ -29,13 +29,12 @@ function ageOf(words: Words, minutes: number): string {
 interface ActivityFeedProps {
   words: Words;
   activity: ActivityFeedContent;
-  /** The feed runs while this section is in view. Spec 4. */
   section: RefObject<Element>;
 }
 
 /**
- * The simulated activity of the metrics section. New entries slide in at the top of a list that
- * scrolls inside itself; for a reader who scrolled, what is read stays where it is. Spec 2, 3, 4.
+ * The simulated activity of the metrics section. New entries slide in at the top of a scrolling list. A
+ * reader who has scrolled keeps the place. Spec 2, 3, 4.
  */
 export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
   const scroller = useRef<HTMLElement>(null);

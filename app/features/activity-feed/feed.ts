@@ -15,7 +15,7 @@ import { createCountdown } from '~/lib/time/countdown';
 
 const MINUTE_MS = 60_000;
 
-/** One entry. Spec 3. `minutes` is its age when the list was last told, `timestamp` in milliseconds. */
+/** One entry. Spec 3. `minutes` is its age at the last update, `timestamp` in milliseconds. */
 export interface FeedItem {
   readonly id: number;
   readonly minutes: number;
@@ -25,14 +25,14 @@ export interface FeedItem {
   readonly timestamp: number;
 }
 
-/** Newest first. `ended`: its time is over and nothing more will come. */
+/** Newest first. `ended`: the feed's time is over. */
 export interface FeedState {
   readonly items: readonly FeedItem[];
   readonly ended: boolean;
 }
 
 export interface Feed extends ReadableStore<FeedState> {
-  /** Runs, or stands still without a timer. The first run is the first view: its lifetime begins. */
+  /** Starts or pauses. Paused, it holds no timer. The first start begins the feed's lifetime. */
   run(on: boolean): void;
 }
 
@@ -40,17 +40,17 @@ export interface FeedOptions {
   /** What the entries are drawn from. */
   readonly content: ActivityFeedContent;
   readonly clock: Clock;
-  /** Draws the first entries: the server and the browser hand in the same one. */
+  /** Draws the first entries, the same on the server and in the browser. */
   readonly initial: Random;
-  /** Draws everything that comes later. */
+  /** Draws all later entries. */
   readonly live: Random;
 }
 
-/** The clients that the list does not show. */
+/** Clients that are not in the list. */
 const clientsLeft = ({ clients }: ActivityFeedContent, items: readonly FeedItem[]) =>
   clients.filter(({ name }) => items.every(({ client }) => client !== name));
 
-/** An entry of a client that the list does not show, so no two entries are ever alike. */
+/** An entry of a client that is not in the list, so no two entries are alike. */
 function drawItem(
   content: ActivityFeedContent,
   random: Random,
@@ -82,9 +82,9 @@ function drawInitial(content: ActivityFeedContent, random: Random): readonly Fee
 }
 
 /**
- * The simulated activity feed: ten entries at first; from its first view a new one at a random
- * interval of 5 to 15 s, at most fifteen, ages told anew with each; over after 20 minutes of wall
- * clock, pauses included. Spec 4 (Activity feed).
+ * The simulated activity feed: ten entries at first, then a new one every 5 to 15 s at random, at most
+ * fifteen. Each updates all ages. It ends after 20 minutes of wall clock, pauses included. Spec 4
+ * (Activity feed).
  */
 export function createFeed({ content, clock, initial, live }: FeedOptions): Feed {
   const store = createStore<FeedState>({ items: drawInitial(content, initial), ended: false });
@@ -101,7 +101,7 @@ export function createFeed({ content, clock, initial, live }: FeedOptions): Feed
     }));
   };
 
-  /** The lifetime begins, and the first entries get their place in it. */
+  /** The lifetime begins, and the first entries get their timestamps. */
   function begin() {
     const now = clock.now();
     endsAt = now + FEED_LIFETIME_MS;

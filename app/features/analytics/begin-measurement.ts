@@ -9,14 +9,14 @@ import { deletionsOf } from './service-cookies';
 declare global {
   interface Window extends GoogleGlobals, PixelGlobals {}
   interface Navigator {
-    /** Absent where a browser does not know it. */
+    /** Absent in browsers that do not have it. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
 let measurement: Measurement | undefined;
 
-/** The measurement of this document; it begins once. */
+/** The measurement of this document. It starts once. */
 export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurement {
   measurement ??= createMeasurement({
     providers: [
@@ -33,7 +33,7 @@ export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurem
   return measurement;
 }
 
-/** An element that trusted code adds may run under the policy's 'strict-dynamic'. */
+/** The policy's 'strict-dynamic' allows scripts that a trusted script adds. */
 function loadScript(src: string): void {
   const script = document.createElement('script');
   script.src = src;

@@ -6,7 +6,7 @@ const storageKey = 'measurement';
 export interface ChoiceStorage {
   read(): Choice | undefined;
   write(choice: Choice): void;
-  /** Listens to other tabs, which choose or clear. @returns the way to stop. */
+  /** Listens to other tabs. @returns a function that stops it. */
   watch(listener: (choice: Choice | undefined) => void): () => void;
 }
 
@@ -16,7 +16,7 @@ function parseChoice(stored: string | null): Choice | undefined {
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'localStorage'>;
 
-/** In localStorage. Where a browser allows none, the choice holds for the page. */
+/** In localStorage. Without storage, the choice lasts for the page. */
 export function choiceStorage(page: Page): ChoiceStorage {
   return {
     read() {
@@ -33,7 +33,7 @@ export function choiceStorage(page: Page): ChoiceStorage {
     },
     watch(listener) {
       const onStorage = ({ key, newValue }: StorageEvent) => {
-        // Without a key, everything was cleared.
+        // No key means that the storage was cleared.
         if (key === storageKey || key === null) listener(parseChoice(newValue));
       };
       page.addEventListener('storage', onStorage);

@@ -17,7 +17,7 @@ export type PixelEvent = { readonly data?: PixelData } & (
   | { readonly kind: 'trackCustom'; readonly name: string }
 );
 
-/** An event in Google Analytics' terms. A category is the place, a label what it was about. Spec 7. */
+/** An event in Google Analytics' terms: the category is the place, the label the object. Spec 7. */
 export function toGenericEvent({ name, data }: TrackedEvent): GenericEvent {
   switch (name) {
     case 'cta_click':
@@ -37,7 +37,7 @@ export function toGenericEvent({ name, data }: TrackedEvent): GenericEvent {
   }
 }
 
-/** An event in the pixel's terms: its standard ones by their names, ours as custom ones. Spec 7. */
+/** An event in the pixel's terms: standard ones by name, ours as custom ones. Spec 7. */
 export function toPixelEvent({ name, data }: TrackedEvent): PixelEvent {
   switch (name) {
     case 'cta_click':

@@ -5,7 +5,7 @@ import type { ShownPage } from './shown-page';
 type ConsentValues = Readonly<Record<string, 'granted' | 'denied'>>;
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The commands of the Google tag that we use. */
+/** The Google tag's commands that we use. */
 type GtagCommand =
   | ['consent', 'default' | 'update', ConsentValues]
   | ['js', Date]
@@ -13,13 +13,13 @@ type GtagCommand =
   | ['config', string, Values]
   | ['event', string, Values];
 
-/** The globals through which the Google tag and a page meet. */
+/** The globals that the Google tag shares with a page. */
 export interface GoogleGlobals {
   dataLayer?: IArguments[];
   gtag?: (...command: GtagCommand) => void;
 }
 
-/** Consent Mode v2: what the tag may do by default. */
+/** Consent Mode v2: the tag's default permissions. */
 const allDenied: ConsentValues = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -27,10 +27,10 @@ const allDenied: ConsentValues = {
   analytics_storage: 'denied',
 };
 
-/** The visitor was asked about counting, not about advertisements: those stay denied. */
+/** The visitor consents to counting, not to advertising: that stays denied. */
 const countingGranted: ConsentValues = { analytics_storage: 'granted' };
 
-/** The generic helper: a named event with its category, label and value. Without the service, nothing. Spec 7. */
+/** The generic helper: a named event with category, label and value. Does nothing without the service. Spec 7. */
 export function sendGenericEvent(
   globals: GoogleGlobals,
   { name, category, label, value }: GenericEvent,
@@ -42,16 +42,16 @@ export function sendGenericEvent(
   });
 }
 
-/** Set for all that follows too: by itself the tag would send the whole address. */
+/** Also for later events: by itself the tag would send the whole address. */
 const valuesOf = ({ address, title }: ShownPage): Values => ({
   page_location: address,
   page_title: title,
 });
 
 /**
- * Google Analytics 4 by its tag, without its own page views, which would carry whole addresses. In
- * the property, the enhanced measurement of history changes must be off, or pages count twice.
- * @param now gives the moment of the set-up.
+ * The Google Analytics 4 tag without its own page views, which would carry whole addresses. Switch off
+ * the property's enhanced measurement of history changes, or pages count twice.
+ * @param now the time of the set-up.
  */
 export function googleAnalytics(
   measurementId: string,

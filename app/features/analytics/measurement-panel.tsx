@@ -12,7 +12,7 @@ import { countedAddress } from './shown-page';
 
 export { beginMeasurement } from './begin-measurement';
 
-/** The question, the way to change the answer, and what holds after it. */
+/** The question, and later the way to change the answer. */
 export function MeasurementPanel({ ids }: { ids: MeasurementIds }) {
   const measurement = beginMeasurement(ids);
   const state = useStore(measurement);
@@ -88,7 +88,7 @@ function Words({ state, ids }: { state: MeasurementState; ids: MeasurementIds })
   );
 }
 
-/** Yes and no look alike: neither is the better answer. */
+/** Both answers look alike, so that neither is suggested. */
 function Answers({ state, measurement }: { state: MeasurementState; measurement: Measurement }) {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2">
@@ -125,8 +125,8 @@ function Answer({ label, onPress }: { label: string; onPress: () => void }) {
 }
 
 /**
- * The panel takes the focus each time the visitor asks for it, and gives it back to where it came from.
- * @returns the listener that remembers where the focus comes from.
+ * The panel takes the focus when the visitor opens it, and restores it afterwards.
+ * @returns the listener that stores the element to restore.
  */
 function useFocus(
   panel: RefObject<HTMLElement>,

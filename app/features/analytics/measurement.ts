@@ -5,7 +5,7 @@ import type { Provider } from './provider';
 import type { ShownPage } from './shown-page';
 
 interface MeasurementDeps {
-  /** Those that are configured. */
+  /** The configured services. */
   providers: readonly Provider[];
   loadScript(src: string): void;
   storage: ChoiceStorage;
@@ -17,19 +17,19 @@ interface MeasurementDeps {
 }
 
 export interface MeasurementState {
-  /** `refused` by the browser, which outweighs a stored choice: the visitor is not asked. */
+  /** `refused` by the browser, which overrides a stored choice: the visitor is not asked. */
   readonly consent: 'unasked' | Choice | 'refused';
   readonly isPanelOpen: boolean;
-  /** How often the visitor has asked for the panel; each time it takes the focus. */
+  /** How often the visitor has opened the panel. It takes the focus each time. */
   readonly requests: number;
-  /** A choice was made on this page. */
+  /** Whether a choice was made on this page. */
   readonly hasChosen: boolean;
 }
 
 export interface Measurement extends ReadableStore<MeasurementState> {
-  /** Listens to events and other tabs. @returns the way to stop. */
+  /** Listens to events and other tabs. @returns a function that stops it. */
   attach(): () => void;
-  /** The page that the visitor sees now. Called first of all, and whenever it may have changed. */
+  /** Sets the current page. Call it first, and whenever the page may have changed. */
   showPage(page: ShownPage): void;
   choose(choice: Choice): void;
   openPanel(): void;
@@ -38,9 +38,9 @@ export interface Measurement extends ReadableStore<MeasurementState> {
 }
 
 /**
- * Measurement by consent. Only what happens while a yes holds is sent. A yes that is taken back, here or in
- * another tab, deletes the cookies and reloads the page without the services. A stored yes also holds for
- * what happened on the page before this code was there. Spec 1, 7.
+ * Measurement by consent: events are sent only while consent holds. Withdrawing it, here or in another
+ * tab, deletes the cookies and reloads the page without the services. Stored consent also covers events
+ * from before this code loaded. Spec 1, 7.
  */
 export function createMeasurement(deps: MeasurementDeps): Measurement {
   const { providers, storage } = deps;
@@ -78,7 +78,7 @@ export function createMeasurement(deps: MeasurementDeps): Measurement {
     const state = store.getSnapshot();
     const consent = choice ?? 'unasked';
     if (state.consent === 'refused' || state.consent === consent) return;
-    // A panel that the visitor has asked for stays; the question goes when it is answered.
+    // A panel that the visitor opened stays; the question closes once it is answered.
     const isRequested = state.isPanelOpen && state.consent !== 'unasked';
     update({ consent, isPanelOpen: consent === 'unasked' || isRequested });
   }

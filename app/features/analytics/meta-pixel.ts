@@ -1,7 +1,7 @@
 import { type PixelData, type PixelEvent, type StandardName, toPixelEvent } from './event-map';
 import type { Provider } from './provider';
 
-/** The calls of the pixel that we use. */
+/** The pixel's calls that we use. */
 type PixelCall =
   | ['consent', 'grant']
   | ['set', 'autoConfig', false, string]
@@ -10,23 +10,23 @@ type PixelCall =
 
 interface Pixel {
   (...call: PixelCall): void;
-  /** The script's own, once it runs. */
+  /** Set by the script once it runs. */
   callMethod?: (...call: PixelCall) => void;
   queue: PixelCall[];
   push: (...call: PixelCall) => void;
   loaded: true;
   version: '2.0';
-  /** Keeps the pixel from counting history changes by itself. */
+  /** Stops the pixel from counting history changes itself. */
   disablePushState: true;
 }
 
-/** The globals through which the pixel and a page meet; the script looks for both names. */
+/** The globals that the pixel shares with a page. The script looks for both names. */
 export interface PixelGlobals {
   fbq?: Pixel;
   _fbq?: Pixel;
 }
 
-/** The standard helper: one of the pixel's own events, with data or without. Without the service, nothing. Spec 7. */
+/** The standard helper: one of the pixel's events, with or without data. Does nothing without the service. Spec 7. */
 export function sendStandardEvent(
   globals: PixelGlobals,
   name: StandardName,
@@ -56,7 +56,7 @@ function createPixel(): Pixel {
   return pixel;
 }
 
-/** The Meta pixel. It collects nothing by itself. */
+/** The Meta pixel, without its automatic collection. */
 export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
   const showPage = () => sendStandardEvent(globals, 'PageView');
 
@@ -67,7 +67,7 @@ export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
       globals.fbq = pixel;
       globals._fbq = pixel;
       pixel('consent', 'grant');
-      // Otherwise it reads buttons, forms and page texts on its own.
+      // Otherwise it reads buttons, forms and page texts.
       pixel('set', 'autoConfig', false, pixelId);
       pixel('init', pixelId);
       showPage();

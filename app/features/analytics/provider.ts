@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '~/lib/track';
 import type { ShownPage } from './shown-page';
 
-/** The services' ids, as they are configured; an absent service does nothing. */
+/** The configured ids; a service without one does nothing. */
 export interface MeasurementIds {
   /** Google Analytics' measurement id. */
   readonly analytics: string | undefined;
@@ -9,11 +9,11 @@ export interface MeasurementIds {
   readonly pixel: string | undefined;
 }
 
-/** The calls that one service understands. They wait in its queue until its script has run. */
+/** One service. Its calls wait in a queue until its script runs. */
 export interface Provider {
-  /** The address of its script. */
+  /** The script's address. */
   readonly script: string;
-  /** Sets the service up, allowed to measure, and counts the page. */
+  /** Sets the service up with consent, and counts the page. */
   begin(page: ShownPage): void;
   showPage(page: ShownPage): void;
   send(event: TrackedEvent): void;

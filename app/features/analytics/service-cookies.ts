@@ -1,10 +1,10 @@
-/** The names under which the services keep cookies on the site's own domain. */
+/** The services' cookies on the site's own domain. */
 const serviceNames = /^(_ga|_ga_.+|_gid|_gat|_gat_.+|_gcl_.+|_fbp|_fbc)$/;
 
 /**
- * What must be written to `document.cookie`, one line each, to delete the services' cookies. A cookie
- * does not say for which domain it was set, so it is deleted on the host and on each domain above.
- * @param cookies as `document.cookie` reads.
+ * The assignments to `document.cookie` that delete the services' cookies. A cookie does not name its
+ * domain, so it is deleted on the host and on each parent domain.
+ * @param cookies the value of `document.cookie`.
  */
 export function deletionsOf(cookies: string, hostname: string): string[] {
   const names = cookies

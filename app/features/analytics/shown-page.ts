@@ -1,4 +1,4 @@
-/** A page as it is counted. */
+/** A page as services count it. */
 export interface ShownPage {
   readonly path: string;
   /** Absolute. */
@@ -6,10 +6,10 @@ export interface ShownPage {
   readonly title: string;
 }
 
-/** What a campaign says of itself; everything else in a query may say something of a visitor. */
+/** The parameters of a campaign. All others may hold a visitor's data. */
 const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/** A page's address as a service may know it: no hash, and of the query only a campaign's own labels. */
+/** A page's address for the services: no hash, and only campaign parameters. */
 export function countedAddress({ origin, pathname, search }: Location | URL): string {
   const url = new URL(pathname, origin);
   for (const [name, value] of new URLSearchParams(search)) {

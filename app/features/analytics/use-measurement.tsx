@@ -11,16 +11,16 @@ const IDLE_WITHIN_MS = 2_000;
 const load = () => pageIsIdle(IDLE_WITHIN_MS).then(() => import('./measurement-panel'));
 
 interface MeasurementOnPage {
-  /** Whether there is anything to choose. */
+  /** Whether there is a choice to offer. */
   isConfigured: boolean;
   panel: ReactNode;
-  /** Undefined until that works. */
+  /** Undefined until it can be opened. */
   openPanel: (() => void) | undefined;
 }
 
 /**
- * Measurement on this page, fetched when the page is usable and only where a service is configured. When
- * it does not load, nothing is measured and nothing is said: a visitor misses nothing.
+ * Measurement on this page, loaded when the page is usable and only where a service is configured. If it
+ * fails to load, nothing is measured and nothing is shown.
  * @param ids undefined when the configuration is not known.
  */
 export function useMeasurement(ids: MeasurementIds | undefined): MeasurementOnPage {

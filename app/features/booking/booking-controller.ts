@@ -18,15 +18,15 @@ export { frameAddress } from './provider';
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** The frame element, as far as it is used. */
+/** The parts of the frame element in use. */
 export interface FrameElement extends Target, Pick<HTMLIFrameElement, 'contentDocument'> {
   readonly contentWindow: { postMessage(message: unknown, targetOrigin: string): void } | null;
 }
 
-/** Calls back each time the frame comes within a screen's reach or leaves it. @returns the way to stop. */
+/** Calls back each time the frame comes within one screen or leaves that range. @returns a function that stops it. */
 export type WatchNear = (listener: (isNear: boolean) => void) => () => void;
 
-/** The browser's window, as far as it is used. */
+/** The parts of the window in use. */
 export interface PageWindow extends Target {
   readonly location: { readonly href: string };
   readonly document: Target & {
@@ -40,12 +40,12 @@ export interface BookingFrameState {
   /** CSS pixels. */
   readonly height: number;
   readonly phase: BookingPhase;
-  /** Once it has joined it stays, so that nothing moves away from under a pointer. */
+  /** Stays once shown, so that nothing moves under a pointer. */
   readonly hasContactCard: boolean;
 }
 
 export interface BookingControllerOptions {
-  /** The booking page's address, and where its frame may speak from (trusted-origin.ts). */
+  /** The booking page's address and its frame's trusted origins (trusted-origin.ts). */
   readonly url: string;
   readonly origins: readonly string[];
   readonly frameId: string;
@@ -57,7 +57,7 @@ export interface BookingControllerOptions {
 }
 
 export interface BookingController extends ReadableStore<BookingFrameState> {
-  /** Begins to listen. @returns the way to stop: no timer, observer or listener is left. */
+  /** Starts to listen. @returns a function that releases every timer, observer and listener. */
   attach(page: PageWindow, frame: FrameElement, watchNear: WatchNear): () => void;
 }
 
@@ -66,7 +66,7 @@ const getHeight = { type: 'getHeight' } as const;
 
 type Timer = 'overlay' | 'timeout' | 'poll' | 'redirect';
 
-/** What goes on around a booking frame. It exists before the frame does; `attach` connects it. */
+/** The controller of a booking frame. It exists before the frame; `attach` connects it. */
 export function createBookingController(options: BookingControllerOptions): BookingController {
   const { url, origins, frameId, nextSectionId, clock, onBooked } = options;
   const store = createStore<BookingFrameState>({
@@ -105,7 +105,7 @@ export function createBookingController(options: BookingControllerOptions): Book
       timers.set(timer, clock.after(delayMs, run));
     }
 
-    // Nothing secret is said to '*', and a frame that is still blank or was redirected takes no other.
+    // The message has no secrets, so '*' is safe; a blank or redirected frame would not get it otherwise.
     function post(message: unknown, targetOrigin = '*'): void {
       frame.contentWindow?.postMessage(message, targetOrigin);
     }
@@ -164,7 +164,7 @@ export function createBookingController(options: BookingControllerOptions): Book
           greet(message.handshake);
           return;
         case 'asks-query': {
-          // LeadConnector learns the campaign from the page's query.
+          // LeadConnector reads the campaign from the page's query.
           const { href } = page.location;
           const query = Object.fromEntries(new URL(href).searchParams);
           post(['query-params', query, href, page.document.referrer, frameId], origin);
@@ -185,7 +185,7 @@ export function createBookingController(options: BookingControllerOptions): Book
       if (content.headlines.some(saysBooked)) finish(content.address, 'content');
     }
 
-    /** A booking counts once: by its id, and by what was first to signal one, message or content. */
+    /** A booking counts once: by its id, and by whichever came first, message or content. */
     function finish(bookingId: string, from: 'message' | 'content', time?: string): void {
       bookingsFrom ??= from;
       if (bookingsFrom !== from || bookings.has(bookingId)) return;

@@ -18,7 +18,7 @@ import type { BookingController, BookingFrameState } from './booking-controller'
 import type { BookingPhase } from './booking-phase';
 import { ContactCard } from './contact-card';
 
-/** Where the booking page is, and which origins its frame may speak from. */
+/** The booking page and its frame's trusted origins. */
 interface BookingProvider {
   readonly url: string;
   readonly origins: readonly string[];
@@ -28,7 +28,7 @@ type Words = typeof booking;
 
 interface BookingFrameProps {
   readonly words: Words;
-  /** Absent without a booking provider: then there is a contact card instead of a frame. */
+  /** Absent without a booking provider: a contact card replaces the frame. */
   readonly booking: BookingProvider | undefined;
   readonly contactEmail: string;
   readonly phone: Phone | undefined;
@@ -40,10 +40,10 @@ const frameId = 'booking-frame';
 
 const loadController = () => userActivation().then(() => import('./booking-controller'));
 
-/** The frame as the server renders it. */
+/** The frame in the server's HTML. */
 const server = createStore<BookingFrameState | undefined>(undefined);
 
-/** The booking provider's calendar, and what stands around it. Spec 2 (section 8), 4. */
+/** The booking provider's calendar. Spec 2 (section 8), 4. */
 export function BookingFrame({ words, booking, contactEmail, phone, onBooked }: BookingFrameProps) {
   if (booking === undefined) {
     return (
@@ -108,7 +108,7 @@ function Calendar({
 
   useEffect(() => {
     if (!chunk) return;
-    // The server's address needs no script of ours; the embedding one does, and is another frame.
+    // The server's address works without our script. The embedding one needs it, in a new frame.
     setAddress(chunk.frameAddress(url, window.location.host, frameId));
     setController(
       chunk.createBookingController({
@@ -133,7 +133,7 @@ function Calendar({
     <div className="min-w-0">
       <div className="panel overflow-hidden" data-print="no">
         <div className="relative bg-white">
-          {/* No sandbox: LeadConnector's redirect after a booking sets the top location. */}
+          {/* No sandbox: LeadConnector redirects the top window after a booking. */}
           <iframe
             key={address}
             ref={frame}
@@ -180,7 +180,6 @@ function Calendar({
   );
 }
 
-/** The words about a phase. */
 function noticeOf(phase: BookingPhase): 'slow' | 'failed' | 'booked' | undefined {
   return phase === 'slow' || phase === 'failed' || phase === 'booked' ? phase : undefined;
 }

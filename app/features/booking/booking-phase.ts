@@ -1,16 +1,16 @@
-/** Where a booking frame stands. Spec 4, "Calendar frame". */
+/** The phase of a booking frame. Spec 4, "Calendar frame". */
 export type BookingPhase =
   /** Covered by the overlay. */
   | 'loading'
-  /** The overlay's time is over. */
+  /** After the overlay's time. */
   | 'uncovered'
-  /** Nothing loaded, or nothing said, in time. */
+  /** Not loaded, or without a message, in time. */
   | 'slow'
-  /** Loaded, without a message so far. */
+  /** Loaded, without a message yet. */
   | 'loaded'
-  /** Known to work. */
+  /** Its messages show that it works. */
   | 'working'
-  /** Its provider says so. */
+  /** The provider reports a booking. */
   | 'failed'
   | 'booked';
 

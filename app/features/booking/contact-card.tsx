@@ -11,7 +11,7 @@ interface ContactCardProps {
   text: string;
 }
 
-/** The way to a person, beside a calendar that fails or in place of one. */
+/** A way to reach a person, beside or instead of a calendar that fails. */
 export function ContactCard({ words, email, phone, text }: ContactCardProps) {
   const subject = encodeURIComponent(words.subject);
   return (

@@ -1,8 +1,8 @@
-/** What the page may read in a frame of its own origin. Height in CSS pixels. */
+/** What the page reads in a same-origin frame. Height in CSS pixels. */
 export interface FrameDocument {
   readonly address: string;
   readonly height: number;
-  /** Texts of headings and status lines, where a confirmation stands. */
+  /** Headings and status texts, which may hold a confirmation. */
   readonly headlines: readonly string[];
 }
 
@@ -10,7 +10,7 @@ type Holder = Pick<HTMLIFrameElement, 'contentDocument'>;
 
 const blank = 'about:blank';
 
-/** Whether the frame's page has loaded. A page from elsewhere cannot be reached, and has at least arrived. */
+/** Whether the frame's page has loaded. A cross-origin page is unreadable, so it counts as loaded. */
 export function hasLoadedPage(frame: Holder): boolean {
   try {
     const page = frame.contentDocument;
@@ -27,9 +27,9 @@ export function readFrameDocument(frame: Holder): FrameDocument | null {
     if (!page?.body || page.URL === blank) return null;
     const headlines = page.querySelectorAll('h1, h2, [role="status"], [role="alert"]');
     return {
-      // Without its query, in which a provider may put what the visitor typed.
+      // Without the query, where a provider may put the visitor's input.
       address: page.URL.replace(/[?#].*$/, ''),
-      // The root's scrollHeight is never less than the frame's height, and would let it grow only.
+      // The root's scrollHeight is at least the frame's height, so the frame could only grow.
       height: Math.max(page.documentElement.offsetHeight, page.body.scrollHeight),
       headlines: Array.from(headlines, (headline) => headline.textContent ?? ''),
     };

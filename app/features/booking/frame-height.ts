@@ -10,20 +10,20 @@ import {
 /** All in CSS pixels. */
 export interface FrameHeight {
   readonly height: number;
-  /** How much taller than its frame the content last reported itself; null before any report. */
+  /** How much taller than its frame the content last was; null before any report. */
   readonly excess: number | null;
 }
 
 export const defaultFrameHeight: FrameHeight = { height: FRAME_DEFAULT_HEIGHT_PX, excess: null };
 
-/** Whether a reported height may be used: between the bounds, both excluded. Spec 4, 9. */
+/** Whether a reported height is usable: between the bounds, both excluded. Spec 4, 9. */
 export function isUsableHeight(reported: number): boolean {
   return reported > FRAME_MESSAGE_HEIGHT_MIN_PX && reported < FRAME_MESSAGE_HEIGHT_MAX_PX;
 }
 
 /**
- * The height after a report: 50 more than a usable one; any other counts as a measure. Content that
- * fills its frame stays taller than it by the same excess, and following it would never end.
+ * The height after a report: 50 more than a usable one; any other counts as a measured height. Content
+ * that fills its frame always exceeds it by the same amount, so that is not followed.
  */
 export function afterReport(current: FrameHeight, reported: number): FrameHeight {
   const excess = reported - current.height;

@@ -3,7 +3,7 @@ import type { Handshake } from './provider';
 import { isAboutBooking, saysBooked } from './success-words';
 import { isTrustedOrigin } from './trusted-origin';
 
-/** What a frame said, once it is understood. Heights are CSS pixels of its content, not yet judged. */
+/** A parsed frame message. Heights are CSS pixels of the content, not yet checked. */
 export type FrameMessage =
   | { kind: 'height'; height: number }
   | { kind: 'booked'; id: string; time?: string }
@@ -14,26 +14,26 @@ export type FrameMessage =
 type BookedMessage = Extract<FrameMessage, { kind: 'booked' }>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A window message as it came; `fromFrame`: its source is our own frame's window. */
+/** A window message; `fromFrame`: its source is our frame's window. */
 export interface IncomingMessage {
   origin: string;
   data: unknown;
   fromFrame: boolean;
 }
 
-/** The id of a booking whose provider gives none: such bookings count once. */
+/** The id of a booking without one: such bookings count once. */
 const unnamedBooking = 'unnamed';
 
 const resizerPrefix = '[iFrameSizer]';
 const resizerReady = '[iFrameResizerChild]Ready';
-/** Taller than any calendar: such a figure is a fault, not a size. */
+/** Taller than any calendar, so an error. */
 const absurdHeight = 20_000;
 const mostIdCharacters = 300;
 
 /**
- * Reads a window message of a booking frame: LeadConnector, Cal.com, Calendly, or the generic shape
- * (objects with type, success, message, height or scrollHeight, and strings). Spec 4, 7.
- * Whatever is not trusted, or of any other shape, is null. It never throws.
+ * Parses a message of a booking frame: LeadConnector, Cal.com, Calendly, or the generic shape (objects
+ * with type, success, message, height or scrollHeight, and strings). Untrusted or unknown messages give
+ * null. It never throws. Spec 4, 7.
  */
 export function parseFrameMessage(
   { origin, data, fromFrame }: IncomingMessage,
@@ -58,7 +58,7 @@ function fromResizer(text: string): FrameMessage | null {
   return type.startsWith('scrollTo') ? null : heightMessage(height);
 }
 
-/** Of its loading noise (set-sticky-contacts, modify-parent-url, fetch-*) only one asks for an answer. */
+/** Of its loading messages (set-sticky-contacts, modify-parent-url, fetch-*) only one needs an answer. */
 function fromLeadConnector([name, payload]: readonly unknown[]): FrameMessage | null {
   switch (name) {
     case 'fetch-query-params':
@@ -80,7 +80,7 @@ function fromRecord(data: Fields): FrameMessage | null {
   return fromGeneric(data);
 }
 
-/** Cal.com also sends the older bookingSuccessful beside the second version, which is left alone. */
+/** Cal.com also sends the older bookingSuccessful, which is ignored. */
 function fromCal({ fullType, data }: Fields): FrameMessage | null {
   if (typeof fullType !== 'string' || !fullType.startsWith('CAL:')) return null;
   switch (fullType.slice(fullType.lastIndexOf(':') + 1)) {
@@ -137,7 +137,7 @@ function heightMessage(value: unknown): FrameMessage | null {
   return { kind: 'height', height: Math.ceil(height) };
 }
 
-/** Booked under the first of the values that can be an id. */
+/** Booked, under the first value that can be an id. */
 function bookedMessage(...ids: readonly unknown[]): BookedMessage | null {
   for (const id of ids) {
     if (typeof id === 'number' && Number.isFinite(id)) return { kind: 'booked', id: String(id) };

@@ -1,6 +1,6 @@
 type Provider = 'leadconnector' | 'cal' | 'calendly' | 'unknown';
 
-/** LeadConnector is known by its paths, because resellers serve it from hosts of their own. */
+/** LeadConnector is recognized by its paths: resellers serve it from their own hosts. */
 function providerOf(url: URL): Provider {
   if (isHostOf(url, 'calendly.com')) return 'calendly';
   if (isHostOf(url, 'cal.com') || url.pathname.endsWith('/embed')) return 'cal';
@@ -12,15 +12,15 @@ function isHostOf(url: URL, domain: string): boolean {
   return url.hostname === domain || url.hostname.endsWith(`.${domain}`);
 }
 
-/** Each known provider sends messages once its frame works. */
+/** Known providers send messages once their frame works. */
 export function sendsMessages(address: string): boolean {
   return providerOf(new URL(address)) !== 'unknown';
 }
 
-/** Which of the handshakes a frame that has just started waits for. */
+/** The handshake that a new frame waits for. */
 export type Handshake = 'iframe-resizer' | 'cal';
 
-/** The handshake that opens a provider's messages, in case its own request for it was missed. */
+/** The handshake that starts a provider's messages, in case its own request was missed. */
 export function handshakeOf(address: string): Handshake | undefined {
   switch (providerOf(new URL(address))) {
     case 'leadconnector':
@@ -34,9 +34,8 @@ export function handshakeOf(address: string): Handshake | undefined {
 }
 
 /**
- * For iframe-resizer: the frame's id, then body margin, size width, log, interval, public methods,
- * auto-resize and so on, with the height of the body. Cal.com keeps its body hidden until it gets
- * word that the page knows it.
+ * For iframe-resizer: the frame's id, then body margin, size width, log, interval, public methods, auto-
+ * resize and so on, with the height of the body. Cal.com hides its body until the page answers.
  */
 export function handshakeReply(handshake: Handshake, frameId: string): unknown {
   return handshake === 'cal'
@@ -45,10 +44,10 @@ export function handshakeReply(handshake: Handshake, frameId: string): unknown {
 }
 
 /**
- * The frame's address for a booking page's address. Calendly sends messages only to a host that is
- * named; Cal.com embeds under a path and a namespace of its own, and stays hidden there until the
- * page answers; others are framed as they are. Only for a page whose script listens. Spec 7.
- * @param siteHost the host, with its port, of the page around the frame.
+ * The frame's address for a booking page. Calendly sends messages only to a named host. Cal.com embeds
+ * under its own path and namespace, and stays hidden until the page answers. Only for a page whose script
+ * listens. Spec 7.
+ * @param siteHost the page's host with its port.
  */
 export function frameAddress(address: string, siteHost: string, frameId: string): string {
   const url = new URL(address);

@@ -20,17 +20,14 @@ function words(text: string): string {
     .trim();
 }
 
-/**
- * Whether a text says, in a sentence of its own, that an appointment is booked. "If your booking is
- * confirmed" and "Not booked" do not.
- */
+/** Whether a text states that an appointment is booked. "If your booking is confirmed" and "Not booked" do not. */
 export function saysBooked(text: string): boolean {
   return text
     .split(/[.!?,;:\n]+/)
     .some((sentence) => bookedPhrases.some((phrase) => phrase.test(words(sentence))));
 }
 
-/** Whether a text beside `success: true` speaks of a booking, and of nothing else that succeeded. */
+/** Whether a text beside `success: true` is about a booking, not some other success. */
 export function isAboutBooking(text: string): boolean {
   return mentionsBooking.test(words(text)) && !doubt.test(words(text));
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a message's origin is one of the trusted: exact (`https://host`), or `https://*.host`, which
- * means every host below it but not the host itself, as in a content policy. Scheme and port count.
+ * Whether a message's origin is trusted: exactly (`https://host`), or by `https://*.host`, which covers
+ * its subdomains but not the host itself, as in a content policy. Scheme and port count.
  */
 export function isTrustedOrigin(origin: string, trusted: readonly string[]): boolean {
   return trusted.some((pattern) => matches(origin.toLowerCase(), pattern.toLowerCase()));

@@ -8,7 +8,7 @@ import { useHydrated } from '~/ui/page/use-hydrated';
 import { type Given, givenIn, type InputName, queryOf, readInputs } from './inputs';
 import { Result } from './result';
 
-/** What the visitor has typed into the server's form before this code came; else what the address says. */
+/** The values typed into the server's form before this code loaded; else the address's. */
 function firstGiven(formId: string, search: string): Given {
   if (import.meta.env.SSR) return givenIn(new URLSearchParams(search));
   const form = document.forms.namedItem(formId);
@@ -18,9 +18,9 @@ function firstGiven(formId: string, search: string): Given {
 }
 
 /**
- * What nights without an answer cost, by the visitor's own numbers. A plain form: the server works out what the address
- * says, and this code follows the sliders.
- * @param id of the section, which the form's address leads back to.
+ * The cost of nights without an answer, from the visitor's own numbers. A plain form: the server computes
+ * the address's values, and this code follows the sliders.
+ * @param id the section's id, for the form's address.
  */
 export function Calculator({ id }: { id: string }) {
   const formId = `${id}-form`;
@@ -28,12 +28,12 @@ export function Calculator({ id }: { id: string }) {
   const hydrated = useHydrated();
   const [first] = useState(() => firstGiven(formId, search));
   const [given, setGiven] = useState(first);
-  /** The field that is typed into shows what is typed; every other one the number that counts. */
+  /** The field being edited shows the raw text, all others the number in use. */
   const [typing, setTyping] = useState<InputName>();
   const { inputs, adjusted } = readInputs(given);
   const { assumptions } = nightCost;
 
-  /** For the visitor to share and to come back to. */
+  /** The address to share and to return to. */
   function keepInAddress() {
     if (given === first) return;
     const { pathname, hash } = window.location;

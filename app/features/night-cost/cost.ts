@@ -4,16 +4,16 @@ import type { Inputs } from './inputs';
 const MONTHS = 12;
 const NIGHTS = 365;
 
-/** What nights without an answer add up to, in whole dollars. */
+/** The cost of nights without an answer, in whole dollars. */
 export interface Cost {
   /** Leads a month without an answer by morning, to a tenth. */
   readonly unanswered: number;
   readonly night: number;
-  /** After this many months: what stayed unanswered, and what the assistant costs at least. */
+  /** After this many months: the unanswered amount, and the assistant's minimum price. */
   after(months: number): { unanswered: number; price: number };
 }
 
-/** Multiplied as whole numbers first and divided once, so that each figure is right to its last digit. */
+/** Multiplies whole numbers first and divides once, so every digit is right. */
 export function costOf({ leads, after, worth, waits, books }: Inputs): Cost {
   const unanswered = leads * after * waits;
   const month = unanswered * books * worth;

@@ -2,7 +2,7 @@ import { type NightCostField, nightCost } from '~/content/home/night-cost';
 
 export type InputName = NightCostField['name'];
 export type Inputs = Readonly<Record<InputName, number>>;
-/** What was typed or stands in an address. A field that nobody touched is absent. */
+/** The fields typed or in an address. An untouched field is absent. */
 export type Given = Readonly<Partial<Record<InputName, string>>>;
 
 export const fields: readonly NightCostField[] = [
@@ -17,8 +17,9 @@ export function givenIn(source: { get(name: string): unknown }): Given {
 }
 
 /**
- * The visitor's numbers: each the nearest whole number that is allowed. What is no number counts as its starting value.
- * @returns them, and the fields that were given as something else.
+ * The visitor's numbers, each rounded and limited to its range. Invalid text counts as the starting
+ * value.
+ * @returns the numbers, and the fields that were changed.
  */
 export function readInputs(given: Given): {
   inputs: Inputs;
@@ -33,14 +34,14 @@ export function readInputs(given: Given): {
   return { inputs, adjusted };
 }
 
-/** The query of an address that holds these numbers. */
+/** The query for these numbers. */
 export const queryOf = (inputs: Inputs): string =>
   `?${fields.map(({ name }) => `${name}=${inputs[name]}`).join('&')}`;
 
 const nearest = (number: number, { max, start }: NightCostField): number =>
   Number.isNaN(number) ? start : Math.min(max, Math.max(0, Math.round(number)));
 
-/** Spaces and the commas of thousands are no mistake. */
+/** Spaces and commas of thousands are allowed. */
 function asNumber(text = ''): number {
   const digits = text.replaceAll(/[\s,]/g, '');
   return digits === '' ? Number.NaN : Number(digits);

@@ -8,7 +8,7 @@ export interface Plot {
   readonly price: string;
 }
 
-/** Both sums of a year as stairs, a step for each month; the higher one ends at the top. */
+/** Both sums of a year as steps, one per month; the higher one ends at the top. */
 export function plotOf({ after }: Pick<Cost, 'after'>): Plot {
   const year = after(MONTHS);
   const top = Math.max(year.unanswered, year.price);

@@ -16,7 +16,7 @@ const month = (months: number) => fill(nightCost.table.months, { months });
 
 const tableMonths = [1, 3, 6, 12] as const;
 
-/** A sentence, a plot and a table of the same sums, and what to do with them. */
+/** A sentence, a plot and a table of the same sums, and the next step. */
 export function Result({ inputs }: { inputs: Inputs }) {
   const { plot, table } = nightCost;
   const cost = costOf(inputs);

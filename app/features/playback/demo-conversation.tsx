@@ -22,13 +22,13 @@ import { isPlaying, type PlayerState } from './player-state';
 
 type Words = (typeof demoPage)['panel'];
 
-/** Read by the panel's style. Spec 9. */
+/** The panel's style reads it. Spec 9. */
 const panelHeights = {
   '--height-small': `${DEMO_PANEL_HEIGHT_SMALL_PX}px`,
   '--height-large': `${DEMO_PANEL_HEIGHT_LARGE_PX}px`,
 } as CSSProperties;
 
-/** Before the start: the first message only, dimmed, and on a phone its beginning. */
+/** Before the start: the first message only, dimmed. */
 const preview =
   'scripted:opacity-60 scripted:[&_li+li]:hidden scripted:max-lg:max-h-15 scripted:max-lg:overflow-hidden scripted:max-lg:[mask-image:linear-gradient(#000_50%,transparent)]';
 
@@ -56,16 +56,16 @@ interface DemoConversationProps {
   scenario: DemoScenario;
   /** A visitor pressed Start or Restart. */
   onStart: (scenario: DemoScenario) => void;
-  /** Called with the count of messages shown, at each change. A constant function. */
+  /** Called with the number of shown messages, at each change. A constant function. */
   onShown: (count: number) => void;
-  /** The next step, in the receipt under the last message. */
+  /** The next step, below the last message. */
   nextStep: ReactNode;
 }
 
 /**
- * The demo page's chat panel. Give it the scenario's id as its key: another scenario is then a new
- * panel, idle, and the old one's timers are gone. Without script the server's HTML is the whole
- * conversation to read. Spec 2 (Demo page), 4.
+ * The demo page's chat panel. Use the scenario's id as its key: another scenario is a new panel, idle,
+ * without the old one's timers. Without script the server's HTML shows the whole conversation. Spec 2
+ * (Demo page), 4.
  */
 export function DemoConversation({
   words,
@@ -97,7 +97,7 @@ export function DemoConversation({
   useEffect(() => () => player.dispose(), [player]);
   useEffect(() => onShown(state.shown), [onShown, state.shown]);
 
-  /** One button for all of it: it keeps the focus when its meaning changes. */
+  /** One button, so that it keeps the focus when its meaning changes. */
   function press() {
     if (playing) {
       setPaused(!paused);
@@ -208,7 +208,7 @@ export function DemoConversation({
           type="button"
           className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
           onClick={(event) => {
-            // The second click of a double click on Start would only pause.
+            // Ignores the second click of a double click on Start.
             if (event.detail <= 1) press();
           }}
         >

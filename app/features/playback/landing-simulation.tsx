@@ -42,9 +42,8 @@ const initialsOf = (name: string) =>
     .join('');
 
 /**
- * The auto-playing chat of the meet section: six industries, one after the other, as on a phone.
- * It begins when it is seen; until then, and without script or motion, it shows a whole
- * conversation. Spec 2 (section 5), 4.
+ * The auto-playing chat of the meet section: six industries in turn. It starts when visible. Before, and
+ * without script or motion, it shows a whole conversation. Spec 2 (section 5), 4.
  */
 export function LandingSimulation({ words, conversations }: LandingSimulationProps) {
   const root = useRef<HTMLDivElement>(null);

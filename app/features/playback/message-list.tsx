@@ -4,9 +4,9 @@ import { TypingDots } from '~/ui/typing-dots';
 interface MessageListProps {
   messages: readonly ScriptMessage[];
   typing: boolean;
-  /** Whose phone it is: this side's messages stand on the right. */
+  /** The phone's owner: their messages are on the right. */
   own: ScriptMessage['sender'];
-  /** The senders' names, read out before their messages, and the typing indicator's name. */
+  /** The senders' names and the typing indicator's, for screen readers. */
   assistant: string;
   prospect: string;
   typingLabel: string;
@@ -23,7 +23,7 @@ const sides = {
   other: 'mr-auto rounded-bl-sm',
 } as const;
 
-/** The bubbles of a scripted conversation, those of the phone's owner on the right. */
+/** The bubbles of a scripted conversation. */
 export function MessageList({
   messages,
   typing,

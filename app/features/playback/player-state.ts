@@ -1,8 +1,7 @@
 /**
- * Where a script stands; `shown` of `total` messages can be read. Spec 4.
- *
- * idle: nothing played. waiting: the next message's delay runs. typing: the assistant's next
- * message is being typed. done: all are shown.
+ * A script's state; `shown` of `total` messages are visible. Spec 4.
+ * idle: not started. waiting: the next message's delay runs. typing: the assistant types. done: all are
+ * shown.
  */
 export type PlayerState =
   | { readonly phase: 'idle'; readonly shown: 0; readonly total: number }

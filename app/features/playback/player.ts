@@ -5,33 +5,33 @@ import { createCountdown } from '~/lib/time/countdown';
 import type { PlayerState } from './player-state';
 
 export interface Player extends ReadableStore<PlayerState> {
-  /** Plays from the beginning, whatever was on before. */
+  /** Plays from the beginning. */
   start(): void;
-  /** Idle, with another script if one is given. */
+  /** Resets to idle, with another script if given. */
   reset(script?: readonly ScriptMessage[]): void;
-  /** Stops the clock, mid-delay too, and keeps what is left of it. */
+  /** Pauses, even within a delay, and keeps the remaining time. */
   pause(): void;
   resume(): void;
-  /** The end state, at once. */
+  /** Shows the end state immediately. */
   showAll(): void;
-  /** Leaves no timer. */
+  /** Clears every timer. */
   dispose(): void;
 }
 
 export interface PlayerOptions {
   readonly script: readonly ScriptMessage[];
   readonly clock: Clock;
-  /** How long the assistant types, for each message, after the message's own delay. Milliseconds. */
+  /** The typing time of each message, after its delay. Milliseconds. */
   readonly typingMs: number;
   /** The wait before the first message's delay. Milliseconds. */
   readonly startDelayMs?: number;
-  /** How many messages are there from the start. */
+  /** How many messages are shown from the start. */
   readonly opening?: number;
 }
 
 /**
- * Plays a scripted conversation: each message first waits its delay; an assistant's then shows
- * typing and appears, a prospect's appears directly. Spec 4.
+ * Plays a scripted conversation: each message first waits its delay; an assistant's then shows typing, a
+ * prospect's appears directly. Spec 4.
  */
 export function createPlayer({
   script: first,

@@ -7,8 +7,8 @@ import { createPlayer } from './player';
 import type { PlayerState } from './player-state';
 
 /**
- * The conversation on show and where it stands; when it is done, the banner shows. Until `begun`
- * nothing plays by itself.
+ * The current conversation and its state; when it is done, the banner shows. Until `begun` nothing plays
+ * by itself.
  */
 export type SimulationState = {
   readonly index: number;
@@ -19,9 +19,9 @@ export type SimulationState = {
 export interface Simulation extends ReadableStore<SimulationState> {
   /** Plays this conversation from the beginning, after the start delay. */
   choose(index: number): void;
-  /** This conversation's end state, at once. What follows waits until the next `choose` or `run`. */
+  /** Shows this conversation's end state. The next one waits for `choose` or `run`. */
   showEnd(index: number): void;
-  /** Runs, or stands still without a timer, mid-delay too. The first run begins the conversation on show. */
+  /** Starts or pauses, even within a delay. Paused, it holds no timer. */
   run(on: boolean): void;
 }
 
@@ -37,8 +37,8 @@ export interface SimulationOptions {
 }
 
 /**
- * Plays one conversation after another, for ever. Until its first run it shows the first one's end
- * state, which is what the server renders. Spec 4 (Landing chat simulation).
+ * Plays conversations in turn, forever. Until its first run it shows the first one's end state, which the
+ * server renders. Spec 4 (Landing chat simulation).
  */
 export function createSimulation(options: SimulationOptions): Simulation {
   const { scripts, clock, opening, startDelayMs, typingMs, nextAfterMs } = options;

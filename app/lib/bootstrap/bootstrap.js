@@ -24,8 +24,8 @@ function fail(reason) {
 const isHydrated = (scope) => 'hydrated' in root.dataset && !('island' in scope.dataset);
 
 /**
- * These buttons need a script, so their presses wait for it. An island's buttons are rendered anew, so each
- * is known by its index.
+ * Presses of buttons that need a script wait for it. React renders an island's buttons again, so each is
+ * found by its index.
  * @param {MouseEvent} event
  */
 function holdPress(event) {
@@ -39,7 +39,7 @@ function holdPress(event) {
   event.stopImmediatePropagation();
 }
 
-/** After the page, and after each island. */
+/** Called once the page is hydrated, and once for each island. */
 function onHydrated() {
   root.dataset.hydrated = '';
   const presses = heldPresses;
@@ -68,7 +68,7 @@ function begin() {
   document.head.appendChild(script);
 }
 
-/** Back after a reload changes the address under this document, which is another page's. */
+/** After a reload, Back changes the address under this document without loading the other page. */
 function reloadOtherPage() {
   const isOther = location.pathname + location.search !== address;
   if (isOther && !('hydrated' in root.dataset)) location.reload();

@@ -1,7 +1,7 @@
 /**
  * The oldest browsers that get the page's scripts; older ones get the page as without JavaScript
- * (`isTarget` in bootstrap.js). The build compiles for these, `lib` in tsconfig.json (ES2022) lets
- * nothing newer be called, and docs/browsers.md names them.
+ * (`isTarget` in bootstrap.js). The build compiles for these. `lib` in tsconfig.json (ES2022) forbids
+ * newer functions, and docs/browsers.md names them.
  */
 export const browserTarget = {
   chrome: '109',

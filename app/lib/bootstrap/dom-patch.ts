@@ -1,12 +1,12 @@
 import { report } from '~/lib/report';
 
-/** More would be no news to the team. */
+/** Limits the reports of one page. */
 const REPORTS_MAX = 3;
 
 /**
- * Extensions and page translators move nodes that React holds. Removing such a node, or inserting before
- * it, throws, and React gives the whole page up (React issue 11538). With this patch the node stays where
- * it is, and what was to stand before it stands last. Each case is reported.
+ * Extensions and translators move nodes that React owns. Removing such a node, or inserting before it,
+ * throws, and React gives up the whole page (React issue 11538). With this patch the removal does nothing
+ * and the insertion appends. Each case is reported.
  */
 export function patchDom(): void {
   const { prototype } = Node;
@@ -15,7 +15,7 @@ export function patchDom(): void {
   const isElsewhere = (parent: Node, node: Node | null) => {
     if (!node || node.parentNode === parent) return false;
     if (reports++ < REPORTS_MAX) {
-      report(new Error(`A node of <${parent.nodeName}> is elsewhere`), { during: 'DOM patch' });
+      report(new Error(`A node was moved out of <${parent.nodeName}>`), { during: 'DOM patch' });
     }
     return true;
   };

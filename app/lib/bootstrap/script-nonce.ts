@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * A nonce placeholder, drawn for each render: our own scripts carry it in the rendered HTML, and it is
- * replaced by hashes before the document leaves (`server/answers/own-scripts.ts`). Undefined in a browser.
+ * A nonce placeholder for each render. Our own scripts carry it in the rendered HTML, and hashes replace
+ * it before the document is sent (`server/answers/own-scripts.ts`). Undefined in a browser.
  */
 export const ScriptNonceContext = createContext<string | undefined>(undefined);
 

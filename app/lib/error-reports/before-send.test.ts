@@ -47,13 +47,13 @@ it('frames are those of our own files', () => {
     type: undefined,
     exception: { values: [{ stacktrace: { frames } }] },
   };
-  const kept = beforeSend(event).exception?.values?.[0]?.stacktrace?.frames;
-  expect(kept?.map(({ filename }) => filename)).toEqual([
+  const sentFrames = beforeSend(event).exception?.values?.[0]?.stacktrace?.frames;
+  expect(sentFrames?.map(({ filename }) => filename)).toEqual([
     'https://site.example/assets/root-Bt3.js',
     'functionsWorker-0.83.js',
     'functionsWorker-0.83.js',
   ]);
-  expect(JSON.stringify(kept)).not.toContain('anna');
+  expect(JSON.stringify(sentFrames)).not.toContain('anna');
 });
 
 it('nothing else leaves, whatever the client has added', () => {

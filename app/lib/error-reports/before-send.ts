@@ -3,7 +3,7 @@ import type { ErrorEvent } from '@sentry/remix';
 type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number];
 type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number];
 
-/** Errors whose message holds nothing of a visitor: ours, and those that the engine throws about code. */
+/** Errors whose message never holds a visitor's data: ours, and the engine's own about code. */
 const harmlessMessages: ReadonlySet<string> = new Set([
   'CallServiceError',
   'WebCallRefused',
@@ -14,9 +14,9 @@ const harmlessMessages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What leaves of an error event, by an allow-list, whatever the client or a later version of it adds: type,
- * frames of our own files, tags, and the message of errors that are known to be harmless. No user, network
- * address, query string, cookie, header, body or breadcrumb. Spec 7.
+ * Reduces an error event by an allow-list: type, frames of our own files, tags, and the message of errors
+ * known to be harmless. No user, network address, query string, cookie, header, body or breadcrumb. Spec
+ * 7.
  */
 export function beforeSend(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, sdk } = event;
@@ -28,7 +28,7 @@ export function beforeSend(event: ErrorEvent): ErrorEvent {
     level,
     release,
     environment,
-    // The service would otherwise look up the sender's network address by itself.
+    // Otherwise the service looks up the sender's network address.
     sdk: { name: sdk?.name, version: sdk?.version, settings: { infer_ip: 'never' as const } },
     exception: event.exception && { values: event.exception.values?.map(allowedOf) },
     tags: event.tags && { ...event.tags, ...pageOf(event.tags.page) },
@@ -46,12 +46,12 @@ function allowedOf({ type = '', value, mechanism, stacktrace }: Exception): Exce
 
 function messageOf(type: string, message = ''): string | undefined {
   if (harmlessMessages.has(type)) return message;
-  // The status; what was answered follows it.
+  // Keeps the status; the text after it is a response.
   if (type === 'HttpError') return message.slice(0, 3);
   return /^Minified React error #\d+/.exec(message)?.[0];
 }
 
-/** A file of the build: an asset in the browser, at the edge a bundle, of whose path only the name is kept. */
+/** A file of the build: in the browser an asset, at the edge a bundle, whose path is cut to its name. */
 const ownFile =
   /^(?:(https?:\/\/[^/]+\/assets\/[\w.-]+\.js)|(?:(?:file:\/)?\/.*\/)?([\w.-]+\.js))$/;
 
@@ -62,7 +62,7 @@ function ownFrame({ filename = '', function: name, lineno, colno }: Frame): Fram
   return [{ filename: file, function: name, lineno, colno, in_app: true }];
 }
 
-/** Our own paths are words; in any other a visitor may have written something. */
+/** Only our own paths are safe: any other may hold a visitor's words. */
 function pageOf(page: unknown) {
   if (page === undefined) return {};
   return { page: /^\/?[a-z-]*(?:\.data)?$/.test(String(page)) ? String(page) : 'other' };

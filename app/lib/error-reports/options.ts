@@ -1,9 +1,9 @@
 import { beforeSend } from './before-send';
 
-/** Put in by the build; the same in the browser's code and the edge's. */
+/** Set by the build, the same for the browser's code and the edge's. */
 declare const __RELEASE__: string;
 
-/** Under which the error service files what this build reports, and finds its source maps. */
+/** The release under which the error service files reports and finds source maps. */
 const release = __RELEASE__;
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -15,10 +15,7 @@ export function environmentOf(hostname: string): 'production' | 'preview' | 'dev
   return previewHost.test(hostname) ? 'preview' : 'production';
 }
 
-/**
- * The options of both clients of the error service, at the edge and in the browser: errors only; nothing is
- * watched, timed, replayed or counted.
- */
+/** The options of both clients, at the edge and in the browser: errors only, without tracing, replay or sessions. */
 export function reportOptions(dsn: string | undefined, hostname: string) {
   return {
     dsn,

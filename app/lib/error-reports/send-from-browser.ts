@@ -2,33 +2,33 @@ import { captureException, init, withScope } from '@sentry/remix';
 import { isFault, type ReportSink, report, sendReportsTo, uncaught } from '~/lib/report';
 import { reportOptions } from './options';
 
-/** An uncaught failure, as the browser emits it, or one that was reported. */
+/** An uncaught error, as the browser emits it, or a reported one. */
 export type EarlyFailure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;
 
 declare global {
   interface Window {
-    /** What failed before the error service's client came, which replaces `push` (lib/bootstrap/bootstrap.js). */
+    /** Errors from before the client loaded. It replaces `push` (lib/bootstrap/bootstrap.js). */
     earlyErrors?: EarlyFailure[];
   }
 }
 
-/** As many as one page view sends. */
+/** The limit for one page view. */
 const FAILURES_MAX = 20;
 
-/** Whether a script threw that is not the site's but the browser's own: an extension, as a rule. */
-function isForeign(thrown: unknown): boolean {
+/** Whether an extension's script threw, not the site's. */
+function isFromExtension(thrown: unknown): boolean {
   const firstScheme = thrown instanceof Error && /[\w-]+(?=:\/\/)/.exec(thrown.stack ?? '')?.[0];
   return firstScheme ? !firstScheme.startsWith('http') : false;
 }
 
-/** What was thrown; undefined where the browser does not say: another site's script, a notice. */
+/** The thrown value. Undefined where the browser hides it, as for another site's script. */
 function thrownBy(event: ErrorEvent | PromiseRejectionEvent): unknown {
   return 'reason' in event ? event.reason : (event.error ?? undefined);
 }
 
 /**
- * Sends the reports of this page view to the error service, the early ones first, and watches for
- * what is not caught. The first few are enough: a failure in a loop must not send for ever.
+ * Sends the reports of this page view to the error service, the early ones first, and listens for
+ * uncaught errors. The first few are enough: a failure in a loop must not send forever.
  */
 export function startBrowserReports(dsn: string, early: EarlyFailure[]): void {
   init(reportOptions(dsn, location.hostname));
@@ -46,17 +46,17 @@ export function startBrowserReports(dsn: string, early: EarlyFailure[]): void {
 
   const watch = (event: ErrorEvent | PromiseRejectionEvent) => {
     const thrown = thrownBy(event);
-    if (thrown === undefined || isForeign(thrown) || !isFault(thrown)) return;
+    if (thrown === undefined || isFromExtension(thrown) || !isFault(thrown)) return;
     report(thrown, { during: uncaught });
   };
 
-  const sendKept = (failure: EarlyFailure) =>
+  const sendEarly = (failure: EarlyFailure) =>
     failure instanceof Event ? watch(failure) : send(...failure);
 
   sendReportsTo(send);
-  early.splice(0).forEach(sendKept);
+  early.splice(0).forEach(sendEarly);
   early.push = (failure) => {
-    sendKept(failure as EarlyFailure);
+    sendEarly(failure as EarlyFailure);
     return 0;
   };
 }

@@ -9,7 +9,7 @@ export const failedHead: MetaDescriptor[] = [
   { name: 'theme-color', content: themeColors.night },
 ];
 
-/** A page's `meta` where its loader has made the head. */
+/** A page's `meta`, from the head that its loader made. */
 export function loadedHead({
   data,
   error,

@@ -37,14 +37,15 @@ describe('pageMeta', () => {
     expect(pageMeta(head)).toContainEqual({ 'script:ld+json': head.data });
   });
 
-  it.each(['night', 'dawn'] as const)('colours the browser as the page at %s', (sky) => {
-    const [content] = pageMeta({ ...head, sky }).flatMap((tag) =>
+  it.each(['night', 'dawn'] as const)('colors the browser as the page at %s', (theme) => {
+    const [content] = pageMeta({ ...head, theme }).flatMap((tag) =>
       'name' in tag && tag.name === 'theme-color' ? [tag.content] : [],
     );
     const styles = readFileSync(new URL('../../styles.css', import.meta.url), 'utf8');
-    const block = sky === 'night' ? styles : styles.slice(styles.indexOf('[data-sky="dawn"] {'));
+    const block =
+      theme === 'night' ? styles : styles.slice(styles.indexOf('[data-theme="dawn"] {'));
     expect(/--color-night: (#\w+);/.exec(block)?.[1]).toBe(content);
-    expect(content).toBe(themeColors[sky]);
+    expect(content).toBe(themeColors[theme]);
   });
 });
 

@@ -2,43 +2,42 @@ import type { MetaDescriptor } from '@remix-run/cloudflare';
 import type { Graph } from 'schema-dts';
 import type { PageMeta } from '~/content/page-head';
 import { seo } from '~/content/seo';
-import { type Sky, themeColors } from '~/lib/theme-color';
+import { type Theme, themeColors } from '~/lib/theme-color';
 
-/** The picture that stands for a page where a link to it is shared: PNG, 1200 by 630 pixels. */
+/** The share image of a page: PNG, 1200 by 630 pixels. */
 export interface SharePicture {
   /** Absolute. */
   url: string;
   alt: string;
 }
 
-/** What a page says of itself to machines. */
+/** A page's metadata. */
 export interface PageHead {
   page: PageMeta;
-  /** The page's one address, absolute, whatever was asked for. */
+  /** The canonical address, absolute. */
   address: string;
   picture: SharePicture;
   data: Graph;
-  sky?: Sky | undefined;
+  theme?: Theme | undefined;
 }
 
 /**
- * The head of one page: title, description, canonical address, cards for shared links, structured
- * data and the colour of the browser around it. A loader that calls this keeps the words of the head
- * out of the start-up script.
+ * The head of one page: title, description, canonical address, share cards, structured data and theme
+ * color. A loader that calls this keeps the head's words out of the start-up script.
  */
 export function pageMeta({
   page,
   address,
   picture,
   data,
-  sky = 'night',
+  theme = 'night',
 }: PageHead): MetaDescriptor[] {
   const { title, description } = page;
   return [
     { title },
     { name: 'description', content: description },
     { name: 'robots', content: 'max-image-preview:large' },
-    { name: 'theme-color', content: themeColors[sky] },
+    { name: 'theme-color', content: themeColors[theme] },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: seo.siteName },
@@ -57,7 +56,7 @@ export function pageMeta({
   ];
 }
 
-/** The head of what has no place in a search index, such as not-found. */
+/** The head of a page that search indexes must not list, such as not-found. */
 export function unlistedMeta({ title, description }: PageMeta): MetaDescriptor[] {
   return [
     { title },

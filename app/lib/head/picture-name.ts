@@ -1,4 +1,4 @@
-/** What the share picture of the page at a path is called. */
+/** The file name of a page's share image. */
 export function pictureName(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 }

@@ -3,13 +3,13 @@ import { brand } from '~/content/brand';
 import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from '~/content/constants';
 import { seo } from '~/content/seo';
 
-/** What a site says of itself, beyond its words. */
+/** The site's structured data. */
 export interface SiteFacts {
   /** Absolute, without a closing slash. */
   origin: string;
-  /** Undefined where only a sample address is shown. */
+  /** Undefined where the configuration has only a sample address. */
   email: string | undefined;
-  /** The company's own pages elsewhere; empty where only samples are linked. */
+  /** The company's pages elsewhere; empty where the configuration has only samples. */
   profiles: readonly string[];
 }
 
@@ -29,12 +29,12 @@ export function homeData(facts: SiteFacts): Graph {
   return graph([organization(facts), website(facts), service(facts)]);
 }
 
-/** The About page's data: the company, and the way to the page. */
+/** The About page's data: the company and the breadcrumbs. */
 export function aboutData(facts: SiteFacts, step: Step): Graph {
   return graph([organization(facts), breadcrumbs(facts.origin, [step])]);
 }
 
-/** The data of a page below home: the way to it. */
+/** A page's breadcrumbs. */
 export function trailData(origin: string, steps: readonly Step[]): Graph {
   return graph([breadcrumbs(origin, steps)]);
 }

@@ -1,7 +1,7 @@
-/** Time, handed in so that tests own it. Milliseconds. */
+/** Time, passed in so that tests control it. Milliseconds. */
 export interface Clock {
   now(): number;
-  /** Runs once, later. @returns the way to cancel. */
+  /** Runs once, later. @returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void;
 }
 

@@ -1,8 +1,8 @@
 import type { Clock } from './clock';
 
-/** One timer that can be held: held, it has no timer running and keeps the time that is left. */
+/** A timer that can be paused. A paused one keeps its remaining time and holds no timer. */
 export interface Countdown {
-  /** Replaces what was counted down. While held it waits for `hold(false)`. Milliseconds. */
+  /** Starts a new countdown. While paused it waits for `hold(false)`. Milliseconds. */
   start(delayMs: number, run: () => void): void;
   hold(held: boolean): void;
   cancel(): void;

@@ -1,13 +1,12 @@
 import type { Clock } from './clock';
 
 export interface FakeClock extends Clock {
-  /** Lets time pass; what falls due runs in its order, at its own moment. Milliseconds. */
+  /** Advances the time and runs what falls due, in order. Milliseconds. */
   advance(ms: number): void;
-  /** How many timers wait: 0 means that nothing leaked. */
+  /** The number of pending timers; 0 means no leak. */
   pending(): number;
 }
 
-/** A clock for unit tests: time passes only by `advance`. */
 export function createFakeClock(startMs = 0): FakeClock {
   const timers = new Set<{ due: number; run: () => void }>();
   let now = startMs;

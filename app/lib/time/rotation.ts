@@ -4,16 +4,16 @@ import { createCountdown } from './countdown';
 
 export interface RotationState<Item> {
   readonly item: Item;
-  /** Counts the changes, so that a view knows the first item from the same one later. */
+  /** Counts the changes, so that a view can distinguish two showings of the same item. */
   readonly turn: number;
-  /** The visitor chose it; otherwise it came in its turn. */
+  /** Whether the visitor chose it. */
   readonly chosen: boolean;
 }
 
 export interface Rotation<Item> extends ReadableStore<RotationState<Item>> {
-  /** Shows an item at once; its full period begins again. */
+  /** Shows an item immediately, for a full period. */
   choose(item: Item): void;
-  /** Runs or stands still. Standing still it holds no timer and keeps the time that is left. */
+  /** Starts or pauses. Paused, it holds no timer and keeps the remaining time. */
   run(on: boolean): void;
 }
 
@@ -25,7 +25,7 @@ export interface RotationOptions<Item> {
   readonly clock: Clock;
 }
 
-/** Shows one item after another, each for the same time, while it runs. Spec 2 (headline, dashboard). */
+/** Shows items in turn, each for the same time. Spec 2 (headline, dashboard). */
 export function createRotation<Item>(options: RotationOptions<Item>): Rotation<Item> {
   const { first, next, everyMs, clock } = options;
   const store = createStore<RotationState<Item>>({ item: first, turn: 0, chosen: false });
@@ -49,7 +49,7 @@ export function createRotation<Item>(options: RotationOptions<Item>): Rotation<I
   };
 }
 
-/** The index after this one; after the last comes the first. */
+/** The next index; after the last, the first. */
 export function nextIndex(index: number, count: number): number {
   return (index + 1) % count;
 }

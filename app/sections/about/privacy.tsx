@@ -5,7 +5,7 @@ import { EmailLink } from './email-link';
 export function Privacy({ contactEmail }: { contactEmail: string }) {
   const { id, heading, intro, topics, contact } = privacy;
   return (
-    <section id={id} aria-labelledby="privacy-heading" data-sky="paper">
+    <section id={id} aria-labelledby="privacy-heading" data-theme="paper">
       <div className="page section grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
         <div className="self-start lg:sticky lg:top-28">
           <h2 id="privacy-heading" className="text-3xl">

@@ -9,9 +9,9 @@ export function demoHref(id: string): string {
 }
 
 /**
- * The scenario that an address names.
- * @param search the query part of an address, with or without its question mark
- * @returns undefined where it names none, or one that does not exist.
+ * The scenario in an address.
+ * @param search the query, with or without its question mark.
+ * @returns undefined for none, or an unknown one.
  */
 export function findScenario<Scenario extends { readonly id: string }>(
   scenarios: readonly Scenario[],

@@ -21,8 +21,8 @@ interface DemoCardProps {
 }
 
 /**
- * One industry: who calls, what is at stake, what the assistant can do, and the conversation. Spec 2 and 4.
- * Each has its column by name: while the document is still coming, none stands in the place of another.
+ * One industry: the customer, the value, the assistant's abilities, and the conversation. Spec 2, 4.
+ * Named columns keep each in place while the document still loads.
  */
 export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
   const [shown, setShown] = useState(0);

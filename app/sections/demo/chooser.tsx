@@ -61,7 +61,7 @@ export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
   );
 }
 
-/** The list closes by itself. The chosen scenario is not loaded again. */
+/** Closes the list. The current scenario is not loaded again. */
 function choose(event: MouseEvent<HTMLElement>, isChosen: boolean): void {
   if (isChosen) event.preventDefault();
   event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });

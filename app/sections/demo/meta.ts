@@ -5,7 +5,7 @@ import { pageMeta, type SharePicture } from '~/lib/head/meta';
 import { trailData } from '~/lib/head/structured-data';
 import { demoHref } from './address';
 
-/** What the demo page's head depends on, beside the scenario. */
+/** What the demo page's head depends on, besides the scenario. */
 export interface DemoSite {
   /** Absolute, without a closing slash. */
   origin: string;
@@ -19,10 +19,7 @@ interface NamedScenario {
   readonly industry: string;
 }
 
-/**
- * The head of the demo page, or of one scenario where the address names one.
- * A scenario without a picture has the page's.
- */
+/** The head of the demo page or of one scenario. A scenario without a share image has the page's. */
 export function demoMeta(
   { origin, picture, scenarioPictures }: DemoSite,
   scenario: NamedScenario | undefined,

@@ -13,10 +13,7 @@ interface DemoShareProps {
   id: string;
 }
 
-/**
- * Copies the scenario's own address; where the browser refuses, the link appears to be copied by hand.
- * The address bar holds it too, so nothing is lost without script.
- */
+/** Copies the scenario's address. Where the browser refuses, it shows the link to copy by hand. */
 export function DemoShare({ words, id }: DemoShareProps) {
   const [refusedFor, setRefusedFor] = useState<string>();
   const copy = async () => {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** How the document came: only a reload and a return by Back are put where the reader was. */
+/** How the document was loaded: only a reload and Back restore the scroll position. */
 function wasPutBack(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
 }
 
 /**
- * The page begins at its top whenever its document loads. Spec 2. Not on a walk back within the visit,
- * and not on a first load, which begins there anyway: its reader may have gone on before the script.
+ * Scrolls to the top whenever the document loads. Spec 2. Not on Back within the visit, and not on a
+ * first load, which starts at the top: its reader may have scrolled before the script ran.
  */
 export function useTopOnLoad(): void {
   useEffect(() => {

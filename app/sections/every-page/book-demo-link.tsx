@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useStore } from '~/ui/use-store';
 
-/** Scrolls to the calendar on the home page; from any other route it goes there. Spec 2. */
+/** Scrolls to the calendar on the home page; from other routes it links there. Spec 2. */
 export function useBookingHref(): string {
   return useLocation().pathname === '/' ? `#${homeAnchors.calendar}` : bookingHref;
 }
@@ -24,7 +24,7 @@ export function BookDemoLink({ label, className, onClick }: LinkProps & { label:
   );
 }
 
-/** In the bars at the page's edges: after a booking it says so, for the rest of the visit. */
+/** For the top bar and the sticky button: after a booking it shows the booking. */
 export function BarBookDemoLink({ label, ...rest }: LinkProps & { label: string }) {
   const booking = useStore(visitBooking);
   const text = booking ? [navigation.booked, booking.time].filter(Boolean).join(' ') : label;

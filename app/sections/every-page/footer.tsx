@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark';
 const linkClass =
   'inline-flex min-h-8 items-center text-sm underline-offset-4 hover:underline md:min-h-10';
 
-/** Spec 2 (section 12), with the honest line that what is shown is a sample. */
+/** Spec 2 (section 12), with the note that the content is a sample. */
 export function Footer({
   contactEmail,
   phone,
@@ -23,12 +23,12 @@ export function Footer({
   social: SocialHrefs;
   year: number;
   hasMeasurement: boolean;
-  /** Undefined as long as the choices cannot be shown; their place is kept. */
+  /** Undefined until the choices can be shown; their space is reserved. */
   onMeasurementChoices: (() => void) | undefined;
 }) {
   const { footer } = navigation;
   return (
-    <footer className="border-t border-haze/60 bg-night" data-sky="night">
+    <footer className="border-t border-haze/60 bg-night" data-theme="night">
       <div className="page grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 py-5 md:gap-10 md:grid-cols-[2fr_1fr_1fr_auto] md:py-20">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />

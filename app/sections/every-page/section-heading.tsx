@@ -1,4 +1,4 @@
-/** A section's heading and the sentence under it, at one measure. */
+/** A section's heading and intro. */
 export function SectionHeading({
   id,
   heading,

@@ -7,7 +7,7 @@ export type SocialHrefs = Record<Network, string>;
 
 const networks = Object.keys(navigation.social.links) as Network[];
 
-/** Three links, each in a new tab; they stand in the menu and the footer where the window has no margin for a rail. */
+/** Three links, each in a new tab. Windows too narrow for the rail have them in the menu and the footer. */
 export function SocialLinks({ hrefs, className = '' }: { hrefs: SocialHrefs; className?: string }) {
   const { social } = navigation;
   return (

@@ -9,7 +9,7 @@ interface TestimonialsProps {
   testimonials: readonly Testimonial[];
 }
 
-/** Stands twice on the home page; the demo page shows the second part too. Spec 2. */
+/** Twice on the home page; the demo page shows the second part too. Spec 2. */
 export function Testimonials({ id, part, testimonials }: TestimonialsProps) {
   const heading = testimonialsSection[part];
   return (

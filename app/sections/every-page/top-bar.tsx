@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark';
 const linkClass =
   'inline-flex min-h-11 items-center rounded-full px-4 text-sm text-mist transition-colors hover:text-starlight';
 
-/** Fixed at the top of every page; on small screens its links stand in a menu. Spec 2. */
+/** Fixed at the top of every page; a menu on small screens. Spec 2. */
 export function TopBar({ social }: { social: SocialHrefs }) {
   return (
     <header className="sticky top-0 z-40 border-b border-haze/60 bg-night" data-print="no">

@@ -8,9 +8,8 @@ import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
 
 /**
- * Whatever nobody foresaw, in words for the visitor; never the error itself. A page that failed offline is
- * loaded again when the connection is back.
- * `reference` is the id under which the team finds the failure.
+ * The page for an unexpected error, without the error itself. A page that failed offline reloads when the
+ * connection returns. `reference` is the id of the error report.
  */
 export function ErrorPage({ reference }: { reference: string | undefined }) {
   const { pathname, search } = useLocation();
@@ -34,7 +33,7 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
             )}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {/* A plain link loads everything anew: what is loaded may be what failed. */}
+            {/* A plain link reloads everything: the loaded code may be what failed. */}
             <a href={`${pathname}${search}`} className={buttonClass('primary')}>
               {errorPage.retry}
             </a>

@@ -6,10 +6,7 @@ import { useErrorId } from './use-error-id';
 
 const NotFound = lazySection(() => import('./not-found').then((m) => m.NotFound));
 
-/**
- * What stands in a page's place when it fails. Each page has its own, so that the document around it
- * stays: bar, footer, styles and toasts.
- */
+/** Replaces a page that failed. Each page has its own, so the bar, footer, styles and toasts around it stay. */
 export function RouteError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <FailedPage error={error} />;

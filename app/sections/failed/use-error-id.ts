@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { isFault, report } from '~/lib/report';
 
-/** Under which a failure of this request is logged. Known on the server alone. */
+/** The id under which failures of this request are logged. Known on the server alone. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
-/** Where an error page that came as a document keeps its id for the script that takes it over. */
+/** Where the server's error page stores its id for hydration. */
 const standingId = () => document.querySelector<HTMLElement>('[data-report-id]')?.dataset.reportId;
 
 /**
- * The id under which the team finds an error that ended a page: the request's, where the server met
- * it, else that of the report made here. Undefined for what is no fault of ours.
+ * The id of the error that ended a page: the request's id if the server reported it, else that of the
+ * report made here. Undefined for a 4xx.
  */
 export function useErrorId(error: unknown): string | undefined {
   const requestId = useContext(RequestIdContext);

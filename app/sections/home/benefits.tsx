@@ -2,13 +2,13 @@ import { type Benefit, benefits } from '~/content/home/benefits';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
-/** On a phone a card in a row that is swiped, else a field of the sheet. */
+/** A card in a swiped row on phones, else a field of the sheet. */
 const card =
   'flex flex-col bg-dusk p-4 max-sm:w-75 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-7 lg:p-8 forced-colors:outline';
 
 /**
- * Six cards on one sheet, ruled like a chart. The first and the last are the wide ones: one draws the
- * night, one names the price. Spec 2 (section 3).
+ * Six cards on one sheet. The wide ones are the first, which draws the night, and the last, which names
+ * the price. Spec 2 (section 3).
  */
 export function Benefits({ id }: { id: string }) {
   const [first, ...others] = benefits.cards;
@@ -90,13 +90,13 @@ function ClaimLine({ benefit: { claim } }: { benefit: Benefit }) {
   );
 }
 
-/** How full each hour of a day is, of 12: the hours of an office, and the ones around them. */
+/** How full each hour of a day is, of 12. */
 const hours = [2, 1, 1, 1, 2, 3, 5, 7, 6, 5, 5, 6, 7, 6, 5, 5, 6, 8, 10, 12, 11, 9, 6, 4] as const;
 const officeOpens = 9;
 const officeCloses = 17;
 const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 
-/** A day's messages by the hour, those that come while an office is closed lit. A drawing: its point is in the text. */
+/** A day's messages by the hour, those outside of office hours lit. Decorative: the text says the same. */
 function Hours() {
   return (
     <div aria-hidden="true" className="mt-3 sm:mt-6">

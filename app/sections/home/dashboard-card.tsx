@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
-import { type BookingStatus, dashboard, type MetricColour } from '~/content/home/dashboard';
+import { type BookingStatus, dashboard, type MetricColor } from '~/content/home/dashboard';
 import { figure } from '~/lib/figure';
 import { systemClock } from '~/lib/time/clock';
 import { createRotation, nextIndex } from '~/lib/time/rotation';
@@ -11,13 +11,13 @@ import { PauseButton } from '~/ui/pause-button';
 import { Sparkline } from '~/ui/sparkline/sparkline';
 import { useStore } from '~/ui/use-store';
 
-const textColours: Record<MetricColour, string> = {
+const textColors: Record<MetricColor, string> = {
   rigel: 'text-rigel',
   confirmed: 'text-confirmed',
   qualified: 'text-qualified',
   pending: 'text-pending',
 };
-const dotColours: Record<BookingStatus, string> = {
+const dotColors: Record<BookingStatus, string> = {
   confirmed: 'bg-confirmed',
   qualified: 'bg-qualified',
   pending: 'bg-pending',
@@ -95,7 +95,7 @@ function LiveDashboard() {
             </p>
             <Sparkline
               trend={metric.trend}
-              className={`h-12 w-full sm:mt-3 sm:h-20 ${textColours[metric.colour]}`}
+              className={`h-12 w-full sm:mt-3 sm:h-20 ${textColors[metric.color]}`}
             />
           </div>
         </div>
@@ -125,7 +125,7 @@ function LiveDashboard() {
             <li key={company} className="flex items-center gap-3 py-1 sm:py-2.5">
               <span
                 aria-hidden="true"
-                className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColours[status]}`}
+                className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}
               />
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="block truncate">{company}</span>

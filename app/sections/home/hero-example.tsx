@@ -3,8 +3,8 @@ import { honeypotField } from '~/lib/honeypot-field';
 import { Icon } from '~/ui/icon';
 
 /**
- * What the product does, in three messages; and questions for the live chat. Each question is the submit button
- * of a plain form, which the chat takes over once it is there.
+ * Three messages that show the product, and questions for the live chat. Each question is the submit
+ * button of a plain form, which the chat handles after hydration.
  */
 export function HeroExample() {
   const { label, messages, time, booked, ask, questions } = heroExample;

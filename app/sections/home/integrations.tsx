@@ -2,10 +2,10 @@ import { integrations } from '~/content/home/integrations';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 
-/** Marks that are a written name: as small as the others, nobody could read them. */
+/** Wordmarks are larger: at the icons' size they are illegible. */
 const wordmarks: readonly string[] = ['caldotcom', 'zoho', 'odoo'];
 
-/** Brand marks, monochrome, in their own colour on hover. Spec 2 (section 7). */
+/** Brand marks, monochrome, in their own color on hover. Spec 2 (section 7). */
 export function Integrations({ id }: { id: string }) {
   return (
     <section id={id} aria-labelledby="integrations-heading" className="section">
@@ -16,10 +16,10 @@ export function Integrations({ id }: { id: string }) {
           intro={integrations.intro}
         />
         <ul className="mt-6 grid grid-cols-3 gap-2 max-[22.4rem]:grid-cols-2 sm:mt-12 sm:gap-3 lg:grid-cols-6">
-          {integrations.grid.map(({ name, icon, kind, colour }) => (
+          {integrations.grid.map(({ name, icon, kind, color }) => (
             <li
               key={name}
-              style={{ '--mark': colour }}
+              style={{ '--mark': color }}
               className="group flex min-h-12 items-center gap-1 rounded-sm border border-haze px-1.5 max-sm:text-xs sm:flex-col sm:items-start sm:gap-6 sm:rounded-lg sm:p-5 transition-colors duration-200 hover:bg-white hover:text-ink"
             >
               <Icon

@@ -2,7 +2,7 @@ import { nightCost } from '~/content/home/night-cost';
 import { Calculator } from '~/features/night-cost/calculator';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 
-/** The metrics' question, asked of the visitor's own numbers. */
+/** The visitor's own numbers for the metrics section's question. */
 export function NightCost({ id }: { id: string }) {
   return (
     <section id={id} aria-labelledby="night-cost-heading" className="section">

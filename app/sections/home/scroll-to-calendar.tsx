@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
 
-/** What an entry of the history says once it has led to the calendar. */
+/** Marks a history entry that has scrolled to the calendar. */
 const hasLed = 'hasLedToCalendar';
 
 function mayLead(): boolean {
@@ -19,23 +19,23 @@ function lead(): void {
 }
 
 /**
- * `?scrollTo=calendar` leads to the booking section after about half a second, and the keyboard with
- * it. Spec 2 (Home page). Each entry of the history leads once: who comes to it again, by Back or a
- * reload, stays where he was reading. Without scripts the same address goes on to the section's anchor.
+ * `?scrollTo=calendar` scrolls to the booking section after about half a second and moves the focus
+ * there. Spec 2 (Home page). Each history entry scrolls once, so Back and reload keep the reading
+ * position. Without scripts the address's anchor does it.
  */
 export function ScrollToCalendar() {
   const { search, hash, key } = useLocation();
-  const wanted = new URLSearchParams(search).get('scrollTo') === homeAnchors.calendar;
+  const isRequested = new URLSearchParams(search).get('scrollTo') === homeAnchors.calendar;
   const elsewhere = hash !== '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press of a link is another entry.
   useEffect(() => {
-    if (!wanted || elsewhere || !mayLead()) return;
+    if (!isRequested || elsewhere || !mayLead()) return;
     const timer = setTimeout(lead, CALENDAR_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [wanted, elsewhere, key]);
+  }, [isRequested, elsewhere, key]);
 
-  return wanted ? (
+  return isRequested ? (
     <noscript>
       <meta httpEquiv="refresh" content={`0;url=/#${homeAnchors.calendar}`} />
     </noscript>

@@ -2,7 +2,7 @@ import { navigation } from '~/content/navigation';
 import { trackCta } from '~/lib/track';
 import { BarBookDemoLink } from '~/sections/every-page/book-demo-link';
 
-/** The mobile-only button at the bottom edge of the home page, beside the chat. Spec 2. */
+/** The mobile-only button at the bottom edge of the home page. Spec 2. */
 export function StickyBook() {
   return (
     <div

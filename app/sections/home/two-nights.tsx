@@ -7,19 +7,19 @@ const NIGHT_MINUTES = 840;
 
 const tenths = (percent: number) => Math.round(percent * 10) / 10;
 
-/** How deep each star hangs, in percent of the sky: the hunter on its side, as it rises. */
+/** The stars' heights in percent of the sky: the constellation on its side, as it rises. */
 const depths = [55, 30, 80, 67, 52, 40] as const;
 
 const stars = twoNights.messages.map((message, index) => {
   const x = tenths(4 + (message.at / NIGHT_MINUTES) * 92);
-  // The edge of the sky is a parabola, highest in the middle of the night.
+  // The sky's edge is a parabola, highest in the middle of the night.
   const edge = tenths(4 + 20 * ((x - 50) / 50) ** 2);
   return { ...message, x, edge, y: depths[index] ?? 0 };
 });
 const morning = { ...twoNights.morning, x: 96, y: 91 };
 
 const points = [...stars, morning].map(({ x, y }) => `${x} ${y}`);
-/** The earlier stars that each one is joined to. The seventh is the rising sun. */
+/** The earlier stars to connect each star with. The seventh is the rising sun. */
 const joined = [[], [0], [0], [2], [3, 1], [4], [5, 2]] as const;
 const lines = joined.map((from, to) =>
   from.map((star) => `M${points[star]}L${points[to]}`).join(''),
@@ -28,13 +28,13 @@ const rings = stars.map(({ x, edge }) => `M${x} ${edge}h0`).join('');
 const faintStars =
   'M5 40h0M14 34h0M19 70h0M23 48h0M31 60h0M33 20h0M37 38h0M44 47h0M46 84h0M52 26h0M55 40h0M63 74h0M66 24h0M69 62h0M74 32h0M78 55h0M83 72h0M92 30h0M97 50h0';
 
-/** @param order in which the stars come as the page is scrolled. */
+/** @param order of appearance as the page is scrolled. */
 const placed = (order: number, x: number, y: number) =>
   ({ '--i': order, left: `${x}%`, top: `${y}%` }) as CSSProperties;
 
 /**
- * The night from 6 PM to 8 AM as an arc of sky: on its edge six messages that nobody answered, in it the same six as
- * stars, which light one after the other as the page is scrolled.
+ * The night from 6 PM to 8 AM as an arc of sky: on its edge six unanswered messages, in it the same six
+ * as stars that light up in turn as the page is scrolled.
  */
 export function TwoNights({ id }: { id: string }) {
   const { without } = twoNights;

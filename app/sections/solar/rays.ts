@@ -1,18 +1,18 @@
 interface RaysOptions {
-  /** The centre, in units of the drawing. */
+  /** The center, in units of the drawing. */
   cx: number;
   cy: number;
   count: number;
   /** Degrees, clockwise from the right; both ends carry a ray unless they close a circle. */
   from: number;
   to: number;
-  /** Where a ray begins, as a distance from the centre. */
+  /** Where a ray begins, as a distance from the center. */
   inner: number;
   /** How long the ray at `turn` is; `turn` runs from 0 to 1 along the arc. */
   length: (turn: number) => number;
 }
 
-/** An SVG path of straight rays around a centre, rounded to a tenth of a unit. */
+/** An SVG path of straight rays around a center, rounded to a tenth of a unit. */
 export function rays({ cx, cy, count, from, to, inner, length }: RaysOptions): string {
   const closed = Math.abs(to - from) >= 360;
   const steps = closed ? count : count - 1;

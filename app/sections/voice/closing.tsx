@@ -1,7 +1,7 @@
 import type { VoiceClosing as Closing } from '~/content/voice/closing';
 import { ButtonLink } from '~/ui/button';
 
-/** Chat and booking for those who would rather not talk; it stands above the dusk that ends the solar page. */
+/** Chat and booking for visitors who would rather not talk. */
 export function VoiceClosing({ content: { heading, text, links } }: { content: Closing }) {
   const [first, second] = links;
   return (

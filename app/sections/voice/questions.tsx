@@ -9,7 +9,7 @@ const bubble = 'rounded-lg rounded-bl-none border border-haze bg-dusk px-5 py-3'
 export function VoiceQuestions({ available }: { available: boolean }) {
   const { heading, intro, introWithoutCalls, groups } = voiceDetails.questions;
   return (
-    <section aria-labelledby="voice-questions-heading" data-sky="paper">
+    <section aria-labelledby="voice-questions-heading" data-theme="paper">
       <div className="page section">
         <SectionHeading
           id="voice-questions-heading"

@@ -19,7 +19,7 @@ const voice = rays({
   length: (turn) => 88 * level(turn),
 });
 
-/** A star that speaks: rays as a voice's levels around it. Decorative and still. */
+/** A star whose rays are a voice's levels. Decorative and still. */
 function VoiceStar() {
   return (
     <svg
@@ -46,10 +46,7 @@ function VoiceStar() {
   );
 }
 
-/**
- * The star starts the call too, as a larger target for a pointer. Keyboard and screen reader have Start Call
- * beside it.
- */
+/** The star also starts the call, as a larger target for pointers. Keyboards and screen readers have Start Call. */
 export function VoiceStarButton({ available }: { available: boolean }) {
   if (!available) return <VoiceStar />;
   return (

@@ -11,8 +11,8 @@ import { startFormId } from './form-id';
 const { recordingNotice, withoutScript, unavailable } = callStart;
 
 /**
- * Start Call and what the visitor should know before it; without calls, the chat and the booking. A post
- * without script leads to the call service's own page. Spec 2, 8.
+ * Start Call, and what the visitor should know first. Without calls, links to chat and booking. Without
+ * script, the form leads to the call service's own page. Spec 2, 8.
  */
 export function VoiceStart({
   label,
@@ -67,7 +67,7 @@ export function VoiceStart({
   );
 }
 
-/** The submit button of a form, which the script takes over: the call then starts on this page. */
+/** The form's submit button. After hydration the call starts on this page. */
 function StartCall({ label }: { label: string }) {
   const { phase, start, prepare } = usePageCall();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

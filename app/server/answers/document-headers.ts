@@ -8,11 +8,11 @@ interface RenderedDocument {
   request: Request;
   config: Config;
   manifest: EntryContext['manifest'];
-  /** Of its inline scripts, as `sha256-…`. */
+  /** Hashes of the inline scripts, as `sha256-…`. */
   scriptHashes: readonly string[];
 }
 
-/** The headers that every document has. */
+/** The headers of every document. */
 export function documentHeaders(document: RenderedDocument): Record<string, string> {
   const { request, config, manifest, scriptHashes } = document;
   return {
@@ -27,7 +27,7 @@ export function documentHeaders(document: RenderedDocument): Record<string, stri
   };
 }
 
-/** What the first paint needs: the platform sends it ahead of the next visitor's answer. */
+/** Preloads for the first paint. The platform sends them early (103) to later visitors. */
 function earlyHints({ routes }: EntryContext['manifest']): string {
   const styles = routes.root?.css ?? [];
   return [
@@ -37,8 +37,8 @@ function earlyHints({ routes }: EntryContext['manifest']): string {
 }
 
 /**
- * Keeps a document out of search indexes where the site answers under another host than its own, such as a
- * preview. Without SITE_URL the site has no host of its own, and every document may be listed.
+ * Keeps a document out of search indexes where the site answers under another host, such as a preview.
+ * Without SITE_URL every document may be listed.
  */
 export function indexingHeaders(request: Request, config: Config): Record<string, string> {
   const own = config.SITE_URL?.host;

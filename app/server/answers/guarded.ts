@@ -4,17 +4,16 @@ import { scriptRefusal } from './script';
 import { securityHeaders } from './security-headers';
 
 /**
- * Decoded, as the router does, the address would name another host, at which the router fails: a
- * backslash counts as a slash there, and tabs and line ends are skipped.
+ * The router reads such an address as another host and throws: it takes a backslash for a slash, and
+ * skips tabs and line ends.
  */
 const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
 
 /**
- * A response before any route is asked, or undefined when a route is to answer. An address with empty
- * segments (`//about`, `/about/`) is redirected to the one without: pages build links from their own
- * address, where two leading slashes would name another host. The framework's older data requests
- * (`?_data`) are not used here and end in its own errors.
- * @param ownAddress where a request to another host belongs; undefined at the site's own host.
+ * The response before any route runs, or undefined. An address with empty segments (`//about`, `/about/`)
+ * is redirected to the one without: links built from two leading slashes would name another host. Remix's
+ * old data requests (`?_data`) are not used here and end in its own errors.
+ * @param ownAddress the redirect for a request to another host; undefined at the site's own.
  */
 function earlyAnswer(request: Request, ownAddress: string | undefined): Response | undefined {
   const { origin, pathname, search, searchParams } = new URL(request.url);
@@ -34,7 +33,6 @@ function redirectTo(address: string): Response {
   return new Response(null, { status: 308, headers: { Location: address } });
 }
 
-/** To a person. */
 function inText({ status, message, headers }: GuardRefusal): Response {
   return new Response(`${message}\n`, {
     status,
@@ -47,8 +45,8 @@ function inText({ status, message, headers }: GuardRefusal): Response {
 }
 
 /**
- * What surrounds every response that is not a file: early refusals, one sentence with an id instead of an
- * exception, and the security headers wherever a document has not set its own.
+ * Wraps every response that is not a file: early refusals, a sentence with an id instead of an exception,
+ * and security headers unless the document set its own.
  */
 export async function guardedAnswer(
   request: Request,
@@ -63,7 +61,7 @@ export async function guardedAnswer(
   }
 }
 
-/** The framework's own 405, of a route without an action, in a sentence. Ours says what is allowed. */
+/** Replaces Remix's own 405, for a route without an action, by a sentence. */
 function inWords(response: Response): Response {
   if (response.status !== 405 || response.headers.has('Allow')) return response;
   return inText(refuse('wrong_method', { Allow: 'GET, HEAD' }));

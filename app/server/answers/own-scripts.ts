@@ -1,9 +1,9 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 
 /**
- * Makes Remix's module script inert, and names the files that it preloads on it: they would compete with
- * the font and the first paint. The bootstrap begins it later (`lib/bootstrap/bootstrap.js`).
- * @throws when the document has no module script to defer.
+ * Makes Remix's module script inert and lists its preloads on it: they would compete with the font and
+ * the first paint. The bootstrap starts it later (`lib/bootstrap/bootstrap.js`).
+ * @throws when the document has no module script.
  */
 export function deferScripts(html: string): string {
   const files = [...new Set([...html.matchAll(preload)].map(([, href]) => href))];
@@ -18,14 +18,14 @@ export function deferScripts(html: string): string {
 
 interface HashedDocument {
   html: string;
-  /** Each inline script that runs, once, as `sha256-…`. */
+  /** The hash of each inline script, as `sha256-…`. */
   hashes: string[];
 }
 
 /**
- * Hashes the inline scripts of a rendered document for its policy, and removes the nonce placeholder by
- * which they are known. A script that came into the HTML otherwise has none, so no policy lets it run.
- * @param nonce the placeholder, drawn for this render; letters, digits, hyphens.
+ * Hashes our inline scripts for the policy, and removes their nonce placeholder. A script injected into
+ * the HTML has no placeholder, so the policy blocks it.
+ * @param nonce the placeholder of this render: letters, digits, hyphens.
  */
 export async function hashScripts(html: string, nonce: string): Promise<HashedDocument> {
   const attribute = ` nonce="${nonce}"`;

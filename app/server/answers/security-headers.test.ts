@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type SecurityPolicy, securityHeaders } from './security-headers';
 
-const nobody: SecurityPolicy = {
+const bare: SecurityPolicy = {
   scripts: ['sha256-one=', 'sha256-two='],
   bookingOrigins: [],
   hasChallenge: false,
@@ -116,7 +116,7 @@ const cases: Case[] = [
 describe('contentSecurityPolicy', () => {
   it.each(cases)('with %s', (_name, configured, changed) => {
     const expected = Object.entries({ ...alone, ...changed }).map((rule) => rule.join(' '));
-    expect(contentSecurityPolicy({ ...nobody, ...configured })).toBe(expected.join('; '));
+    expect(contentSecurityPolicy({ ...bare, ...configured })).toBe(expected.join('; '));
   });
 });
 
@@ -129,9 +129,9 @@ const common = {
 
 describe('securityHeaders', () => {
   it('of a document', () => {
-    expect(securityHeaders(nobody)).toEqual({
+    expect(securityHeaders(bare)).toEqual({
       ...common,
-      'Content-Security-Policy': contentSecurityPolicy(nobody),
+      'Content-Security-Policy': contentSecurityPolicy(bare),
       'Permissions-Policy':
         'microphone=(self), camera=(self), speaker-selection=(self), accelerometer=(), browsing-topics=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), window-management=(), xr-spatial-tracking=()',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -140,7 +140,7 @@ describe('securityHeaders', () => {
   });
 
   it('of a document say where violations are reported, where there is an error service', () => {
-    expect(securityHeaders({ ...nobody, violationReports: reports })['Reporting-Endpoints']).toBe(
+    expect(securityHeaders({ ...bare, violationReports: reports })['Reporting-Endpoints']).toBe(
       `violations="${reports}"`,
     );
   });

@@ -1,27 +1,27 @@
 /** What a document's policy depends on. Origins are exact (`https://host`) or `https://*.host`. */
 export interface SecurityPolicy {
-  /** The scripts that stand in the document, as `sha256-…`. */
+  /** Hashes of the inline scripts, as `sha256-…`. */
   scripts: readonly string[];
-  /** Where a booking frame may come from; empty without a booking provider. */
+  /** Origins of the booking frame; empty without a provider. */
   bookingOrigins: readonly string[];
-  /** Whether the chat's challenge is configured, which shows itself in a frame. */
+  /** Whether the chat's challenge is configured. It is a frame. */
   hasChallenge: boolean;
-  /** Whether calls can be made, and thus the call service's hosts are needed. */
+  /** Whether calls are possible, which need the call service's hosts. */
   hasCalls: boolean;
-  /** The measurement services that are configured. */
+  /** The configured measurement services. */
   measurement: { analytics: boolean; pixel: boolean };
-  /** Where error reports go; undefined without an error service. */
+  /** The error service's endpoint; undefined without one. */
   errorIntakeOrigin: string | undefined;
-  /** Where browsers report violations; absent without an error service. */
+  /** The endpoint for policy violations; absent without an error service. */
   violationReports?: string | undefined;
-  /** True only under `vite dev`, whose client injects style elements and talks over a socket. */
+  /** True only under `vite dev`: its client injects style elements and opens a socket. */
   development: boolean;
 }
 
 /** What one provider adds to the policy, by directive. */
 type Needs = Readonly<Record<string, readonly string[]>>;
 
-/** Its script is loaded by one of ours; what it says to its servers, it says from the frame. */
+/** Our script loads the provider's; requests to its servers come from the frame. */
 const challenge: Needs = { 'frame-src': ['https://challenges.cloudflare.com'] };
 
 /** The call service's networking guide: signalling over sockets, media servers, the call machine. */
@@ -32,15 +32,15 @@ const calls: Needs = {
   'worker-src': ["'self'", 'blob:'],
   'connect-src': [
     ...callHosts.flatMap((host) => [`https://*.${host}`, `wss://*.${host}`]),
-    // The service's production API, named only in the call machine that it serves.
+    // The service's production API, which only its call machine names.
     'https://prod-ks.pluot.blue',
     'wss://prod-ks.pluot.blue',
   ],
-  // The voice pages' form without script is answered by a redirect to the call's own page.
+  // Without a script, the voice pages' form is redirected to the call's own page.
   'form-action': ['https://*.daily.co'],
 };
 
-/** The service's guide for a policy, without its advertising features, which the site does not use. */
+/** The service's guide for a policy, without its advertising features. */
 const analytics: Needs = {
   'connect-src': [
     'https://*.google-analytics.com',
@@ -71,15 +71,14 @@ function providersOf(policy: SecurityPolicy): Needs[] {
   return providers.filter((provider) => provider !== false);
 }
 
-/** The name under which the policy refers to the header that says where reports go. */
+/** The name by which the policy refers to the Reporting-Endpoints header. */
 const reportGroup = 'violations';
 
 /**
- * Content-Security-Policy of every document. Scripts run by the hash of their text only
- * ('strict-dynamic' lets those load others, and makes browsers pass over every host and scheme in
- * script-src), so that one response is right for every visitor; style attributes rendered by the server need
- * 'unsafe-inline' for attributes alone. Only the providers that are configured appear. Reports carry no
- * sample of what was blocked: it might be a visitor's text.
+ * The Content-Security-Policy of every document. Scripts run by hash only, so one response is right for
+ * every visitor. 'strict-dynamic' lets them load others, and makes browsers ignore hosts and schemes in
+ * script-src. Server-rendered style attributes need 'unsafe-inline' in style-src-attr. Only configured
+ * providers appear. Reports carry no sample of what was blocked: it may be a visitor's text.
  */
 export function contentSecurityPolicy(policy: SecurityPolicy): string {
   const directives: Needs = {
@@ -102,7 +101,7 @@ export function contentSecurityPolicy(policy: SecurityPolicy): string {
     const sources = [...own, ...providers.flatMap((provider) => provider[name] ?? [])];
     return `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`;
   });
-  // Browsers that know report-to pass over report-uri; the others know nothing else.
+  // Browsers that know report-to ignore report-uri; older ones know only that.
   const reports =
     policy.violationReports === undefined
       ? []
@@ -111,9 +110,9 @@ export function contentSecurityPolicy(policy: SecurityPolicy): string {
 }
 
 /**
- * What a page and whatever it loads may use. Microphone, camera and loudspeaker are for calls, on
- * every page, because a client navigation keeps the first document's permissions. Only features that
- * browsers know stand here: each unknown name would be a warning in every visitor's console.
+ * What a page and its scripts may use. Every page allows microphone, camera and loudspeaker for calls,
+ * because a client navigation keeps the first document's permissions. An unknown name would be a console
+ * warning.
  */
 const permissionsPolicy = [
   ...['microphone', 'camera', 'speaker-selection'].map((feature) => `${feature}=(self)`),
@@ -137,10 +136,10 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Of every answer, whatever it is. */
+/** On every response. */
 const commonSecurityHeaders: Readonly<Record<string, string>> = {
-  // A year, which browsers heed over https only. The owner's other subdomains, such as those of a
-  // mailing service, may not speak https: they are not this site's to bind.
+  // A year; browsers apply it over https only. No includeSubDomains: the owner's other subdomains may not
+  // use https.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -148,24 +147,23 @@ const commonSecurityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of what is no document: opened by itself it runs nothing and loads nothing. A browser shows some
- * files, such as XML, with styles and pictures of its own.
+ * The policy of everything but documents: it runs and loads nothing. Browsers add their own styles and
+ * images to some files, such as XML.
  */
 const inertPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /**
- * The security headers of an answer: of a document by its policy, of a file that is served as it was
- * built, or of anything else ('data': data, redirects, refusals in text, robots and the sitemap).
- * Every document carries the same policy apart from its own scripts, because a client navigation keeps
- * the first document's.
+ * The security headers of a document by its policy, of a static file, or of anything else ('data': data,
+ * redirects, text refusals, robots and the sitemap). Every document has the same policy apart from its
+ * scripts, because a client navigation keeps the first one.
  */
 export function securityHeaders(answer: SecurityPolicy | 'file' | 'data'): Record<string, string> {
   if (answer === 'file' || answer === 'data') {
     return {
       ...commonSecurityHeaders,
       'Content-Security-Policy': inertPolicy,
-      // Files are public, and other sites show the social pictures; everything else is for our own.
+      // Files are public, and other sites show the share images. All else is same-origin.
       'Cross-Origin-Resource-Policy': answer === 'file' ? 'cross-origin' : 'same-origin',
     };
   }
@@ -173,7 +171,7 @@ export function securityHeaders(answer: SecurityPolicy | 'file' | 'data'): Recor
     ...commonSecurityHeaders,
     'Content-Security-Policy': contentSecurityPolicy(answer),
     'Permissions-Policy': permissionsPolicy,
-    // Nobody else's window keeps a handle on a page; a booking frame may still open its own windows.
+    // Other sites' windows get no handle on a page; a booking frame may still open popups.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(answer.violationReports !== undefined && {
@@ -183,10 +181,10 @@ export function securityHeaders(answer: SecurityPolicy | 'file' | 'data'): Recor
 }
 
 /**
- * Where browsers report policy violations: the security endpoint beside the one
- * for errors, by the service's own rule (`https://HOST/PATH/api/PROJECT/security/?sentry_key=KEY`).
- * @param dsn `https://KEY@HOST/PATH/PROJECT`, as the service gives it.
- * @returns undefined for a DSN that names no project or holds what could end a header's value.
+ * The endpoint for policy violations, beside the one for errors
+ * (`https://HOST/PATH/api/PROJECT/security/?sentry_key=KEY`).
+ * @param dsn `https://KEY@HOST/PATH/PROJECT`.
+ * @returns undefined for a DSN without a project, or with characters that could end a header's value.
  */
 export function violationReportsAddress(dsn: string): string | undefined {
   const { origin, pathname, username } = new URL(dsn);

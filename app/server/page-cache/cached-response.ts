@@ -1,20 +1,20 @@
-/** A whole response as bytes, which can be sent any number of times. */
+/** A complete response as bytes, to be sent any number of times. */
 export interface CachedResponse {
   bytes: ArrayBuffer;
-  /** With the entity tag in them. */
+  /** Includes the entity tag. */
   headers: Headers;
-  /** Those of a 304. */
+  /** The headers of a 304. */
   notModifiedHeaders: Headers;
   etag: string;
 }
 
-/** What a 304 repeats (RFC 9110, 15.4.5). The browser has all else, the policy too, with its bytes. */
+/** What a 304 repeats (RFC 9110, 15.4.5). The browser has the other headers, including the policy. */
 const repeated: ReadonlySet<string> = new Set(['cache-control', 'etag', 'vary']);
 
 /**
- * Reads a response to its end and gives it a strong entity tag. The tag is of headers and bytes: on a 304
- * a browser goes on with the policy that it has, so a changed policy makes another response. Browsers
- * must revalidate each time.
+ * Reads a response to its end and gives it a strong entity tag over headers and bytes: a changed policy
+ * makes a new tag, because a browser applies its stored policy to a 304. Browsers must revalidate each
+ * time.
  */
 export async function toCachedResponse(response: Response): Promise<CachedResponse> {
   const headers = new Headers(response.headers);
@@ -32,7 +32,7 @@ async function hashOf(headers: Headers, bytes: ArrayBuffer): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(whole)));
 }
 
-/** The response for one request: the page, its headers alone (HEAD), or 304. */
+/** The response to one request: the page, its headers (HEAD), or 304. */
 export function toResponse(
   { bytes, headers, notModifiedHeaders, etag }: CachedResponse,
   request: Request,
@@ -46,8 +46,8 @@ export function toResponse(
 const entityTag = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
 /**
- * Whether a browser has this response already, by the tags of its If-None-Match. A network that compressed
- * the response on its way has marked the tag as weak, which makes no difference here.
+ * Whether If-None-Match names this response. A network that compressed it marks the tag as weak, which
+ * makes no difference.
  */
 function isNotModified(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;

@@ -1,7 +1,7 @@
 import { cacheHeader, maxAgeOf } from './cacheable';
 import { type CachedResponse, toCachedResponse, toResponse } from './cached-response';
 
-/** Some 20 addresses of 100 KB each: several origins find room, and at most 10 MB of memory is taken. */
+/** Some 20 addresses of 100 KB for several origins, at most 10 MB of memory. */
 const ENTRIES_MAX = 100;
 
 interface Entry extends CachedResponse {
@@ -15,10 +15,10 @@ export type PageCache = (
 ) => Promise<Response>;
 
 /**
- * The page cache of an isolate, which has one build and one set of settings. A page is cached when its
- * loader has marked it (`cacheable`), under origin and address, since canonical links name the origin. GET and
- * HEAD are rendered from the address alone, without the headers and the body of the request, so that nothing of one
- * visitor can reach another.
+ * The page cache of an isolate, which has one build and one set of settings. The loader marks a page as
+ * cacheable (`cacheable`). The key is origin and address, since canonical links name the origin. GET and
+ * HEAD render from the address alone, without the request's headers and body, so no visitor's data can
+ * reach another.
  * @param now milliseconds, as Date.now gives.
  */
 export function createPageCache(now: () => number): PageCache {
@@ -55,7 +55,7 @@ function withoutMark(response: Response): Response {
   return unmarked;
 }
 
-/** A whole page that says nothing of its own about caching, and sets no cookie. */
+/** A complete page without Cache-Control and Set-Cookie. */
 function hasEntityTag({ status, headers }: Response): boolean {
   if (status !== 200 || headers.has('Cache-Control') || headers.has('Set-Cookie')) return false;
   return /^text\/html\b/.test(headers.get('Content-Type') ?? '');

@@ -6,7 +6,7 @@ import type { Config } from '~/server/config';
 import { siteOrigin } from '~/server/public-config';
 import { pagePicture } from './share-picture';
 
-/** The head of one page, for the `meta` of its route; what it says depends on the site's address alone. */
+/** The head of one page, for its route's `meta`. */
 export function pageHead(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   page: PageHead,
@@ -17,7 +17,7 @@ export function pageHead(
     address: `${facts.origin}${page.path}`,
     picture: pagePicture(facts.origin, page),
     data: dataOf(page, facts),
-    sky: page.sky,
+    theme: page.theme,
   });
 }
 

@@ -13,10 +13,11 @@ const files = import.meta.glob<string>('./share-images/*.png', {
   eager: true,
 });
 
-/** A file's name changes with what it shows, so that no network keeps showing an old one. */
+/** The file's name changes with its content, so no network keeps showing an old one. */
 function addressOf(origin: string, name: string): string {
   const file = files[`./share-images/share-${name}.png`];
-  if (file === undefined) throw new Error(`There is no share picture "${name}".`);
+  if (file === undefined)
+    throw new Error(`There is no share image "${name}": run npm run pictures.`);
   return `${origin}${file}`;
 }
 

@@ -1,8 +1,8 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 
 /**
- * The pages, found among the routes themselves: a page is what renders and has an address of its own, so
- * neither not-found nor a resource.
+ * The pages, found among the routes: those that render and have an address. Not-found and resource routes
+ * are none.
  */
 function pagesAmong(routes: ServerBuild['routes']) {
   return Object.values(routes).flatMap((route) => {
@@ -11,17 +11,17 @@ function pagesAmong(routes: ServerBuild['routes']) {
   });
 }
 
-/** A part of the build it belongs to, so it can only be asked for when the build is there. */
+/** Imported when called: it is a part of the build it belongs to. */
 const builtRoutes = async () => (await import('virtual:remix/server-build')).routes;
 
-/** The paths of all pages in the order of their letters, home first. */
+/** The paths of all pages in alphabetical order, home first. */
 export async function pagePaths(): Promise<string[]> {
   return pagesAmong(await builtRoutes())
     .map(({ path = '' }) => `/${path}`)
     .sort();
 }
 
-/** The sitemap protocol's document for absolute addresses in the order given. */
+/** The sitemap for absolute addresses, in this order. */
 export function sitemapXml(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>`);
   return [

@@ -19,8 +19,8 @@ interface Question {
 }
 
 /**
- * Has the challenge's verifier judge an answer.
- * @throws the network's own errors, SyntaxError or ZodError for what is no verdict, the signal's reason.
+ * Asks the challenge's verifier about a token.
+ * @throws the network's own errors, SyntaxError or ZodError for an invalid response, the signal's reason.
  */
 export async function askVerifier({
   secret,

@@ -4,7 +4,7 @@ import { report } from '~/lib/report';
 import { askVerifier } from './ask-verifier';
 import { type GuardRefusal, refuse, tooMany } from './guard';
 
-/** The field in which a form brings the challenge's answer. */
+/** The form field with the challenge's token. */
 export const challengeField = 'cf-turnstile-response';
 
 interface ChallengeDeps {
@@ -16,10 +16,10 @@ interface ChallengeDeps {
 const verifyDeadlineMs = 5_000;
 
 /**
- * The challenge before what costs money, where one is configured. A bad answer is refused. Without an
- * answer (no script), or when it cannot be verified, the visitor goes on at a slower rate.
- * @param token the challenge's answer; empty for none.
- * @param what is begun, for the visitor's count and the report.
+ * Verifies the challenge before a costly step, where one is configured. A bad token is refused. Without a
+ * token (no script), or when it cannot be verified, the visitor continues at a lower rate.
+ * @param token the challenge's token; empty for none.
+ * @param what the step, for the rate limit and the report.
  */
 export async function refuseUnchallenged(
   token: string,
@@ -35,7 +35,7 @@ export async function refuseUnchallenged(
   return slower === undefined ? undefined : tooMany(slower);
 }
 
-/** @returns undefined when the verifier could not be asked: the visitor is not to blame for that. */
+/** @returns undefined when the verifier did not respond, which is not the visitor's fault. */
 async function verify(
   token: string,
   what: string,

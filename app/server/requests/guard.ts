@@ -3,7 +3,7 @@ import { type RefusalCode, refusals, retryHint } from '~/content/failed/errors';
 import { fill } from '~/lib/fill';
 import { readWithin } from './read-bytes';
 
-/** A refusal on its way to the visitor: a code for a script, a sentence for a person. */
+/** A refusal: a code for a script, a sentence for a person. */
 export interface GuardRefusal {
   ok: false;
   code: RefusalCode;
@@ -17,7 +17,7 @@ export function refuse(code: RefusalCode, headers: Record<string, string> = {}):
   return { ok: false, code, status, message, headers };
 }
 
-/** The refusal of a visitor who was too fast, with the whole seconds until the next try. */
+/** The refusal of a visitor over the rate limit, with the whole seconds until the next try. */
 export function tooMany(seconds: number): GuardRefusal {
   const refused = refuse('rate_limited', { 'Retry-After': String(seconds) });
   const hint = seconds === 1 ? retryHint.one : fill(retryHint.other, { seconds });
@@ -25,9 +25,9 @@ export function tooMany(seconds: number): GuardRefusal {
 }
 
 /**
- * Same origin by what browsers say and pages cannot forge: `Sec-Fetch-Site` same-origin or none;
- * else `Origin`; else `Referer`. With all three absent (text browsers) a request is accepted: no
- * visitor holds any authority here that another site could borrow.
+ * Same-origin check by headers that pages cannot forge: `Sec-Fetch-Site` same-origin or none; else
+ * `Origin`; else `Referer`. Without all three (text browsers) a request is accepted, as no visitor has
+ * credentials that another site could use.
  */
 export function isSameOrigin(request: Request): boolean {
   const own = new URL(request.url).origin;
@@ -43,8 +43,8 @@ export function isSameOrigin(request: Request): boolean {
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Reads a form post within the limits: method (405), origin (403), content type (415), size (413;
- * bytes are counted while they arrive, since Content-Length is only a claim) and time (408).
+ * Reads a form post within the limits: method (405), origin (403), content type (415), size (413) and
+ * time (408). Bytes are counted as they arrive: Content-Length is only a claim.
  * @param deadlineMs how long the body may take to arrive.
  */
 export async function readForm(
@@ -62,7 +62,7 @@ export async function readForm(
   try {
     body = await readWithin(request, REQUEST_BODY_MAX_BYTES, deadline);
   } catch {
-    // Nothing but the deadline or the visitor's departure ends the reading so.
+    // Only the deadline or an aborted request ends the reading so.
     return refuse('body_too_late');
   }
   if (body === undefined) return refuse('body_too_large');

@@ -3,8 +3,8 @@ import { Honeypot } from 'remix-utils/honeypot/server';
 const nameFieldName = 'name__confirm';
 
 /**
- * Whether a form passes the honeypot: it has the field of `HoneypotInputs`, and it is empty. Made within a
- * request, as workerd allows no random values at module level.
+ * Whether a form passes the honeypot: the field of `HoneypotInputs` exists and is empty. Created within a
+ * request, because workerd allows no random values at module level.
  */
 export function passesHoneypot(form: FormData): boolean {
   // The library lets a form without the field pass.

@@ -1,18 +1,17 @@
 import type { Config } from '~/server/config';
 
-/** Deployments of this branch are production, every other is a preview: docs/deploy.md. */
+/** Deployments of this branch are production; all others are previews (docs/deploy.md). */
 const PRODUCTION_BRANCH = 'main';
 
 /** The built site on a developer's machine says which branch it is of, too. */
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Where the visitor of another host belongs: production answers to the host of SITE_URL alone, since
- * a rule of that zone (a rate limit, a challenge) does not hold for the addresses that the platform
- * gives to every deployment. The way leads to the same path and query of SITE_URL's host, and nowhere
- * that the visitor could name.
+ * The redirect for a request to another host. Production answers to the host of SITE_URL alone, because
+ * the zone's rules (rate limit, challenge) do not apply to the addresses that the platform gives each
+ * deployment. It leads to the same path and query on SITE_URL's host.
  * @param branch the platform's CF_PAGES_BRANCH.
- * @returns undefined where the site may answer: at its own host, in a preview, without SITE_URL.
+ * @returns undefined at the site's own host, in a preview and without SITE_URL.
  */
 export function ownAddressOf(
   request: Request,

@@ -1,19 +1,19 @@
-/** A bounded count of what each visitor did lately. */
+/** A bounded count of recent requests per visitor. */
 export interface RateLimiter {
   /**
    * Counts one use of `bucket` by `visitor`.
    * @returns undefined when it is allowed, else the whole seconds until the next one is.
    */
   take(bucket: string, visitor: string, perWindow: number): number | undefined;
-  /** How many visitors are remembered. */
+  /** The most visitors to remember. */
   readonly size: number;
 }
 
 const MAX_VISITORS = 10_000;
 
 /**
- * A sliding window kept per isolate: Pages has no rate-limit binding. The map is
- * bounded; the visitor unseen for longest is forgotten first.
+ * A sliding window per isolate, as Pages has no rate-limit binding. Above the bound, the visitor not seen
+ * for the longest time is dropped.
  * @param now milliseconds, as Date.now gives.
  * @param windowMs how long a use counts, milliseconds.
  */
@@ -50,8 +50,8 @@ export function createRateLimiter({
 }
 
 /**
- * The key under which a visitor is counted: the address, for IPv6 its /64, since one visitor
- * commonly holds a whole /64. Requests without an address share one key.
+ * The rate limit's key: the address, for IPv6 its /64, which one visitor commonly has. Requests without
+ * an address share one key.
  */
 export function visitorKey(address: string | null): string {
   if (address === null || address === '') return 'unknown';

@@ -1,6 +1,5 @@
 /**
- * The bytes of a request or an answer, or undefined when there are more than `limit`; the rest is
- * then cancelled unread.
+ * The bytes of a body, or undefined above `limit`; the rest is then cancelled unread.
  * @param signal aborts the reading, which then throws its reason.
  */
 export async function readWithin(
@@ -16,7 +15,7 @@ export async function readWithin(
   return isWhole ? bytes : undefined;
 }
 
-/** The beginning of an answer as text: of its first `limit` bytes, and nothing more is read. */
+/** The first `limit` bytes of a body as text. Nothing more is read. */
 export async function readBeginning(response: Response, limit: number): Promise<string> {
   const { bytes } = await readUpTo(response, limit);
   return new TextDecoder().decode(bytes);

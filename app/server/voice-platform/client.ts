@@ -7,11 +7,11 @@ import { type CallName, multipartCalls, openCalls, type PathOf } from './calls';
 /** The voice platform's public address. */
 const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
 
-/** A list of calls with their transcripts is the longest that is asked for. */
+/** The longest response is a list of calls with transcripts. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 /** A visitor's call is created from a few fields. */
 const WEB_CALL_MAX_BYTES = 256 * 1024;
-/** Of a failure: what is read, so that a credential in it is found whole, and what is kept as its message. */
+/** Limits of a failure's text: bytes to read, so that a credential is found whole, and characters to report. */
 const FAILURE_MAX_BYTES = 4 * 1024;
 const FAILURE_MESSAGE_CHARS = 500;
 
@@ -25,9 +25,9 @@ interface Basics {
   /** FormData for the multipart calls, else anything that becomes JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** How long the whole answer may take, in milliseconds. */
+  /** The timeout of the whole response, in milliseconds. */
   deadlineMs?: number;
-  /** How much of an answer is read: more is a failure. */
+  /** The most bytes to read; more is a failure. */
   maxBytes?: number;
 }
 
@@ -43,10 +43,10 @@ type Arguments<Name extends CallName> = keyof PathOf<Name> extends never
 
 export interface VoicePlatformClient {
   /**
-   * Makes a call of spec 7's table. The answer's JSON is unknown until the caller parses it;
-   * an empty answer gives undefined.
-   * @throws HttpError for a non-OK answer, with the beginning of what it says; RangeError for an answer
-   * that is too large; the deadline's TimeoutError; the signal's reason.
+   * Makes a call of spec 7's table. The JSON is unknown until the caller parses it; an empty response
+   * gives undefined.
+   * @throws HttpError for a non-OK response, with the start of its text; RangeError for one that is too
+   * large; the deadline's TimeoutError; the signal's reason.
    */
   request<Name extends CallName>(name: Name, ...options: Arguments<Name>): Promise<unknown>;
   /**
@@ -63,7 +63,7 @@ export interface VoicePlatformOptions {
   baseUrl?: URL | string;
   /** The bearer credential; without it no Authorization header is sent. */
   credential?: string;
-  /** For calls that name none, in milliseconds. */
+  /** The default timeout, in milliseconds. */
   deadlineMs?: number;
   fetch?: typeof globalThis.fetch;
 }
@@ -117,10 +117,7 @@ export function createVoicePlatformClient({
   };
 }
 
-/**
- * What the team may learn of a refusal: its beginning, with the credential struck out should the
- * platform have echoed it.
- */
+/** The start of a refusal, for the team. The credential is removed in case the platform echoed it. */
 async function failureOf(
   response: Response,
   name: CallName,
@@ -135,7 +132,7 @@ async function failureOf(
 function fillPath(template: string, path: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_slot, key: string) => {
     const value = path[key];
-    // A dot segment would survive the encoding and climb to another call.
+    // A dot segment would survive the encoding and change the path.
     if (value === undefined || value === '' || value === '.' || value === '..') {
       throw new RangeError(`The path parameter '${key}' of ${template} needs a value.`);
     }
@@ -156,7 +153,7 @@ function queryText(query: Query): string {
 const multipartBody = z.instanceof(FormData, { error: 'This call takes a FormData body.' });
 
 function bodyOf(name: CallName, body: unknown, headers: Headers): BodyInit | undefined {
-  // The boundary is in the header that FormData brings along, so none is set here.
+  // FormData sets its own content type with the boundary.
   if (multipartCalls.has(name)) return multipartBody.parse(body);
   if (body === undefined) return undefined;
   headers.set('Content-Type', 'application/json');

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Around an e-mail address, and a link to one, wherever it stands in a page. The platform's "Email
- * Obfuscation" rewrites every address that it finds between the server and the visitor, unless these
- * comments stand around it; a rewritten one would need a foreign script, which the content policy
- * forbids. React renders no comments of its own.
+ * Wraps every e-mail address on a page. The platform's "Email Obfuscation" rewrites addresses between
+ * server and visitor unless these comments surround them, and a rewritten one needs a script that the
+ * policy forbids. React renders no comments of its own.
  */
 export function ContactAddress({ children }: { children: ReactNode }) {
   return (

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Contact } from '~/lib/contact';
 
-/** What the frame around every page serves, as far as it concerns whom to reach. */
+/** The contact details in the root loader's data. */
 type FrameLoader = () => { publicConfig: { contact: Contact } };
 
 const noContact: Contact = { phone: undefined, email: undefined };
 
-/** The ways to a person, for what fails far from any page's own data. */
+/** The ways to reach a person, for failures without page data. */
 export function useContact(): Contact {
   return useRouteLoaderData<FrameLoader>('root')?.publicConfig.contact ?? noContact;
 }

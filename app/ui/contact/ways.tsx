@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon';
 
 const look = 'inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4';
 
-/** Where words fail: the telephone and the e-mail that are set, else nothing. */
+/** The configured telephone and e-mail, shown with a failure. */
 export function ContactWays({ contact: { phone, email } }: { contact: Contact }) {
   if (!phone && !email) return null;
   return (

@@ -5,7 +5,7 @@ import { useFirstSight } from '~/ui/motion/use-first-sight';
 import { countUp } from './count-up';
 
 interface CounterProps {
-  /** One of a kind: whoever comes back to the page finds the figure that counted already. */
+  /** A unique key. When the visitor returns to the page, the figure does not count again. */
   name: string;
   target: number;
   prefix?: string;
@@ -16,17 +16,16 @@ interface CounterProps {
 /** The counters that have counted in this visit. */
 const counted = new Set<string>();
 
-/** Rules over the duration of `animate-count`. */
+/** Overrides the duration of `animate-count`. */
 const countDuration = { animationDuration: `${COUNTER_DURATION_MS}ms` };
 
-/** Figures of one count, as many as `animate-count` has steps: 20 a second, no eye reads them faster. */
+/** The steps of `animate-count`: 20 a second. */
 const FIGURES = 40;
 
 /**
- * A figure that counts up from 0 once a visit, when half of it is seen. The final figure is always in the
- * page: it is what readers get, and it keeps the room while the count runs over it. That is a column of
- * all its figures behind a window of one: the compositor moves it by itself, where drawing each figure
- * in its turn held a slow phone up for two seconds. Spec 4.
+ * A figure that counts up from 0 once a visit, when half of it is visible. The final figure is always in
+ * the page, for readers and for the width. The count is a column of figures behind a window of one, which
+ * the compositor moves: drawing each figure blocked a slow phone for two seconds. Spec 4.
  */
 export function Counter({ name, target, prefix = '', suffix = '', className = '' }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -36,7 +35,7 @@ export function Counter({ name, target, prefix = '', suffix = '', className = ''
   useEffect(() => {
     if (!seen || counted.has(name)) return;
     counted.add(name);
-    // A figure of the first screen has been read already: it stands.
+    // A figure on the first screen has been read already.
     setCounting(window.scrollY > 0);
   }, [seen, name]);
 

@@ -1,4 +1,4 @@
-/** Where a scrolled list stands. CSS pixels. */
+/** A list's scroll position. CSS pixels. */
 export interface ScrollPosition {
   readonly top: number;
   readonly visible: number;
@@ -11,13 +11,12 @@ export const positionOf = (list: Element): ScrollPosition => ({
   full: list.scrollHeight,
 });
 
-/** This near to its end, a list counts as read to the end. */
+/** This near to its end, a list counts as at its end. */
 const nearEndPx = 32;
 
 /**
- * Whether a list goes on following its newest message. Only a reader moves it upwards, unless it has
- * become shorter, which leaves it at its end; so a move up ends the following, however small, and
- * reaching the end begins it again.
+ * Whether a list follows its newest message. Scrolling up, however little, stops it and reaching the end
+ * starts it again. A list that became shorter moves up by itself and stays at its end.
  */
 export function keepsFollowing(
   following: boolean,

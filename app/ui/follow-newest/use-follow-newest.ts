@@ -7,9 +7,8 @@ function scrollToEnd(list: Element) {
 }
 
 /**
- * Scrolls a list (never the page) to its end when `newest` changes, but not against a reader who
- * scrolled up: then `behind` is true until the end is reached again, by `catchUp` or by hand.
- * `null` leaves the list where it is.
+ * Scrolls a list (never the page) to its end when `newest` changes, unless the reader scrolled up. Then
+ * `behind` is true until the end is reached, by `catchUp` or by hand. `null` leaves the list in place.
  */
 export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: string | null) {
   const following = useRef(true);
@@ -25,7 +24,7 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
       before = now;
       if (following.current) setBehind(false);
     };
-    // What comes before the wheel has moved anything must not take the list from the reader.
+    // A change that comes before the wheel has moved the list must not scroll it.
     const turn = ({ deltaY }: WheelEvent) => {
       if (deltaY < 0 && list.scrollTop > 0) following.current = false;
     };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchMotionGate } from './gate';
 
-/** Stand-ins that count what is observed and listened to. */
+/** Fakes that count observers and listeners. */
 class CountedEvents extends EventTarget {
   listeners = 0;
   override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
@@ -57,51 +57,51 @@ afterEach(() => {
 
 describe('motion gate', () => {
   it('opens on screen and closes off screen, told at each change only', () => {
-    const tell = vi.fn();
-    const stop = watchMotionGate(element, tell);
+    const onChange = vi.fn();
+    const stop = watchMotionGate(element, onChange);
     theObserver().see(0);
-    expect(tell).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     theObserver().see(0.1);
     theObserver().see(0.9);
     theObserver().see(0);
-    expect(tell.mock.calls).toEqual([[true], [false]]);
+    expect(onChange.mock.calls).toEqual([[true], [false]]);
     stop();
   });
 
   it('closes in a hidden tab', () => {
-    const tell = vi.fn();
-    const stop = watchMotionGate(element, tell);
+    const onChange = vi.fn();
+    const stop = watchMotionGate(element, onChange);
     theObserver().see(1);
     page.hidden = true;
     page.dispatchEvent(new Event('visibilitychange'));
     page.hidden = false;
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(tell.mock.calls).toEqual([[true], [false], [true]]);
+    expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
     stop();
   });
 
   it('closes under reduced motion, but for what the visitor started', () => {
-    const tell = vi.fn();
-    const tellStarted = vi.fn();
+    const onChange = vi.fn();
+    const onStartedChange = vi.fn();
     media.matches = true;
-    const stop = watchMotionGate(element, tell);
+    const stop = watchMotionGate(element, onChange);
     theObserver().see(1);
     stop();
-    const stopStarted = watchMotionGate(element, tellStarted, { whenReduced: true });
+    const stopStarted = watchMotionGate(element, onStartedChange, { whenReduced: true });
     theObserver().see(1);
     stopStarted();
-    expect(tell).not.toHaveBeenCalled();
-    expect(tellStarted.mock.calls).toEqual([[true]]);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onStartedChange.mock.calls).toEqual([[true]]);
   });
 
   it('waits for half of the element when asked to', () => {
-    const tell = vi.fn();
-    const stop = watchMotionGate(element, tell, { ratio: 0.5 });
+    const onChange = vi.fn();
+    const stop = watchMotionGate(element, onChange, { ratio: 0.5 });
     expect(theObserver().options.threshold).toBe(0.5);
     theObserver().see(0.49);
-    expect(tell).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     theObserver().see(0.5);
-    expect(tell.mock.calls).toEqual([[true]]);
+    expect(onChange.mock.calls).toEqual([[true]]);
     stop();
   });
 });

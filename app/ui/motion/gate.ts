@@ -1,6 +1,6 @@
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** @returns the way to stop watching. */
+/** @returns a function that stops watching. */
 export function watchReducedMotion(changed: () => void): () => void {
   const query = matchMedia(reducedMotion);
   query.addEventListener('change', changed);
@@ -10,16 +10,16 @@ export function watchReducedMotion(changed: () => void): () => void {
 export const prefersReducedMotion = () => matchMedia(reducedMotion).matches;
 
 export interface MotionGateOptions {
-  /** The part of the element that must be on screen, from 0 (its first pixel) to 1. */
+  /** The fraction of the element that must be on screen, from 0 (its first pixel) to 1. */
   readonly ratio?: number;
-  /** For what the visitor started: it goes on under reduced motion. */
+  /** For motion that the visitor started: it continues under reduced motion. */
   readonly whenReduced?: boolean;
 }
 
 /**
- * Tells whether an element may move by itself: it is on screen, its tab is visible, and the visitor
- * does not ask for reduced motion. Told at each change; closed until the first word.
- * @returns the way to stop: it releases the observer and every listener.
+ * Emits whether an element may move by itself: it is on screen, its tab is visible, and the visitor does
+ * not ask for reduced motion. Starts closed and emits changes only.
+ * @returns a function that stops it and releases every listener.
  */
 export function watchMotionGate(
   element: Element,

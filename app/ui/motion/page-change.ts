@@ -11,10 +11,9 @@ const FADE_S = 0.2;
 let animate: typeof import('framer-motion/dom/mini').animate | undefined;
 
 /**
- * What a browser does by itself when it loads a document, done for client navigation: the new page
- * stands where it belongs at once, the focus goes to its main heading (or to the anchor's target),
- * which also announces it, and the page fades in. A newer navigation cuts the fade short; under
- * reduced motion there is none. Spec 2.
+ * Does for client navigation what a browser does for a document: it scrolls to the right place, moves the
+ * focus to the main heading (or the anchor's target), which announces the page, and fades the page in. A
+ * newer navigation ends the fade; under reduced motion there is none. Spec 2.
  */
 export function usePageChange(): void {
   const { pathname, hash } = useLocation();
@@ -38,7 +37,7 @@ export function usePageChange(): void {
     shownPath.current = pathname;
     const root = document.documentElement;
     root.style.scrollBehavior = 'auto';
-    // Read, so that it counts: a scroll to the very top does not look at changed styles.
+    // The read forces the style to apply: a scroll to the very top ignores changed styles.
     void getComputedStyle(root).scrollBehavior;
     const main = document.querySelector('main');
     if (!main || !animate || prefersReducedMotion()) return;
@@ -54,7 +53,7 @@ export function usePageChange(): void {
   }, [pathname, hash]);
 }
 
-/** Not decoded: the site's ids need no encoding, and an address may hold anything after its '#'. */
+/** Not decoded: the site's ids need no encoding, and any text may follow '#'. */
 function byHash(hash: string): HTMLElement | null {
   return document.getElementById(hash.slice(1));
 }

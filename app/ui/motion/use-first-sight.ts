@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { watchMotionGate } from './gate';
 
 /**
- * Turns true once, for good: when this part (0 to 1) of the element is seen and motion is allowed.
- * It stays false under reduced motion, where things show their end state from the start.
+ * Turns true once: when this fraction (0 to 1) of the element is visible and motion is allowed. Under
+ * reduced motion it stays false, and the end state shows from the start.
  */
 export function useFirstSight(ref: RefObject<Element | null>, ratio: number): boolean {
   const [seen, setSeen] = useState(false);

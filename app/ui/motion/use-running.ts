@@ -4,11 +4,11 @@ import { watchMotionGate } from './gate';
 interface UseRunningOptions {
   /** The visitor's own pause. */
   readonly paused?: boolean;
-  /** For what the visitor started: it goes on under reduced motion. */
+  /** For motion that the visitor started: it continues under reduced motion. */
   readonly whenReduced?: boolean;
 }
 
-/** Whether the element may move by itself now; false on the server and until it is seen. */
+/** Whether the element may move by itself now; false on the server and until it is visible. */
 export function useRunning(
   ref: RefObject<Element | null>,
   { paused = false, whenReduced = false }: UseRunningOptions = {},

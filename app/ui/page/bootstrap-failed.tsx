@@ -2,8 +2,8 @@ import { scriptFailed } from '~/content/failed/script';
 import { buttonClass } from '~/ui/button';
 
 /**
- * Shown by style alone once the bootstrap has marked the page: there is no script to render it. The
- * link's empty address is the page's own, which loads anew.
+ * Shown by CSS once the bootstrap has marked the page, as no script can render it. The link's empty
+ * address reloads the page.
  */
 export function BootstrapFailed() {
   return (

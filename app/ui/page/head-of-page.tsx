@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useBeforePaint } from '~/ui/use-before-paint';
 
-/**
- * The head of a page that was reached within the site. The document's own was written by the server,
- * and gives way when the address first changes.
- */
+/** The head of a page after a client navigation. The server's own head is removed when the address first changes. */
 export function HeadOfPage() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -21,7 +18,7 @@ export function HeadOfPage() {
   return isOwn && createPortal(<Meta />, document.head);
 }
 
-/** What `Meta` writes stands between the viewport and the font. Foreign styles among it stay. */
+/** Removes what `Meta` wrote, between the viewport and the font. Other styles there, such as an extension's, stay. */
 function removeWrittenHead(): void {
   const written = 'title, meta, [rel=canonical], [type="application/ld+json"]';
   let next = document.querySelector('meta[name=viewport]')?.nextElementSibling;

@@ -1,10 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { importWithRetry } from '~/lib/import-with-retry';
 
-/**
- * A section whose code is not part of the start-up script: it is fetched when the section is first
- * rendered, or before by `preload`.
- */
+/** A section that is not part of the start-up script: it loads when it is first rendered, or earlier by `preload`. */
 export function lazySection<Props>(load: () => Promise<ComponentType<Props>>) {
   let loaded: { default: ComponentType<Props> } | undefined;
   const preload = async () => {
@@ -17,7 +14,7 @@ export function lazySection<Props>(load: () => Promise<ComponentType<Props>>) {
   );
 }
 
-/** React renders in the same pass what is resolved in it: a section that was loaded leaves no gap. */
+/** React renders a resolved thenable in the same pass, so a loaded section leaves no gap. */
 const atOnce = <Value>(value: Value) =>
   // biome-ignore lint/suspicious/noThenProperty: a thenable is what React takes.
   ({ then: (resolve: (value: Value) => void) => resolve(value) }) as unknown as Promise<Value>;

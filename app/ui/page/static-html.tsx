@@ -13,28 +13,29 @@ import { ErrorFallback } from '~/ui/error-fallback';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { useHydrated } from './use-hydrated';
 
-/** Where React gives the server's HTML up, nothing is shown of it while a section's code comes. */
+/** Where React drops the server's HTML, nothing is shown while a section loads. */
 const isRecovery = () =>
   !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined;
 
 interface StaticHtmlProps {
   name: string;
-  /** For a section that moves: resolves when its code is there, and React then renders it in place. */
+  /** For a section that moves: resolves when its code is loaded. React then renders it in place. */
   load?: (root: Element, left: AbortSignal) => Promise<unknown>;
   /** A lazy section. */
   children: ReactNode;
 }
 
 /**
- * A section that React does not hydrate: its HTML stays as the server sent it, and neither its code nor its
- * words belong to the start. In every other case (navigation, recovery) its children are rendered.
+ * A section that React does not hydrate. The server's HTML stays, and neither its
+ * code nor its words are in the start-up script. After a navigation or a recovery its children are
+ * rendered.
  */
 export function StaticHtml({ name, load, children }: StaticHtmlProps) {
   const root = useRef<HTMLDivElement>(null);
   const focused = useRef<number>();
   const hydrated = useHydrated();
   const [isKept, setIsKept] = useState(!import.meta.env.SSR && !hydrated);
-  // In the place of HTML that is kept, the section waits for its code without a gap.
+  // The section loads before it replaces its HTML, so there is no gap.
   const [Wrapper] = useState(() => (!isKept && isRecovery() ? Suspense : Fragment));
 
   useEffect(() => {
@@ -45,7 +46,7 @@ export function StaticHtml({ name, load, children }: StaticHtmlProps) {
       focused.current = controlsOf(root).indexOf(document.activeElement as HTMLElement);
       startTransition(() => setIsKept(false));
     };
-    // A failure is the error boundary's, as the section's own import fails too.
+    // The error boundary handles the failure, because the section's own import fails too.
     load(root.current, left.signal).then(render, render);
     return () => left.abort();
   }, [isKept, load]);

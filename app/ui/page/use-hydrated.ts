@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether React renders in the browser by itself: false on the server and while it hydrates the server's HTML. */
+/** False on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

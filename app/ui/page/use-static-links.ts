@@ -2,8 +2,8 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 
 /**
- * Links that React did not render, in static HTML and in the chat's own root, are followed within the site
- * as its own are, so that a call goes on.
+ * Follows links that React did not render (static HTML, the chat's own root) by client navigation, so
+ * that a call continues.
  * @param onPress a constant function, called before.
  */
 export function useStaticLinks(onPress: (link: HTMLAnchorElement) => void): void {

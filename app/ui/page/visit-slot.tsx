@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { createStore } from '~/lib/store';
 import { useStore } from '~/ui/use-store';
 
-/** What a page leaves on the screen for the rest of the visit, such as a call that goes on. */
+/** Holds what a page leaves for the rest of the visit, such as a call. */
 export const visitSlot = createStore<ReactNode>(null);
 
-/** Stands outside of the pages, so that what is in it stays through every navigation. */
+/** Outside of the pages, so its content survives every navigation. */
 export function VisitSlot() {
   return useStore(visitSlot);
 }

@@ -3,7 +3,7 @@ import { sparklinePoints } from './points';
 const width = 120;
 const height = 36;
 
-/** A decorative trend line in the colour of the text around it, as wide as its place. Oldest first. */
+/** A decorative trend line in the color of the text around it. Oldest value first. */
 export function Sparkline({
   trend,
   className = '',

@@ -10,13 +10,13 @@ export interface Toast extends ToastWords {
 
 export interface ToastQueue extends ReadableStore<readonly Toast[]> {
   show(words: ToastWords): void;
-  /** Closes a toast; it is removed a long time after, so that its way out is never cut short. */
+  /** Closes a toast. Its removal comes long after, so the exit animation is never cut short. */
   dismiss(id: number): void;
-  /** Cancels every removal that is still to come. */
+  /** Cancels every pending removal. */
   dispose(): void;
 }
 
-/** The newest toast takes the place of the one before: at most one is shown. Spec 4, 9. */
+/** The newest toast replaces the one before: at most one is shown. Spec 4, 9. */
 export function createToastQueue(clock: Clock): ToastQueue {
   const store = createStore<readonly Toast[]>([]);
   const removals = new Map<number, () => void>();

@@ -11,7 +11,7 @@ import { createToastQueue, type Toast } from './queue';
 const queue = createToastQueue(systemClock);
 const none: readonly Toast[] = [];
 
-/** Shows a notice, in place of the one before. */
+/** Shows a notice in place of the one before. */
 export const showToast = (words: ToastWords): void => queue.show(words);
 
 interface ToastViewProps {
@@ -21,7 +21,7 @@ interface ToastViewProps {
 
 const loadView = () => importWithRetry(() => import('./view').then(({ ToastView }) => ToastView));
 
-/** What a notice says, for as long as any, where its view cannot be had or has thrown. It covers no press. */
+/** The plain text of a notice, when its view failed to load or threw. It blocks no press. */
 function PlainToast({ toasts, onDismiss }: ToastViewProps) {
   const newest = toasts.find(({ open }) => open);
   const id = newest?.id;
@@ -38,8 +38,8 @@ function PlainToast({ toasts, onDismiss }: ToastViewProps) {
 }
 
 /**
- * Where toasts appear. Their view is fetched with the first toast, and with the next where that failed.
- * Without it, as when the connection is gone, a toast is its bare words.
+ * Loads the toast's view with the first toast, and retries with the next. Without the view, as offline, a
+ * toast is plain text.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => none);

@@ -3,7 +3,7 @@
  * replaces the present one. Without this script they work by themselves.
  */
 export function swapSteps(onSwapped: () => void): void {
-  // A frame sandboxed without an origin of its own may not fetch; its links and forms still work.
+  // A sandboxed frame without an origin may not fetch; its links and forms still work.
   if (window.origin !== location.origin) return;
 
   async function show(url: string, init: RequestInit): Promise<void> {
@@ -14,7 +14,7 @@ export function swapSteps(onSwapped: () => void): void {
       const nextMain = next.querySelector('main');
       if (!main || !nextMain) throw new Error('No step in the answer');
       document.title = next.title;
-      // A posted page with problems has no address of its own to come back to.
+      // A posted page with problems has no address to return to.
       if (response.ok) history.replaceState(null, '', response.url);
       main.replaceWith(nextMain);
       nextMain.querySelector('h1')?.focus({ preventScroll: true });

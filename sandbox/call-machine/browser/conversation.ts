@@ -13,22 +13,22 @@ export async function speak(
 ): Promise<void> {
   const { meeting, voice } = machine;
   const words = text.split(' ');
-  machine.tell({ type: 'speech-update', status: 'started', role });
+  machine.emit({ type: 'speech-update', status: 'started', role });
   if (role === 'assistant') voice?.speaking(true);
-  for (let said = 1; said <= words.length; said += 1) {
+  for (let count = 1; count <= words.length; count += 1) {
     if (!(await meeting?.wait(WORD_MS))) return;
-    if (said % 3 !== 0 || said === words.length) continue;
-    const transcript = words.slice(0, said).join(' ');
-    machine.tell({ type: 'transcript', role, transcriptType: 'partial', transcript });
+    if (count % 3 !== 0 || count === words.length) continue;
+    const transcript = words.slice(0, count).join(' ');
+    machine.emit({ type: 'transcript', role, transcriptType: 'partial', transcript });
   }
   if (role === 'assistant') voice?.speaking(false);
   // The platform writes a final transcript in either of two ways.
-  machine.tell(
+  machine.emit(
     role === 'assistant'
       ? { type: "transcript[transcriptType='final']", role, transcript: text }
       : { type: 'transcript', role, transcriptType: 'final', transcript: text },
   );
-  machine.tell({ type: 'speech-update', status: 'stopped', role });
+  machine.emit({ type: 'speech-update', status: 'stopped', role });
 }
 
 /** Goes through the call's script once. It waits for a visitor who is muted. */
@@ -42,7 +42,7 @@ async function converse(machine: Machine): Promise<void> {
     while (!machine.isHeard) if (!(await meeting.wait(MUTED_CHECK_MS))) return;
     await speak(machine, 'user', user);
     if (meeting.isOver) return;
-    machine.tell({ type: 'hang' });
+    machine.emit({ type: 'hang' });
     if (!(await meeting.wait(TURN_MS))) return;
     await speak(machine, 'assistant', assistant);
   }
@@ -61,7 +61,7 @@ function parse(data: unknown): Fields {
 export function receive(machine: Machine, data: unknown): void {
   const { meeting, voice } = machine;
   if (data === 'playable') {
-    machine.tell('listening');
+    machine.emit('listening');
     if (!meeting?.recording) void converse(machine);
     return;
   }

@@ -21,7 +21,7 @@ export class Machine {
   voice: Voice | undefined;
   muted = false;
   /** Everything the page said by app message. */
-  readonly heard: unknown[] = [];
+  readonly received: unknown[] = [];
   /** The audio processors that the page asked for. */
   readonly processors: unknown[] = [];
   readonly #microphone = new Microphone();
@@ -100,7 +100,7 @@ export class Machine {
         this.#mute(!request.state);
         break;
       case 'app-msg':
-        this.heard.push(request.data);
+        this.received.push(request.data);
         receive(this, request.data);
         break;
       case 'update-input-settings':
@@ -267,7 +267,7 @@ export class Machine {
   }
 
   /** Sends the page a message of the assistant's; an object goes as JSON. */
-  tell(message: unknown): void {
+  emit(message: unknown): void {
     const data = typeof message === 'string' ? message : JSON.stringify(message);
     this.post('app-message', { data, fromId: speakerId });
   }
@@ -278,7 +278,7 @@ export class Machine {
 
   /** The assistant ends the call: the platform says so and empties the room. */
   hangUp(endedReason = 'assistant-ended-call'): void {
-    this.tell({ type: 'status-update', status: 'ended', endedReason });
+    this.emit({ type: 'status-update', status: 'ended', endedReason });
     void this.meeting?.wait(80).then((goesOn) => {
       if (goesOn) this.fail('ejected', 'Meeting has ended');
     });
@@ -314,7 +314,7 @@ export class Machine {
   /** The assistant uses a tool. */
   callTool(name: string, given: Fields): void {
     const call = { id: `tool-${name}`, type: 'function', function: { name, arguments: given } };
-    this.tell({ type: 'tool-calls', toolCallList: [call] });
+    this.emit({ type: 'tool-calls', toolCallList: [call] });
   }
 
   breakAudioProcessor(): void {

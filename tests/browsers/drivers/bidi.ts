@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const frame = z.object({ context: z.string(), url: z.string() });
 
-/** Of all answers to commands, what the driver reads. */
+/** The parts of a command's answer that the driver reads. */
 const result = z.object({
   userContext: z.string().optional(),
   context: z.string().optional(),
@@ -27,7 +27,7 @@ export interface Bidi {
   version: string;
   /** @throws Error when the browser refuses the command. */
   send(method: string, params: object): Promise<Result>;
-  /** Calls the listener with each error of any page's console, until the returned function is called. */
+  /** Calls the listener for each console error of any page, until the returned function is called. */
   onError(listener: (text: string) => void): () => void;
   close(): void;
 }

@@ -11,14 +11,14 @@ export interface TabOptions {
 
 /** What the tests need of any engine. A tab has its own cookies and stores. */
 export interface Tab {
-  /** Loads an address as if it was typed; settles when the page has loaded. */
+  /** Loads an address as if typed; settles when the page has loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** The text of an expression's value, in the page or in the frame with this title, also without JavaScript. */
+  /** The value of an expression as text, in the page or in the frame with this title. Works without JavaScript. */
   evaluate(expression: string, frameTitle?: string): Promise<string>;
   /** Presses at a point of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
-  /** Presses a key by its name in `KeyboardEvent.key`, with Shift where it stands before it. */
+  /** Presses a key by its `KeyboardEvent.key`, with an optional Shift before it. */
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
   /** The console's errors so far. */
@@ -39,7 +39,7 @@ export type Key =
 export interface Driver {
   /** Name and version as the engine reports them. */
   version: string;
-  /** Whether its pages get a microphone without a question. */
+  /** Whether pages get a microphone without a prompt. */
   hasMicrophone: boolean;
   openTab(options: TabOptions): Promise<Tab>;
   close(): Promise<void>;

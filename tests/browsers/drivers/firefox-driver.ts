@@ -6,7 +6,7 @@ import { type Bidi, connectBidi } from './bidi';
 import { type Driver, HEIGHT_PX, type Tab, type TabOptions } from './driver';
 import { clicking, pressing, typing } from './input-actions';
 
-/** A microphone without a question, no errors of frames' own cookies, nothing of Firefox's own on the network. */
+/** A microphone without a prompt, no errors of frames' own cookies, no requests of Firefox's own. */
 const preferences = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
@@ -48,7 +48,7 @@ async function launch(path: string, javaScript: boolean) {
   };
 }
 
-/** Any Firefox, over WebDriver BiDi. Only a setting switches JavaScript off: such a tab has a Firefox of its own. */
+/** Any Firefox, over WebDriver BiDi. A setting switches JavaScript off, so such a tab has its own Firefox. */
 export async function startFirefox(path: string): Promise<Driver> {
   const { bidi, stop } = await launch(path, true);
   return {

@@ -13,7 +13,7 @@ interface InjectingProxy {
 
 const problemPath = '/.test-problem';
 
-/** Reports errors to the proxy before the page can go on, and so before a test can end. */
+/** Reports errors to the proxy before the page continues, and so before a test can end. */
 const reporter = `(() => {
   const report = (problem) => {
     const request = new XMLHttpRequest();
@@ -35,8 +35,8 @@ const reporter = `(() => {
 })();`;
 
 /**
- * A forward proxy that does what WebDriver has no command for: scripts before those of the page,
- * headers, and the console's errors. Each script leaves the document before it is read on.
+ * A forward proxy for what WebDriver has no command for: scripts before the page's own, request headers,
+ * and console errors. Each injected script removes itself from the document.
  */
 export async function startInjectingProxy(options: TabOptions): Promise<InjectingProxy> {
   const problems: string[] = [];
@@ -68,9 +68,9 @@ function passOn(
 ): void {
   const { method, url = '' } = incoming;
   const headers = { ...incoming.headers, ...added, 'accept-encoding': 'identity' };
-  // 'Not modified' would be said of the page without the scripts.
+  // A 304 would refer to the page without the injected scripts.
   delete headers['if-none-match'];
-  // A connection of its own: one that is kept may be closed in the moment it is used again.
+  // A new connection each time: a reused one may be closed at that moment.
   const onward = request(url, { method, agent: false, headers }, async (answer) => {
     const { statusCode = 502, headers: answered } = answer;
     const policy = String(answered['content-security-policy']);

@@ -5,7 +5,7 @@ import { type Driver, HEIGHT_PX, type Tab, type TabOptions } from './driver';
 
 const types = { chromium, firefox, webkit };
 
-/** How each engine is given a microphone that needs no permission; Playwright's WebKit has none. */
+/** How each engine gets a microphone without a prompt; Playwright's WebKit has none. */
 const launchOptions = {
   chromium: { args: chromiumArguments },
   firefox: {

@@ -6,7 +6,7 @@ import { beginDocument, hasChat, hasDialog, isCovered, type Model, pathOf, sizes
 import { callOf, chatOf, siteOf } from '../page-objects';
 import type { Step, Walk } from '../walk';
 
-/** The footer's links, each to a page of its own. */
+/** The footer's links to pages. */
 const linked = ['/demo', '/about', '/voice-call', '/voice-call-solar'] as const;
 
 async function arrive(model: Model, { page }: Walk, path: string): Promise<void> {
@@ -15,7 +15,7 @@ async function arrive(model: Model, { page }: Walk, path: string): Promise<void>
   model.demo = 'idle';
 }
 
-/** Back and Forward are the browser's own: they work whatever lies over the page. */
+/** Back and Forward of the browser work even when something covers the page. */
 async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   const { page } = walk;
   const isForward = at > model.at;

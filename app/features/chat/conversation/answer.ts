@@ -1,8 +1,8 @@
 import type { Chat, ChatErrorCode, ChatMessage } from './chat';
 
 /**
- * The action's answer. `page` is the whole chat for a browser without scripts; the rest is for a
- * script: the reply's text, or the code and the sentence of the error.
+ * The action's response. `page` is the whole chat, for a browser without scripts. A script reads the
+ * rest: the reply's text, or the error's code and sentence.
  */
 export type ChatAnswer = { readonly page: Chat } & (
   | { readonly ok: true; readonly reply: ChatMessage | null }

@@ -2,10 +2,10 @@ import type { BusinessTypeId, generalBusinessType } from '~/content/chat/topics'
 import type { ChatFailureCode, RefusalCode } from '~/content/failed/errors';
 import type { QuickReply } from './quick-reply';
 
-/** What the visitor chose to talk about: one of the five ids, or 'general'. Spec 3, 7. */
+/** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
 
-/** Why a message got no answer. */
+/** Why a message has no answer. */
 export type ChatErrorCode = ChatFailureCode | RefusalCode;
 
 /** One bubble. Spec 3. */
@@ -15,17 +15,17 @@ export interface ChatMessage {
   readonly sender: 'user' | 'bot';
   /** ISO date and time. */
   readonly timestamp: string;
-  /** On a bubble that reports a failure or a refusal; such a bubble never joins the history. */
+  /** On a bubble with a failure or a refusal, which is never part of the history. */
   readonly error?: ChatErrorCode;
-  /** The visitor did not wait for the answer to this message: it may have been received. */
+  /** The visitor stopped waiting for the answer; the message may have been received. */
   readonly stopped?: true;
-  /** The reply is not whole: it still streams, was stopped, or broke off. */
+  /** The reply is incomplete: it streams, was stopped, or broke off. */
   readonly unfinished?: 'streaming' | 'stopped' | 'broken';
   /** Suggested answers, until the next message. */
   readonly buttons?: readonly QuickReply[];
 }
 
-/** `sendId` tells one attempt from the next. */
+/** `sendId` identifies one attempt. */
 export type Delivery =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly messageId: string; readonly sendId: string }
@@ -35,16 +35,16 @@ export interface Conversation {
   readonly topic: Topic;
   readonly messages: readonly ChatMessage[];
   readonly delivery: Delivery;
-  /** The key of the automation's memory, where it has one. */
+  /** The key of the automation's memory, if it has one. */
   readonly session?: string;
-  /** The first message that is still sent as history, after the edge has refused one. */
+  /** The first message to send as history, after the edge refused an earlier one. */
   readonly historyFrom?: string;
 }
 
-/** The floating chat widget. A conversation continues while the panel is closed. Spec 4. */
+/** The chat widget's state. A conversation continues while the panel is closed. Spec 4. */
 export interface Chat {
   readonly isOpen: boolean;
-  /** Replies and failures that came while it was closed. */
+  /** Replies and failures that came while the panel was closed. */
   readonly unread: number;
   /** The text of the input. */
   readonly draft: string;
@@ -59,7 +59,7 @@ export type ChatEvent =
   | { readonly type: 'stopped' }
   | { readonly type: 'historyDropped' }
   | { readonly type: 'chosen'; readonly topic: Topic; readonly greeting: ChatMessage }
-  /** The words of a call join the conversation. */
+  /** Adds the words of a call. */
   | { readonly type: 'continued'; readonly messages: readonly ChatMessage[] }
   | { readonly type: 'typed'; readonly draft: string }
   | {
@@ -71,7 +71,7 @@ export type ChatEvent =
     }
   | { readonly type: 'retried'; readonly sendId: string }
   | { readonly type: 'sessionStarted'; readonly sendId: string; readonly session: string }
-  /** Words have come; `reply` is the bubble to begin where none has begun. */
+  /** New words; `reply` is the bubble to start if there is none. */
   | { readonly type: 'received'; readonly sendId: string; readonly reply: ChatMessage }
   | { readonly type: 'answered'; readonly sendId: string; readonly buttons: readonly QuickReply[] }
   | { readonly type: 'failed'; readonly sendId: string; readonly bubble: ChatMessage }
@@ -87,8 +87,8 @@ export const conversationOf = (
 ): Conversation => ({ topic, messages, delivery: idle, ...(session && { session }) });
 
 /**
- * The next state. An event that does not fit leaves the very same state: a reply that arrives after
- * a reset, for an older send or after Stop, and a send that is blank or while one is in flight.
+ * The next state. An event that does not fit returns the same state: a reply after a reset, for an older
+ * send or after Stop; a send that is blank or during another.
  */
 export function advance(chat: Chat, event: ChatEvent): Chat {
   switch (event.type) {
@@ -165,7 +165,7 @@ function converse(chat: Chat, conversation: Conversation, event: ConversationEve
       if (!awaits(delivery, event.sendId)) return chat;
       const { messageId } = delivery;
       const message = messages.find(({ id }) => id === messageId);
-      // The text goes back to the input. Where something new is typed already, it stays in the log.
+      // The text returns to the input, or stays in the log if the input has text.
       if (!message || chat.draft.trim() !== '') {
         return settle({
           messages: [...messages, event.bubble],
@@ -237,7 +237,7 @@ function breakOff(
   return reply ? [...messages.slice(0, -1), { ...reply, unfinished }] : messages;
 }
 
-/** The failure of a send and its broken reply go; what was said since stays. */
+/** Removes a send's failure and its broken reply; later messages stay. */
 function withoutFailureOf(messages: readonly ChatMessage[], id: string): ChatMessage[] {
   const place = messages.findIndex((message) => message.id === id);
   return messages
@@ -249,9 +249,9 @@ function withoutFailureOf(messages: readonly ChatMessage[], id: string): ChatMes
 }
 
 /**
- * What is sent as a message's history: everything before it, without failure bubbles and replies that
- * broke off, which a retry replaces.
- * @param messageId the message being sent; absent: all that was said.
+ * A message's history: all earlier messages, without failures and without the broken reply that a retry
+ * replaces.
+ * @param messageId the message being sent; absent: the whole conversation.
  */
 export function historyBefore(
   { messages, historyFrom }: Pick<Conversation, 'messages' | 'historyFrom'>,

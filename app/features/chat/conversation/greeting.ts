@@ -10,10 +10,9 @@ export function isTopic(id: string): id is Topic {
 
 const optionOf = (topic: Topic) => businessTypeOptions.find(({ id }) => id === topic);
 
-/** The visitor's choice, in words. */
 export const topicName = (topic: Topic): string => optionOf(topic)?.name ?? chat.chooser.skip;
 
-/** The assistant's first message names the chosen type, and suggests three questions. Spec 4. */
+/** The first message names the chosen topic and suggests three questions. Spec 4. */
 export function greetingOf(topic: Topic): Pick<ChatMessage, 'text' | 'buttons'> {
   const { greeting, questions } = optionOf(topic) ?? chat.chooser.general;
   return { text: greeting, buttons: questions.map((text) => ({ text })) };

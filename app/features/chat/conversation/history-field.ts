@@ -2,7 +2,7 @@ import { CHAT_HISTORY_MAX_BYTES, CHAT_HISTORY_MAX_MESSAGES } from '~/content/con
 import type { ChatMessage } from './chat';
 import { historyText } from './plain-text';
 
-/** One earlier message as forms and the webhook carry it. Spec 7. */
+/** One earlier message, as forms and the webhook send it. Spec 7. */
 export interface HistoryEntry {
   readonly sender: 'user' | 'bot';
   readonly message: string;
@@ -17,19 +17,17 @@ export function byteLength(text: string): number {
   return encoder.encode(text).byteLength;
 }
 
-/**
- * The form field that carries the conversation: JSON of the newest messages that fit the limits.
- */
+/** The history field: JSON of the newest messages within the limits. */
 export function historyField(messages: readonly ChatMessage[]): string {
-  const kept: string[] = [];
+  const newest: string[] = [];
   let bytes = '[]'.length;
   for (const { sender, text, timestamp } of [...messages].reverse()) {
     const message = historyText(text);
     if (message === '') continue;
     const entry = JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
     bytes += byteLength(entry) + ','.length;
-    if (bytes > CHAT_HISTORY_MAX_BYTES || kept.length === CHAT_HISTORY_MAX_MESSAGES) break;
-    kept.unshift(entry);
+    if (bytes > CHAT_HISTORY_MAX_BYTES || newest.length === CHAT_HISTORY_MAX_MESSAGES) break;
+    newest.unshift(entry);
   }
-  return `[${kept.join(',')}]`;
+  return `[${newest.join(',')}]`;
 }

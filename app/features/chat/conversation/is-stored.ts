@@ -1,7 +1,7 @@
 /** The key in sessionStorage. */
 export const chatKey = 'chat';
 
-/** Whether this visit has chatted, before the chat's chunk is loaded. */
+/** Whether a chat is stored in this visit. Known before the chat's chunk loads. */
 export function isChatStored(): boolean {
   try {
     return sessionStorage.getItem(chatKey) !== null;

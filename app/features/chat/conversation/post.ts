@@ -2,16 +2,16 @@ import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/honeypot-field';
 import { answerEventsType } from './answer-event';
 import type { ChatErrorCode } from './chat';
-import { isRecord, isText, readList } from './foreign';
 import { plainText } from './plain-text';
 import { type QuickReply, readQuickReply } from './quick-reply';
+import { isRecord, isText, readList } from './type-guards';
 
-/** The result of a send, after the words of its answer. */
+/** The result of a send, after the words of the reply. */
 export type PostResult =
   | { readonly kind: 'answered'; readonly buttons: readonly QuickReply[] }
   | { readonly kind: 'failed' | 'refused'; readonly code: ChatErrorCode; readonly text: string };
 
-/** Called while the answer comes. */
+/** Called for each event of the reply. */
 export interface PostListener {
   onText(text: string): void;
   onSession(session: string): void;
@@ -43,7 +43,7 @@ function parseRecord(line: string): Record<string, unknown> {
   }
 }
 
-/** The lines of an answer as they come, those of one chunk together. */
+/** The lines of a response, in batches of one chunk. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -57,7 +57,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
-/** @returns undefined when the answer ends without saying how. */
+/** @returns undefined when the response ends without a result. */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onText, onSession }: PostListener,
@@ -79,8 +79,8 @@ async function readEvents(
 }
 
 /**
- * Posts the fields of the chat's form to the edge. Whatever is not an answer of ours (a proxy's page,
- * raw JSON, nothing) counts as trouble connecting.
+ * Posts the chat's form to the edge. A response that is not ours (a proxy's page, raw JSON, nothing)
+ * counts as trouble connecting.
  * @throws the signal's reason when it aborts.
  */
 export async function postChat(

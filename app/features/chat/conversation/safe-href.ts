@@ -1,10 +1,10 @@
 /**
- * The address behind a link that somebody else wrote, or undefined: only https, and none with a user
- * name, behind which another host could hide.
+ * The address of a link in untrusted text, or undefined: https only, without a user name, which could
+ * disguise the host.
  */
 export function safeHref(found: string): string | undefined {
   try {
-    // URL.canParse is younger than the oldest Safari that is supported.
+    // The oldest supported Safari lacks URL.canParse.
     const { protocol, username, password, href } = new URL(found);
     return protocol === 'https:' && username === '' && password === '' ? href : undefined;
   } catch {

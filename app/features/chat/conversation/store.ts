@@ -1,8 +1,8 @@
 import { generalBusinessType } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_HISTORY_MAX_MESSAGES, CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
+import type { CallTurn } from '~/lib/call-turns';
 import { fill } from '~/lib/fill';
-import type { SaidInCall } from '~/lib/said-in-call';
 import type { track as trackEvent } from '~/lib/track';
 import {
   advance,
@@ -19,13 +19,13 @@ import { historyField } from './history-field';
 import { historyText, plainText } from './plain-text';
 import type { PostListener, PostResult } from './post';
 
-/** How long a visitor has been waiting for a reply, in words. */
+/** The words while a visitor waits for a reply. */
 export type WaitingStage = 'typing' | 'stillWorking' | 'almostThere';
 
 /** When the words change, in milliseconds since the send. */
 const STILL_WORKING_AFTER_MS = 4_000;
 const LONGER_THAN_USUAL_AFTER_MS = 10_000;
-/** The edge's own timeouts are shorter: after this no word comes any more. */
+/** Longer than the edge's own timeouts. */
 const TIMEOUT_MS = 30_000;
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */
 const NEWS_MS = 1_500;
@@ -44,13 +44,13 @@ interface ChatStoreDeps {
 interface ChatSnapshot {
   readonly chat: Chat;
   readonly waiting: WaitingStage;
-  /** For screen readers: the newest reply or failure, once. */
+  /** Announced to screen readers: the newest reply or failure, once. */
   readonly news: string;
-  /** Counts the challenges used up: each is good for one send. */
+  /** Counts the used challenges: each is good for one send. */
   readonly challengeRound: number;
 }
 
-/** The chat of one visit, and what a visitor can do with it once the script is there. */
+/** The chat of one visit and its actions. */
 export interface ChatStore {
   subscribe(listener: () => void): () => void;
   snapshot(): ChatSnapshot;
@@ -60,23 +60,23 @@ export interface ChatStore {
   reset(): void;
   type(draft: string): void;
   send(): void;
-  /** Sends one of the suggested answers; the draft stays. */
+  /** Sends a suggested answer; the draft stays. */
   reply(text: string): void;
   retry(): void;
-  /** Sends the draft without the earlier messages, which the edge has refused. */
+  /** Sends the draft without the earlier messages that the edge refused. */
   sendWithoutHistory(): void;
   stop(): void;
-  /** Continues a call in writing, as far as a conversation may be long. */
-  continueCall(said: readonly SaidInCall[]): void;
-  /** Opens the chat with a question of the page, and sends it; the draft stays. */
+  /** Continues a call in text, within the limits of a conversation. */
+  continueCall(turns: readonly CallTurn[]): void;
+  /** Opens the chat and sends a question of the page; the draft stays. */
   ask(question: string): void;
   /** @param token of a passed challenge. */
   passChallenge(token: string): void;
 }
 
 /**
- * Rules, sends and timers. The store outlives the pages that show it, so that a reply finds its
- * conversation after a walk to another page. Spec 4.
+ * Rules, sends and timers. The store survives page changes, so a reply that comes later still finds its
+ * conversation. Spec 4.
  */
 export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
   let state: ChatSnapshot = { chat: initial, waiting: 'typing', news: '', challengeRound: 0 };
@@ -91,7 +91,7 @@ export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
     for (const listener of listeners) listener();
   }
 
-  /** @returns whether the event fitted. */
+  /** @returns whether the event changed the state. */
   function dispatch(event: ChatEvent): boolean {
     const chat = advance(state.chat, event);
     if (chat === state.chat) return false;
@@ -114,7 +114,7 @@ export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
     return { id: newId(), text, sender, timestamp: new Date(deps.now()).toISOString() };
   }
 
-  /** The conversation while it waits for this send. */
+  /** The conversation that waits for this send. */
   function awaiting(sendId: string): Conversation | undefined {
     const { conversation } = state.chat;
     const isAwaited =
@@ -122,7 +122,7 @@ export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
     return isAwaited ? conversation : undefined;
   }
 
-  /** Words are announced once, when they are complete: in pieces nobody could follow them. */
+  /** Announced once, when complete: pieces could not be followed. */
   function settle(sendId: string, result: PostResult): void {
     const conversation = awaiting(sendId);
     if (!conversation) return;
@@ -138,7 +138,7 @@ export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
     }
   }
 
-  /** Posts the message that the state says is being sent. */
+  /** Posts the message that the state holds as being sent. */
   async function deliver(sendId: string): Promise<void> {
     const conversation = awaiting(sendId);
     if (conversation?.delivery.kind !== 'sending') return;
@@ -185,7 +185,7 @@ export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
       });
       settle(sendId, result);
     } catch {
-      // Aborted: the state has moved on already.
+      // Aborted: the state has changed already.
     } finally {
       stopTimers();
       if (inFlight === controller) inFlight = undefined;
@@ -260,8 +260,8 @@ export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
       dispatch({ type: 'stopped' });
       inFlight?.abort();
     },
-    continueCall(said) {
-      const messages = said
+    continueCall(turns) {
+      const messages = turns
         .slice(-CHAT_HISTORY_MAX_MESSAGES)
         .map(({ sender, text, timestamp }) => ({
           id: newId(),
@@ -275,7 +275,7 @@ export function createChatStore(initial: Chat, deps: ChatStoreDeps): ChatStore {
     ask(question) {
       store.open();
       store.choose(generalBusinessType);
-      // In the input it is not lost when it cannot be sent now.
+      // The input keeps it when it cannot be sent now.
       if (state.chat.draft !== '') return store.reply(question);
       store.type(question);
       store.send();

@@ -1,6 +1,6 @@
 import { safeHref } from './safe-href';
 
-/** A stretch of a message: words, or an address that may become a link. */
+/** A piece of a message: text, or an address that may become a link. */
 type TextPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
@@ -9,8 +9,8 @@ const address = /https:\/\/[^\s<>"'`]+/g;
 const trailing = /[.,;:!?…)\]}]+$/;
 
 /**
- * Splits a message into words and links, losing no character. Only https addresses become links, and
- * none with a user name, behind which another host could hide.
+ * Splits a message into text and links without losing a character. Only https addresses without a user
+ * name become links.
  */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];

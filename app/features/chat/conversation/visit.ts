@@ -4,14 +4,14 @@ import { postChat } from './post';
 import { type ChatStore, createChatStore } from './store';
 import { readStoredChat, removeStoredChat, storeChat } from './stored';
 
-/** A draft is not stored with each key, nor a reply with each word. */
+/** Batches writes: not every key or word is stored. */
 const SAVE_AFTER_MS = 500;
-/** For so long the failure of a send may be the page's own end. */
+/** A send that fails within this time may have failed because the page is closing. */
 const LEAVING_MS = 3_000;
 
 let visit: ChatStore | undefined;
 
-/** The stored chat may be the reason of the error: the next one begins without it. */
+/** The stored chat may have caused the error, so the next one starts without it. */
 export function forgetVisit(): void {
   visit?.stop();
   visit = undefined;
@@ -20,7 +20,7 @@ export function forgetVisit(): void {
 
 /**
  * The chat of this visit, stored in its tab.
- * @param answered the chat that came back from a form sent without a script.
+ * @param answered the chat from a form sent without a script.
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
@@ -39,7 +39,7 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
     timer = undefined;
     if (visit === store && !isLeaving) storeChat(store.snapshot().chat);
   };
-  // A page that is being left breaks off its send before `pagehide`; that is no failure worth storing.
+  // A page being left aborts its send before `pagehide`; that failure is not stored.
   const leave = () => {
     save();
     isLeaving = true;
@@ -50,12 +50,13 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
   store.subscribe(() => {
     timer ??= setTimeout(save, SAVE_AFTER_MS);
     const { conversation } = store.snapshot().chat;
-    // Listened for only during a send: some browsers keep no page for Back that always listens.
+    // Added only during a send: some browsers exclude pages with this listener from the back/forward
+    // cache.
     if (conversation?.delivery.kind === 'sending') window.addEventListener('beforeunload', leave);
     else window.removeEventListener('beforeunload', leave);
   });
   window.addEventListener('pagehide', save);
-  // A tab in the background may be ended without another event.
+  // A background tab may be closed without another event.
   document.addEventListener('visibilitychange', save);
   return store;
 }

@@ -462,9 +462,9 @@ describe('whatever comes', () => {
           expect(parseChatForm(again).ok).toBe(true);
         }
         const typed = (fields as Record<string, string>).message ?? '';
-        const kept = JSON.stringify(answer.page);
+        const body = JSON.stringify(answer.page);
         const word = /[\w ]{3,}/.exec(typed.trim())?.[0].trim() ?? '';
-        if (requests.length > 0 || !answer.ok) expect(kept).toContain(word);
+        if (requests.length > 0 || !answer.ok) expect(body).toContain(word);
       }),
       { numRuns: 500 },
     );

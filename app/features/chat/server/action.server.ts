@@ -18,10 +18,10 @@ import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/
 import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorKey } from '~/server/requests/rate-limit';
 import { type AnswerDeps, answer } from './answer.server';
-import { type KeptFields, keptFields, parseChatForm, type SendForm } from './form';
+import { parseChatForm, type RestoredFields, restoredFields, type SendForm } from './form';
 import { streamedAnswer } from './streamed-answer.server';
 
-/** What an answer needs besides the request; tests pass their own. */
+/** The dependencies of the action. */
 export interface ChatDeps extends AnswerDeps {
   config: AnswerDeps['config'] &
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
@@ -42,15 +42,13 @@ const chatDeps = ({ config, rateLimits }: AppLoadContext): ChatDeps => ({
   newSession: () => crypto.randomUUID(),
 });
 
-/** The action of the pages with the chat widget: one form post, one answer. Spec 2, 7, 8. */
+/** The action of pages with the chat widget: one form post, one response. Spec 2, 7, 8. */
 export async function chatAction(request: Request, context: AppLoadContext) {
   const { answer: page, status, headers } = await handleChat(request, chatDeps(context));
   return data(page, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/**
- * The same for a script, which needs no page. It may ask for an answer word by word. Spec 7, 8.
- */
+/** The same for a script, without a page. It may request a streamed reply. Spec 7, 8. */
 export async function chatScriptAction(
   request: Request,
   context: AppLoadContext,
@@ -67,24 +65,24 @@ export async function chatScriptAction(
 }
 
 /**
- * Guard, honeypot, fields, rate, challenge, webhook, answer. Nothing that a visitor or the webhook
- * sends makes it throw.
+ * Guard, honeypot, fields, rate limit, challenge, webhook, response. It never throws for what a visitor
+ * or the webhook sends.
  */
 export async function handleChat(request: Request, deps: ChatDeps): Promise<Outcome> {
   const taken = await takeForm(request, deps);
   return 'status' in taken ? taken : send(request, taken, deps);
 }
 
-/** @returns the message to send, or the answer where there is none. */
+/** @returns the message to send, or the response if there is none. */
 async function takeForm(request: Request, deps: ChatDeps): Promise<SendForm | Outcome> {
   const read = await readForm(request);
   if (!read.ok) return refusal(read, deps);
 
-  const kept = keptFields(read.form);
-  if (!passesHoneypot(read.form)) return refusal(refuse('honeypot'), deps, kept);
+  const restored = restoredFields(read.form);
+  if (!passesHoneypot(read.form)) return refusal(refuse('honeypot'), deps, restored);
 
   const parsed = parseChatForm(read.form);
-  if (!parsed.ok) return refusal(refuse(parsed.code), deps, kept);
+  if (!parsed.ok) return refusal(refuse(parsed.code), deps, restored);
 
   switch (parsed.form.intent) {
     case 'reset':
@@ -97,14 +95,14 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<SendForm | Ou
     }
     case 'send': {
       const refused = await mayNotSend(request, parsed.form, deps);
-      return refused ? refusal(refused, deps, kept) : parsed.form;
+      return refused ? refusal(refused, deps, restored) : parsed.form;
     }
     default:
       return parsed.form satisfies never;
   }
 }
 
-/** The rate of this visitor, then the challenge where one is configured. */
+/** The visitor's rate limit, then the challenge if one is configured. */
 async function mayNotSend(
   request: Request,
   form: SendForm,
@@ -116,7 +114,7 @@ async function mayNotSend(
   return refuseUnchallenged(form['cf-turnstile-response'], visitor, 'chat', deps);
 }
 
-/** The whole answer, for a page: a form has nowhere to put words that come one by one. */
+/** The whole reply, for a page: a form cannot stream. */
 async function send(request: Request, form: SendForm, deps: ChatDeps): Promise<Outcome> {
   const { business_type, history } = form;
   const sentAt = deps.now();
@@ -162,12 +160,12 @@ function success(answer: ChatAnswer): Outcome {
 function refusal(
   { code, status, message: scriptWords, headers }: GuardRefusal,
   deps: ChatDeps,
-  kept?: KeptFields,
+  restored?: RestoredFields,
 ): Outcome {
-  const earlier = messagesOf(kept?.history ?? []);
+  const earlier = messagesOf(restored?.history ?? []);
   const { withoutScript = scriptWords }: Refusal = refusals[code];
   const bubble = { ...message(withoutScript, earlier.length, deps), error: code };
-  const page = openChat(kept?.topic ?? 'general', [...earlier, bubble], kept);
+  const page = openChat(restored?.topic ?? 'general', [...earlier, bubble], restored);
   return { answer: { ok: false, code, message: scriptWords, page }, status, headers };
 }
 
@@ -186,7 +184,7 @@ function messagesOf(history: readonly HistoryEntry[]): ChatMessage[] {
   }));
 }
 
-/** Without a topic: at the chooser. */
+/** Without a topic, the chat is at the chooser. */
 function openChat(
   topic?: Topic,
   messages: readonly ChatMessage[] = [],

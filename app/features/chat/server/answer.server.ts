@@ -7,7 +7,7 @@ import { askWebhook } from './webhook/ask.server';
 import type { WebhookTimeouts } from './webhook/timeouts';
 import { networkError, noTextError, WebhookError } from './webhook/webhook-error';
 
-/** What an answer needs besides its form; tests pass their own. */
+/** The dependencies of an answer. */
 export interface AnswerDeps {
   config: Pick<
     AppLoadContext['config'],
@@ -17,16 +17,13 @@ export interface AnswerDeps {
   /** Milliseconds, as Date.now gives. */
   now: () => number;
   newSession: () => string;
-  /** How long the webhook may take. */
+  /** The webhook's timeouts. */
   timeouts?: WebhookTimeouts;
 }
 
 const reportedMissingWebhook = new WeakSet<AnswerDeps['config']>();
 
-/**
- * Emits the automation's answer to an accepted message as it comes. Nothing that the
- * webhook does throws. Spec 7, 8.
- */
+/** Streams the automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
 export async function answer(
   { message, business_type, history, session }: SendForm,
   { config, fetch, now, newSession, timeouts }: AnswerDeps,

@@ -11,9 +11,7 @@ import type { Topic } from '~/features/chat/conversation/chat';
 import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history-field';
 import { plainText } from '~/features/chat/conversation/plain-text';
 
-/*
- * Each check's error text is the code of the refusal that follows from it.
- */
+/* The error text of each check is the refusal's code. */
 const code = (name: RefusalCode) => name;
 
 const topic = z.enum([...businessTypeIds, generalBusinessType], {
@@ -41,7 +39,7 @@ const historyEntry = z.strictObject({
   timestamp: z.iso.datetime(),
 });
 
-/** JSON of the earlier messages, oldest first. Refused when it does not hold, never repaired. */
+/** JSON of the earlier messages, oldest first. An invalid history is refused, never repaired. */
 const history = z
   .string({ error: code('bad_history') })
   .transform((text, context): HistoryEntry[] => {
@@ -62,7 +60,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Which conversation of the automation's memory; what is none counts as a new one. */
+/** The conversation's key in the automation's memory. An invalid one starts a new conversation. */
 const session = z.uuid().optional().catch(undefined);
 
 const chatForm = z.discriminatedUnion(
@@ -85,8 +83,8 @@ const chatForm = z.discriminatedUnion(
 type ChatForm = z.output<typeof chatForm>;
 export type SendForm = Extract<ChatForm, { intent: 'send' }>;
 
-/** What a refused form still gives back to its visitor. */
-export interface KeptFields {
+/** The fields that a refused form shows again. */
+export interface RestoredFields {
   readonly topic: Topic;
   readonly history: readonly HistoryEntry[];
   readonly draft: string;
@@ -104,8 +102,8 @@ function fieldsOf(form: FormData): Record<string, unknown> {
 }
 
 /**
- * Reads the chat's form fields: intent (choose, send or reset; absent: send), business_type, message,
- * history and session. The code of a refusal is that of the first field that does not hold.
+ * Parses the chat's form: intent (choose, send or reset; absent: send), business_type, message, history
+ * and session. A refusal's code is that of the first invalid field.
  */
 export function parseChatForm(
   form: FormData,
@@ -115,8 +113,8 @@ export function parseChatForm(
   return { ok: false, code: (parsed.error.issues[0]?.message ?? 'bad_request') as RefusalCode };
 }
 
-/** Each field that holds by itself, so that a refusal loses nothing that was typed. */
-export function keptFields(form: FormData): KeptFields {
+/** Every valid field, so that a refusal loses nothing that was typed. */
+export function restoredFields(form: FormData): RestoredFields {
   const fields = fieldsOf(form);
   return {
     topic: topic.catch(generalBusinessType).parse(fields.business_type),

@@ -2,16 +2,16 @@ import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation
 import { type AnswerDeps, answer } from './answer.server';
 import type { SendForm } from './form';
 
-/** A proxy must forward each line at once. */
+/** Makes proxies forward each line immediately. */
 const headers = {
   'Content-Type': `${answerEventsType}; charset=utf-8`,
   // no-transform: a proxy that compresses would buffer.
   'Cache-Control': 'no-store, no-transform',
-  // nginx and those that follow it.
+  // nginx and compatible proxies.
   'X-Accel-Buffering': 'no',
 };
 
-/** The answer to a script, one event a line, while the automation still writes. */
+/** The streamed response to a script, one event per line. */
 export function streamedAnswer(
   form: SendForm,
   deps: AnswerDeps,

@@ -8,7 +8,7 @@ import { MessageText, StreamingText } from './message-text';
 
 interface BubbleProps {
   message: ChatMessage;
-  /** What a visitor can do about this message. */
+  /** The visitor's actions for this message. */
   children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ function bubbleLook({ sender, error }: ChatMessage): string {
 
 const localClock = new Intl.DateTimeFormat([], { hour: 'numeric', minute: '2-digit' });
 
-/** Hour and minute in the visitor's zone; a server knows universal time only. */
+/** Hour and minute in the visitor's time zone; on the server in UTC. */
 function clockTime(timestamp: string, isLocal: boolean): string {
   const time = new Date(timestamp);
   return isLocal ? localClock.format(time) : `${time.toISOString().slice(11, 16)} UTC`;

@@ -11,7 +11,7 @@ import { ChatPanel } from './panel';
 import { useClosingKeys, useInertPage, useSheetHeight } from './sheet';
 import { useFocus } from './use-focus';
 
-/** The closed chat at the foot of the page; the open one beside it, a whole sheet on small phones. */
+/** The closed chat at the foot of the page, the open one beside it; on phones a sheet. */
 const look =
   'group fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] right-4 z-40 md:bottom-6 md:right-6 open:z-50 max-sm:open:inset-x-0 max-sm:open:bottom-auto max-sm:open:top-[var(--chat-top,0px)] max-sm:open:h-[var(--chat-height,100dvh)] sm:open:bottom-6 sm:open:right-6 sm:open:h-[min(42rem,calc(100dvh-3rem))] sm:open:w-(--chat-width)';
 const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
@@ -24,17 +24,14 @@ const noStore = {
 export interface ChatProps {
   /** Absent on the server. */
   store: ChatStore | undefined;
-  /** The chat as the server wrote it, after a form that was sent without a script. */
+  /** The server's chat, after a form sent without a script. */
   page: ChatState | undefined;
   action: string;
   contact: Contact;
   turnstileSiteKey: string | undefined;
 }
 
-/**
- * A `<details>` and plain forms, which work without a script; after hydration the store handles them.
- * Spec 2, 4.
- */
+/** A `<details>` and plain forms that work without a script. After hydration the store handles them. Spec 2, 4. */
 export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatProps) {
   const isHydrated = useHydrated();
   const { subscribe, snapshot } = store ?? noStore;

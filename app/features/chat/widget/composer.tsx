@@ -23,12 +23,12 @@ interface ComposerProps {
   challenge: ChallengeProps | undefined;
 }
 
-/** From this many characters left on, the count is shown. */
+/** The count is shown from this many remaining characters. */
 const COUNT_FROM_CHARS = 200;
 
 const statusLook = 'flex min-h-6 items-center gap-x-1.5';
 
-/** Where a message is written. Enter sends, Shift+Enter breaks the line. Spec 4. */
+/** The message's input. Enter sends, Shift+Enter breaks the line. Spec 4. */
 export function Composer({ conversation, draft, waiting, challenge }: ComposerProps) {
   const { store } = useChat();
   const isOnline = useOnline();

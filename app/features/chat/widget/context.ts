@@ -3,11 +3,11 @@ import type { ChatStore } from '~/features/chat/conversation/store';
 import type { Contact } from '~/lib/contact';
 
 interface ChatContext {
-  /** Where the forms go without a script. */
+  /** The forms' address without a script. */
   readonly action: string;
-  /** Whom to reach where the chat cannot answer. */
+  /** Contacts for when the chat cannot answer. */
   readonly contact: Contact;
-  /** Absent on the server and until hydration: then the forms work by themselves. */
+  /** Absent on the server and until hydration; the forms then post. */
   readonly store: ChatStore | undefined;
 }
 
@@ -17,6 +17,6 @@ export const ChatProvider = context.Provider;
 
 export function useChat(): ChatContext {
   const value = useContext(context);
-  if (!value) throw new Error('useChat outside of the chat');
+  if (!value) throw new Error('useChat must be called inside the chat.');
   return value;
 }

@@ -15,7 +15,7 @@ const sectionId = 'chat';
 const chatHash = `#${sectionId}`;
 
 interface ChatWidgetProps {
-  /** The route's action data, after a form that was sent without a script. */
+  /** The route's action data, after a form sent without a script. */
   actionData: ChatAnswer | undefined;
   turnstileSiteKey: string | undefined;
   contact: Contact;
@@ -23,7 +23,7 @@ interface ChatWidgetProps {
 
 /**
  * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
- * themselves. The chat's chunk is loaded after the visitor's first activity and hydrates them in place,
+ * themselves. The chat's chunk loads after the visitor's first activity and hydrates them as an island,
  * in a React root of its own.
  */
 export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
@@ -85,15 +85,15 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   );
 }
 
-/** The chat is needed at once in a visit that has begun to chat, and after a navigation. */
+/** The chunk loads immediately when the visit has a chat, and after a navigation. */
 function isInUse(element: HTMLElement): boolean {
   const details = element.querySelector('details');
   return !details || details.open || details.contains(document.activeElement) || isChatStored();
 }
 
 /**
- * A link to the chat opens it, with the words of a call where it came from one. The history entry then
- * forgets both, so that neither Back nor a reload opens anything.
+ * A link to the chat opens it, with a call's turns if it has them. The history entry then drops both, so
+ * that neither Back nor a reload opens the chat again.
  */
 function useOpenByHash(chat: MountedChat | undefined): void {
   const location = useLocation();

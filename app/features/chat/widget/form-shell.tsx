@@ -7,15 +7,15 @@ import { useChat } from './context';
 
 interface ChatFormShellProps {
   intent: 'choose' | 'send' | 'reset';
-  /** Handles the form once the script is there. @param value of the button that was pressed. */
+  /** Handles the form after hydration. @param value of the pressed button. */
   onSend: (value: string) => void;
-  /** Sent along without a script. */
+  /** Sent without a script. */
   conversation?: Conversation;
   className?: string;
   children: ReactNode;
 }
 
-/** A form of the chat that works by itself, with the field that no person fills in. */
+/** A form of the chat, with the honeypot's field. */
 export function ChatFormShell({
   intent,
   onSend,
@@ -43,7 +43,7 @@ export function ChatFormShell({
         </>
       )}
       {children}
-      {/* Last, so that a text browser, which shows it, comes to what matters first. */}
+      {/* Last, because text browsers show it. */}
       <label className="hidden" aria-hidden="true">
         {words.honeypotLabel}
         <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />

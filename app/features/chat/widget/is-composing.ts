@@ -1,9 +1,9 @@
-/** What browsers report as the key while an input method has it. */
+/** The key code that browsers report during composition. */
 const KEY_OF_INPUT_METHOD = 229;
 
 /**
- * Whether a key press belongs to an input method, which writes a character by several keys. Safari
- * sends the Enter or Escape that ends a composition after its end, known by this key code alone.
+ * Whether an input method handles the key, as for characters of several keys. Safari sends the Enter or
+ * Escape that ends a composition after its end; only this key code shows it.
  */
 export function isComposing({
   isComposing: inComposition,

@@ -12,7 +12,7 @@ interface LauncherProps {
   onClick: (event: MouseEvent) => void;
 }
 
-/** Opens the panel and closes it. */
+/** Opens and closes the panel. */
 export function Launcher({ unread, onClick }: LauncherProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself.

@@ -20,8 +20,8 @@ interface MessageLogProps {
 }
 
 /**
- * The list is laid out from its end, so that the newest message is in sight even without a script. It
- * announces nothing by itself: new messages are announced once, elsewhere.
+ * The list is laid out from its end, so the newest message is visible without a script. It announces
+ * nothing: new messages are announced once, elsewhere.
  */
 export const MessageLog = memo(function MessageLog({ conversation, isOpen }: MessageLogProps) {
   const { store } = useChat();
@@ -94,7 +94,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
           })}
         </div>
       </div>
-      {/* Below the list, not over it: there may be something to press. */}
+      {/* Below the list, where it covers no button. */}
       {place.hasMore && (
         <button
           type="button"
@@ -115,7 +115,7 @@ interface Turn {
   answers: ChatMessage[];
 }
 
-/** Each message of the visitor with its answers. */
+/** Groups each message of the visitor with its answers. */
 function turnsOf(messages: readonly ChatMessage[]): Turn[] {
   const turns: Turn[] = [];
   for (const message of messages) {
@@ -127,7 +127,7 @@ function turnsOf(messages: readonly ChatMessage[]): Turn[] {
   return turns;
 }
 
-/** Where the retry stands: under the reply that is not whole, else under the message without one. */
+/** The message with the retry: the incomplete reply, else the message without one. */
 function retryPlace({ messages, delivery }: Conversation): string | undefined {
   if (delivery.kind !== 'failed') return undefined;
   const reply = messages[messages.findIndex(({ id }) => id === delivery.messageId) + 1];

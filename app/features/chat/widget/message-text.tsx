@@ -4,7 +4,7 @@ import { ChangingText } from '~/ui/changing-text';
 
 const look = 'wrap-anywhere whitespace-pre-wrap';
 
-/** A message as text: its line breaks kept, https addresses as links, never as HTML. */
+/** A message as text with line breaks and https links, never as HTML. */
 export function MessageText({ text }: { text: string }) {
   let position = 0;
   return (
@@ -30,7 +30,7 @@ export function MessageText({ text }: { text: string }) {
   );
 }
 
-/** Each piece of a streamed text has an element of its own: a translator may own the earlier ones. */
+/** Each piece of a streamed text is an element: a translator may have replaced the earlier ones. */
 export function StreamingText({ text }: { text: string }) {
   const ends = useRef<number[]>([]);
   if (text.length > (ends.current.at(-1) ?? 0)) ends.current.push(text.length);

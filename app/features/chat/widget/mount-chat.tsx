@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { isRecord, isText } from '~/features/chat/conversation/foreign';
+import { isRecord, isText } from '~/features/chat/conversation/type-guards';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
+import type { CallTurn } from '~/lib/call-turns';
 import { report } from '~/lib/report';
-import type { SaidInCall } from '~/lib/said-in-call';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { Chat, type ChatProps } from './chat';
@@ -16,9 +16,9 @@ export interface MountedChat {
 }
 
 /**
- * Hydrates the server's chat in a root of its own, or renders it where a navigation left the container
- * empty. What the visitor opened and typed before is kept.
- * @param answer the action data, after a form that was sent without a script.
+ * Hydrates the server's chat in a React root of its own, or renders it after a navigation. The open panel
+ * and the typed text stay.
+ * @param answer the action data, after a form sent without a script.
  */
 export function mountChat(
   container: HTMLElement,
@@ -46,10 +46,10 @@ export function mountChat(
     const hadFocus = details.contains(document.activeElement);
     root = hydrateRoot(container, chat, {
       onRecoverableError(error) {
-        // A page that is left before its chat is hydrated renders nothing in its place.
+        // A page left before hydration renders nothing here.
         if (isUnmounted) return;
         report(error, { during: 'hydration' });
-        // A translator's changes make React render the chat again, and the focus was in what is replaced.
+        // After a translator's changes React renders the chat again and drops the focused element.
         if (hadFocus && document.activeElement === document.body) {
           container.querySelector('summary')?.focus();
         }
@@ -61,7 +61,7 @@ export function mountChat(
     root = createRoot(container);
     root.render(chat);
   }
-  // The page's questions for the chat: without a script, plain forms of their own.
+  // The page's questions for the chat are plain forms without a script.
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
     const isQuestion = target instanceof HTMLFormElement && 'asksChat' in target.dataset;
@@ -72,25 +72,25 @@ export function mountChat(
   document.addEventListener('submit', onSubmit);
   return {
     open(linkState) {
-      store.continueCall(saidInCall(linkState));
+      store.continueCall(callTurns(linkState));
       store.open();
     },
     unmount() {
       isUnmounted = true;
       document.removeEventListener('submit', onSubmit);
-      // React must not be rendering another root at this moment.
+      // React must not be rendering another root now.
       queueMicrotask(() => root.unmount());
     },
   };
 }
 
-/** The turns of a call in the history state of the link that led here (`CallLinkState`); else none. */
-function saidInCall(linkState: unknown): readonly SaidInCall[] {
-  const said = isRecord(linkState) ? linkState.saidInCall : undefined;
-  return Array.isArray(said) ? said.filter(isTurn) : [];
+/** The call's turns in the history state of the link (`CallLinkState`), if any. */
+function callTurns(linkState: unknown): readonly CallTurn[] {
+  const turns = isRecord(linkState) ? linkState.callTurns : undefined;
+  return Array.isArray(turns) ? turns.filter(isTurn) : [];
 }
 
-function isTurn(value: unknown): value is SaidInCall {
+function isTurn(value: unknown): value is CallTurn {
   return (
     isRecord(value) &&
     (value.sender === 'user' || value.sender === 'bot') &&

@@ -62,7 +62,7 @@ export function ChatPanel({ chat, waiting, challengeRound, turnstileSiteKey }: C
   );
 }
 
-/** Leaves room at its end for the control that closes the panel. */
+/** Leaves room for the close button. */
 function PanelHead({ conversation }: { conversation: Conversation | undefined }) {
   const { store } = useChat();
   return (

@@ -12,7 +12,7 @@ interface QuickRepliesProps {
 const look =
   'inline-flex min-h-9 items-center rounded-full border border-rigel px-3.5 py-1 text-left text-sm text-starlight transition-colors hover:border-rigel hover:bg-dawnline';
 
-/** Suggested questions or answers; each sends itself, or opens an address. */
+/** Suggested questions or answers: each sends its text or opens an address. */
 export function QuickReplies({ buttons, conversation }: QuickRepliesProps) {
   const { store } = useChat();
   return (

@@ -2,20 +2,17 @@ import { type RefObject, useEffect } from 'react';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { isComposing } from './is-composing';
 
-/** Below the breakpoint `sm` the open chat is a sheet that covers the page. */
+/** Below the breakpoint `sm` the open chat is a sheet over the page. */
 const sheetQuery = '(max-width: 39.99rem)';
 
-/**
- * Fits the sheet into what the on-screen keyboard leaves of the window. A browser that cannot tell
- * keeps the height of the style.
- */
+/** Fits the sheet above the on-screen keyboard. A browser that cannot measure it keeps the style's height. */
 export function useSheetHeight(frame: RefObject<HTMLElement>, isOpen: boolean): void {
   useEffect(() => {
     const element = frame.current;
     const viewport = window.visualViewport;
     if (!element || !viewport || !isOpen) return;
     const resize = () => {
-      // A visitor who has zoomed in looks around in the sheet; it must not shrink to the window.
+      // A visitor who zooms in pans within the sheet; it must not shrink to the viewport.
       if (viewport.scale > 1.01) return;
       element.style.setProperty('--chat-height', `${viewport.height}px`);
       element.style.setProperty('--chat-top', `${viewport.offsetTop}px`);
@@ -30,7 +27,7 @@ export function useSheetHeight(frame: RefObject<HTMLElement>, isOpen: boolean): 
   }, [frame, isOpen]);
 }
 
-/** While the sheet covers the page, nothing behind it takes the focus, from wherever Tab comes. */
+/** While the sheet covers the page, nothing behind it can take the focus. */
 export function useInertPage(frame: RefObject<HTMLElement>, isOpen: boolean): void {
   useEffect(() => {
     const section = frame.current?.closest('[data-chat]');
@@ -54,8 +51,8 @@ export const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
 const isSheetEntry = (): boolean => window.history.state?.isChatSheet === true;
 
 /**
- * Escape closes the chat, and so does Back where it is a sheet: the sheet has a history entry of its
- * own, with the page's address and key. The router never sees the steps between the two.
+ * Escape closes the chat. So does Back where it is a sheet: the sheet has its own history entry, with the
+ * page's address and key, so the router ignores steps between the two.
  */
 export function useClosingKeys(
   store: ChatStore | undefined,
@@ -78,7 +75,7 @@ export function useClosingKeys(
       event.stopImmediatePropagation();
       close();
     };
-    // A link in the sheet is followed from the page's own entry.
+    // Navigation from the sheet starts at the page's own entry.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
       if (!(link instanceof HTMLElement) || !isSheet()) return;
@@ -98,7 +95,7 @@ export function useClosingKeys(
       window.removeEventListener('popstate', onPop, true);
       element.removeEventListener('keydown', onKey);
       element.removeEventListener('click', onClick);
-      // An open chat that unmounts with its page is mounted again with the next.
+      // An open chat that unmounts with its page opens again on the next.
       if (isSheetEntry() && !store.snapshot().chat.isOpen) leaveSheetEntry();
     };
   }, [store, frame, isOpen]);

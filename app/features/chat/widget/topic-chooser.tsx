@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon';
 import { useChat } from './context';
 import { ChatFormShell } from './form-shell';
 
-/** Where the open panel starts: five kinds of business, or none of them. Spec 2, 3. */
+/** The open panel's start: five kinds of business, or none. Spec 2, 3. */
 export function TopicChooser() {
   const { store } = useChat();
   return (

@@ -4,9 +4,9 @@ import type { ChatStore } from '~/features/chat/conversation/store';
 import { messageFieldId } from './composer';
 
 /**
- * Moves the focus to the input when the chat opens in the conversation, when a type is chosen and when
- * the pressed button is gone; to the chooser after a reset. What arrives by itself moves it only when it
- * removes the focused button: then to the log, which opens no keyboard. Spec 4.
+ * Moves the focus: to the input when the conversation opens, when a topic is chosen, and when the pressed
+ * button disappears; to the chooser after a reset. A change that comes by itself moves it only when it
+ * removes the focused button: to the log, which opens no keyboard. Spec 4.
  */
 export function useFocus(
   store: ChatStore | undefined,
@@ -42,7 +42,7 @@ export function useFocus(
   }, [chat, frame]);
 }
 
-/** Whether the change is no action of the visitor. */
+/** Whether the visitor did not cause the change. */
 function hasArrived(before: Conversation, now: Conversation): boolean {
   const newest = now.messages.at(-1);
   const isNew = newest?.sender === 'bot' && newest !== before.messages.at(-1);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '~/features/chat/conversation/chat';
 import { useBeforePaint } from '~/ui/use-before-paint';
 
-/** The room above the visitor's newest message and below its answer, in pixels. */
+/** The space above the visitor's newest message and below its answer, in pixels. */
 const MARGIN_PX = 12;
 /** A reader this near to the end is at the end, in pixels. */
 const AT_END_PX = 2;
@@ -11,18 +11,18 @@ interface ReadingPlace {
   listRef: RefObject<HTMLDivElement>;
   /** The visitor's newest message and its answer: at least as high as the list (style of the log). */
   turnRef: RefObject<HTMLDivElement>;
-  /** Behind the newest words. */
+  /** The element after the newest words. */
   endRef: RefObject<HTMLDivElement>;
-  /** The newest words end out of sight. */
+  /** Whether the newest words end out of view. */
   hasMore: boolean;
   onScroll(): void;
   toEnd(): void;
 }
 
 /**
- * A sent message goes to the top of the list, a long one so far that its answer begins in the middle,
- * and the answer grows below it without moving what is read. A reader who scrolls to the end of an
- * answer that is longer than the list follows it.
+ * A sent message scrolls to the top of the list (a long one until its answer starts in the middle), and
+ * the answer grows below without moving the text being read. A reader at the end of a longer answer
+ * follows it.
  */
 export function useReadingPlace(
   { messages, delivery }: Conversation,
@@ -59,9 +59,9 @@ export function useReadingPlace(
     } else if (isRefused) {
       toEnd();
     } else if (list.scrollTop === sentTop.current) {
-      // The whole answer comes into sight, where the list can show all of it.
+      // Scrolls the whole answer into view if it fits.
       const end = endRef.current?.offsetTop ?? 0;
-      // The button below the list gives its place back once the end is in sight.
+      // The button below the list disappears once the end is visible.
       const room = list.parentElement?.clientHeight ?? 0;
       const isFitting = end - answers.offsetTop <= room;
       if (isFitting) list.scrollTop = Math.max(list.scrollTop, end + MARGIN_PX - list.clientHeight);

@@ -11,7 +11,7 @@ interface WaitingLineProps {
   onStop: () => void;
 }
 
-/** What the assistant does, and Stop, in sight however long the answer is. */
+/** The assistant's status and Stop, visible however long the answer is. */
 export function WaitingLine({ waiting, isAnswering, onStop }: WaitingLineProps) {
   const stage = isAnswering && waiting === 'typing' ? 'writing' : waiting;
   return (

@@ -21,7 +21,7 @@ interface CallButtonProps {
   onPress: () => void;
   /** The visitor may be about to press: a prefetch trigger. */
   onPrefetch: () => void;
-  /** Joins the button once the call's own chunk is loaded: the ring and the tooltip. */
+  /** Added when the call's own chunk loads: the ring and the tooltip. */
   children: ReactNode;
 }
 

@@ -10,18 +10,18 @@ import { ConnectingCard, FailureCard, progressText } from './cards';
 
 const places = {
   page: 'pointer-events-none bottom-6 right-5 flex-row-reverse gap-6 md:bottom-8 md:right-8',
-  // A bar of its own below the top bar: it covers nothing of the page (styles.css).
+  // A bar below the top bar, which covers nothing of the page (styles.css).
   away: 'inset-x-0 top-18 h-16 gap-4 border-b border-haze bg-dusk px-6 sm:px-10',
 };
 
 interface CallWidgetProps {
-  /** The page's own call, which the button starts. */
+  /** The call of this page, which the button starts. */
   page: CallSettings;
-  /** It stands over a page without calls. */
+  /** Whether the page around it has no calls. */
   isAway?: boolean;
 }
 
-/** The floating button, and what stands beside it in each phase of a call. Spec 2 (Floating voice button). */
+/** The call widget: the floating button and the card of each phase. Spec 2 (Floating voice button). */
 export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const state = useCall();
   const { call, code, microphone } = state;
@@ -29,10 +29,10 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const settings = call.phase === 'idle' ? page : (state.settings ?? page);
   const { assistant, theme } = settings;
   useMinimizedElsewhere();
-  useFocusKept(call.phase, button);
+  useRestoredFocus(call.phase, button);
   const start = () => visitCall.start(page);
   return (
-    <div data-sky={theme} data-print="no">
+    <div data-theme={theme} data-print="no">
       <section
         aria-label={fill(callStart.title, { assistant })}
         data-call-widget={isAway ? 'bar' : 'corner'}
@@ -95,15 +95,15 @@ function isHelpedByAnother({ failure }: Extract<CallState['call'], { phase: 'fai
   return failure.kind === 'microphone' && ofOneMicrophone.includes(failure.problem);
 }
 
-/** A visitor who goes to another page wants to see that page: the call makes room, and goes on. */
+/** A visitor who navigates wants to see that page, so the call is minimized. */
 function useMinimizedElsewhere(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left minimizes it.
   useEffect(() => () => visitCall.minimize(), [pathname]);
 }
 
-/** A pressed control beside the button may be gone afterwards: then the button gets the focus. */
-function useFocusKept(phase: CallState['call']['phase'], button: RefObject<HTMLElement>): void {
+/** Moves the focus to the button when the focused control disappears. */
+function useRestoredFocus(phase: CallState['call']['phase'], button: RefObject<HTMLElement>): void {
   const before = useRef(phase);
   useEffect(() => {
     const hasChanged = before.current !== phase;

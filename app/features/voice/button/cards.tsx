@@ -40,7 +40,7 @@ interface FailureCardProps {
   children?: ReactNode;
 }
 
-/** The red bubble: what happened, in the words of the catalogue, and what helps. Spec 8. */
+/** The red card: the error in the catalogue's words, and the fix. Spec 8. */
 export function FailureCard({
   recovery: { title, steps },
   canReload,

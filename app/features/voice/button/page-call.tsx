@@ -13,7 +13,7 @@ type StartCall = (question?: string) => void;
 const PageCallContext = createContext<StartCall | undefined>(undefined);
 
 /**
- * The call of this page, for everything on it that starts one.
+ * The call of this page, for every control that starts one.
  * @throws Error 'Voice service not initialized' outside of a `WithVoiceCall`. Spec 8.
  */
 export function usePageCall() {
@@ -24,14 +24,14 @@ export function usePageCall() {
 }
 
 interface WithVoiceCallProps extends CallSettings {
-  /** Whether this site can make calls; without, there is no button at all. Spec 8. */
+  /** Whether this site can make calls; if not, there is no button. Spec 8. */
   available: boolean;
   children: ReactNode;
 }
 
 /**
- * A page with a call: its content may start one, and the floating button stands over it. A call that is under
- * way when the visitor leaves the page goes on, and so does its button. Spec 2.
+ * A page with a call: its content may start one, and the call widget is over it. When the visitor leaves
+ * the page, an active call and its widget stay. Spec 2.
  */
 export function WithVoiceCall({ available, children, ...settings }: WithVoiceCallProps) {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function WithVoiceCall({ available, children, ...settings }: WithVoiceCal
   const [hasFailed, setHasFailed] = useState(false);
   if (!available) return children;
   const start: StartCall = (question) => {
-    // A call that cannot be seen cannot be ended.
+    // Without the call widget a visitor could not end a call, so a press reloads the page.
     if (hasFailed) window.location.reload();
     else visitCall.start(settings, question);
   };
@@ -58,7 +58,7 @@ export function WithVoiceCall({ available, children, ...settings }: WithVoiceCal
   );
 }
 
-/** The widget of a call that goes on over other pages, until it is dismissed. */
+/** The widget of a call on other pages, until it is dismissed. */
 function CallElsewhere() {
   const { call, settings } = useCall();
   return (

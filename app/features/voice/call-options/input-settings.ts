@@ -28,7 +28,7 @@ function isSupportedImage(address: string): boolean {
   return imageTypes.split(', ').includes(type ?? '');
 }
 
-/** What stands behind the speaker. Spec 5. */
+/** The background behind the speaker. Spec 5. */
 const backgroundImage = z.looseObject({
   source: z
     .union(

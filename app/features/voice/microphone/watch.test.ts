@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 /** The microphone's level for so many milliseconds. */
-function hears(level: number, forMs: number): void {
+function feed(level: number, forMs: number): void {
   for (let ms = 0; ms < forMs; ms += SAMPLE_MS) {
     clock.advance(SAMPLE_MS);
     watch.sample(level);
@@ -30,51 +30,51 @@ function hears(level: number, forMs: number): void {
 
 describe('a silent microphone', () => {
   it('is noticed after eight seconds of silence, and no earlier', () => {
-    hears(0, 7_900);
+    feed(0, 7_900);
     expect(hints).toEqual([]);
-    hears(0, 100);
-    expect(hints).toEqual(['not-heard']);
-    hears(0, 20_000);
-    expect(hints).toEqual(['not-heard']);
+    feed(0, 100);
+    expect(hints).toEqual(['silent']);
+    feed(0, 20_000);
+    expect(hints).toEqual(['silent']);
   });
 
   it('is fine again with the first sound', () => {
-    hears(0, 8_000);
-    hears(0.02, 100);
-    expect(hints).toEqual(['not-heard', 'fine']);
+    feed(0, 8_000);
+    feed(0.02, 100);
+    expect(hints).toEqual(['silent', 'fine']);
   });
 
   it('is doubted later once it was heard', () => {
-    hears(0.02, 100);
-    hears(0, 29_900);
+    feed(0.02, 100);
+    feed(0, 29_900);
     expect(hints).toEqual([]);
-    hears(0, 100);
-    expect(hints).toEqual(['not-heard']);
+    feed(0, 100);
+    expect(hints).toEqual(['silent']);
   });
 
   it('is not doubted while the assistant has its turn', () => {
     watch.update({ ...open, isTheirTurn: false });
-    hears(0, 60_000);
+    feed(0, 60_000);
     expect(hints).toEqual([]);
     watch.update(open);
-    hears(0, 7_900);
+    feed(0, 7_900);
     expect(hints).toEqual([]);
-    hears(0, 100);
-    expect(hints).toEqual(['not-heard']);
+    feed(0, 100);
+    expect(hints).toEqual(['silent']);
   });
 
   it('is a new question after another microphone was chosen', () => {
-    hears(0.02, 100);
+    feed(0.02, 100);
     watch.update({ ...open, deviceId: 'headset' });
-    hears(0, 8_000);
-    expect(hints).toEqual(['not-heard']);
+    feed(0, 8_000);
+    expect(hints).toEqual(['silent']);
     watch.update({ ...open, deviceId: 'webcam' });
-    expect(hints).toEqual(['not-heard', 'fine']);
+    expect(hints).toEqual(['silent', 'fine']);
   });
 });
 
 it('says nothing of a muted microphone, however long', () => {
   watch.update({ ...open, muted: true });
-  hears(0, 120_000);
+  feed(0, 120_000);
   expect(hints).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { Clock } from '~/lib/time/clock';
 
 /** What the visitor should know of the microphone. */
-export type MicrophoneHint = 'fine' | 'not-heard';
+export type MicrophoneHint = 'fine' | 'silent';
 
-/** Above this a microphone hears at least the room. Levels go from 0 to 1. */
-const HEARS_LEVEL = 0.003;
-/** The timeout is short for a microphone that never heard anything, and long for one that did. */
-const NEVER_HEARD_MS = 8_000;
-const NO_LONGER_HEARD_MS = 30_000;
+/** Above this level a microphone picks up at least the room. Levels go from 0 to 1. */
+const ROOM_NOISE_LEVEL = 0.003;
+/** The timeout is short for a microphone that was always silent, long for one that was not. */
+const SILENT_FROM_START_MS = 8_000;
+const SILENT_LATER_MS = 30_000;
 
 export interface MicrophoneState {
   muted: boolean;
@@ -30,7 +30,7 @@ export function createMicrophoneWatch(
 ): MicrophoneWatch {
   let state: MicrophoneState = { muted: false, isTheirTurn: true, deviceId: undefined };
   let hint: MicrophoneHint = 'fine';
-  let hasHeard = false;
+  let hadSound = false;
   let quietSince = clock.now();
 
   function set(next: MicrophoneHint): void {
@@ -47,20 +47,20 @@ export function createMicrophoneWatch(
   return {
     sample(level) {
       if (state.muted) return;
-      if (level > HEARS_LEVEL) {
-        hasHeard = true;
+      if (level > ROOM_NOISE_LEVEL) {
+        hadSound = true;
         begin();
       } else if (!state.isTheirTurn) {
         quietSince = clock.now();
-      } else if (clock.now() - quietSince >= (hasHeard ? NO_LONGER_HEARD_MS : NEVER_HEARD_MS)) {
-        set('not-heard');
+      } else if (clock.now() - quietSince >= (hadSound ? SILENT_LATER_MS : SILENT_FROM_START_MS)) {
+        set('silent');
       }
     },
     update(next) {
       const before = state;
       state = next;
-      // Another microphone may hear what this one did not.
-      if (next.deviceId !== before.deviceId) hasHeard = false;
+      // Another microphone may work.
+      if (next.deviceId !== before.deviceId) hadSound = false;
       if (next.deviceId !== before.deviceId || next.muted !== before.muted) begin();
     },
   };

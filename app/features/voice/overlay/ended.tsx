@@ -6,7 +6,7 @@ import type { CallController } from '~/features/voice/state/controller';
 import { visitCall } from '~/features/voice/state/visit-call';
 import { saveText, transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
 import { CallTranscript } from '~/features/voice/transcript/view';
-import type { CallLinkState } from '~/lib/said-in-call';
+import type { CallLinkState } from '~/lib/call-turns';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
@@ -40,7 +40,7 @@ export function EndedScreen({ controller, assistant, state, call }: EndedScreenP
   }
 
   const linkState: CallLinkState = {
-    saidInCall: transcript.map(({ role, content, timestamp }) => ({
+    callTurns: transcript.map(({ role, content, timestamp }) => ({
       sender: role === 'user' ? 'user' : 'bot',
       text: content,
       timestamp,

@@ -13,21 +13,21 @@ describe('the notice of a call', () => {
   it.each<[string, Partial<Parameters<typeof callNotice>[0]>, string | undefined]>([
     ['nothing is wrong', {}, undefined],
     ['the visitor is muted', { muted: true }, 'muted'],
-    ['the microphone is silent', { microphone: 'not-heard' }, 'notHeard'],
+    ['the microphone is silent', { microphone: 'silent' }, 'microphoneSilent'],
     [
       'no microphone helps, whatever it was like',
-      { isMicrophoneGone: true, muted: true, microphone: 'not-heard' },
+      { isMicrophoneGone: true, muted: true, microphone: 'silent' },
       'microphoneGone',
     ],
     ['the connection is weak', { network: 'weak' }, 'networkWeak'],
     [
       'the connection is weak and the microphone silent',
-      { network: 'weak', microphone: 'not-heard' },
-      'notHeard',
+      { network: 'weak', microphone: 'silent' },
+      'microphoneSilent',
     ],
     [
       'the connection is lost, whatever else',
-      { network: 'lost', muted: true, microphone: 'not-heard' },
+      { network: 'lost', muted: true, microphone: 'silent' },
       'networkLost',
     ],
     ['the connection is back', { isBack: true, muted: true }, 'networkBack'],

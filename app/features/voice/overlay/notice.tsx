@@ -25,19 +25,19 @@ const looks = {
   networkWeak: { icon: 'wifi-off', className: 'border-pending text-starlight' },
   networkBack: { icon: 'circle-check', className: 'border-confirmed text-starlight' },
   microphoneGone: { icon: 'mic-off', className: 'border-danger text-starlight' },
-  notHeard: { icon: 'mic-off', className: 'border-pending text-starlight' },
+  microphoneSilent: { icon: 'mic-off', className: 'border-pending text-starlight' },
   muted: { icon: 'mic-off', className: 'border-haze text-mist' },
 } as const satisfies Record<string, { icon: IconName; className: string }>;
 
 /** The key of a notice's words (content/voice/call, overlay). */
 export type CallNotice = keyof typeof looks;
 
-/** The one thing that the visitor should know now: without a connection nothing else matters. Pure. */
+/** The most important notice: without a connection nothing else matters. Pure. */
 export function callNotice(now: Circumstances): CallNotice | undefined {
   if (now.network === 'lost') return 'networkLost';
   if (now.isBack) return 'networkBack';
   if (now.isMicrophoneGone) return 'microphoneGone';
-  if (now.microphone === 'not-heard') return 'notHeard';
+  if (now.microphone === 'silent') return 'microphoneSilent';
   if (now.network === 'weak') return 'networkWeak';
   return now.muted ? 'muted' : undefined;
 }

@@ -11,7 +11,7 @@ import type {
 import type { CallController } from '~/features/voice/state/controller';
 import { visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
-import type { Sky } from '~/lib/theme-color';
+import type { Theme } from '~/lib/theme-color';
 import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { FullScreenDialog } from '~/ui/dialog';
@@ -109,7 +109,7 @@ function useFocusBack(
 interface CallScreenProps {
   controller: CallController;
   assistant: string;
-  theme: Sky;
+  theme: Theme;
   state: CallState;
   call: ActiveCall | EndedCall;
   notice: CallNotice | undefined;
@@ -132,7 +132,7 @@ function CallScreen({
   return (
     <FullScreenDialog
       title={fill(voiceCall.overlay.title, { assistant })}
-      sky={theme}
+      theme={theme}
       onEscape={call.phase === 'active' ? onMinimize : visitCall.dismiss}
       initialFocus={first}
       onClosed={onClosed}
@@ -161,7 +161,7 @@ function CallScreen({
 }
 
 /** The ground of the overlay: stars, and light at the horizon. Decorative and still. */
-function CallGround({ theme }: { theme: Sky }) {
+function CallGround({ theme }: { theme: Theme }) {
   return (
     <div aria-hidden="true" className="starfield pointer-events-none absolute inset-0 -z-10">
       <div

@@ -3,8 +3,8 @@ import type { Emitter } from './emitter';
 import type { CallError, CallEvents } from './events';
 
 /**
- * The life of one call; a phase only ever gives way to a later one. `leaving`: the visitor ended the call and
- * the service has not confirmed. `over`: its end is emitted and its teardown has begun. `gone`: nothing is left.
+ * The phases of one call, always in this order. `leaving`: the visitor ended the call and the service has
+ * not confirmed. `over`: the end is emitted and teardown has begun. `gone`: torn down.
  */
 type RunPhase = 'starting' | 'joined' | 'leaving' | 'over' | 'gone';
 
@@ -27,11 +27,11 @@ export interface CallRun {
   readonly finish: () => void;
 }
 
-/** What the files of a session share. */
+/** The state that the session's files share. */
 export interface SessionContext {
   readonly deps: CallDeps;
   readonly emit: Emitter<CallEvents>['emit'];
-  /** The meeting is left: emits the end of the call once and tears it down. */
+  /** After leaving the meeting: emits the end of the call once and tears it down. */
   leave(run: CallRun, error?: CallError): void;
 }
 
@@ -56,7 +56,7 @@ export function createRun(): CallRun {
 /** Whether the end of the call is not emitted yet. */
 export const isLive = ({ phase }: CallRun) => phase !== 'over' && phase !== 'gone';
 
-/** Whether the next call only has to wait for the end of this one. */
+/** Whether the next call must wait for this one's teardown. */
 export const isEnding = ({ phase, abort }: CallRun) =>
   phase !== 'gone' && (phase === 'leaving' || phase === 'over' || abort.signal.aborted);
 

@@ -2,7 +2,7 @@ import { voiceErrorTypes } from '~/content/failed/errors';
 import type { CallError, CallErrorType, FatalError, StartStage } from './events';
 import { parseFatalError } from './service-events';
 
-/** Why a start ended, other than by the failure of a step. */
+/** Why a start ended without a failed step. */
 type Interruption =
   | { kind: 'stopped' }
   | { kind: 'left' }
@@ -29,7 +29,7 @@ const errorTypeOf: Record<StartStage, CallErrorType> = {
   'audio-processing-setup': voiceErrorTypes.audioProcessing,
 };
 
-/** Whether stop() ended the start: it then failed without an error. */
+/** Whether stop() ended the start: then no error is emitted. */
 export function wasStopped(error: unknown): boolean {
   return error instanceof Interrupted && error.interruption.kind === 'stopped';
 }
@@ -47,7 +47,7 @@ export function startError(stage: StartStage, error: unknown): CallError {
   };
 }
 
-/** A join that the service refuses rejects with its error event; a bundle that did not load, with a text. */
+/** A refused join rejects with its error event; a bundle that did not load rejects with a text. */
 function fatalFromRejection(
   stage: StartStage,
   error: unknown,

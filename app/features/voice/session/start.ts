@@ -108,7 +108,7 @@ export async function startCall(
     await step('call-join', () => join(run, call, webCall.webCallUrl, deps));
     attempt(() => {
       if (run.isMuted) call.setLocalAudio(false);
-      // No event names the participants that were there before.
+      // Participants who joined earlier cause no event.
       for (const present of Object.values(call.participants())) {
         const participant = parseParticipant(present);
         if (participant) subscribe(call, participant, withVideo);
@@ -117,7 +117,7 @@ export async function startCall(
     if (isRecorded) {
       const requested = clock.now();
       await optionalStep('video-recording-setup', () => startRecording(run, call));
-      // The first words wait for the recording; without it, they would never come.
+      // The first message waits for the recording, and must not wait forever.
       send(run, {
         type: 'control',
         control: 'say-first-message',
@@ -130,7 +130,7 @@ export async function startCall(
     await optionalStep('audio-processing-setup', async () =>
       call.updateInputSettings({ audio: { processor: { type: VOICE_NOISE_CANCELLATION } } }),
     );
-    // Only the hint of a silent microphone needs it; some browsers cannot.
+    // Used only by the hint of a silent microphone; some browsers lack it.
     Promise.resolve()
       .then(() => call.startLocalAudioLevels(VOICE_AUDIO_OBSERVER_MS))
       .catch(() => undefined);
@@ -169,7 +169,7 @@ async function createCallObject(
 ): Promise<CallObject> {
   const { signal } = run.abort;
   const call = await deps.createCallObject(properties, signal);
-  // The start was given up meanwhile: nothing else destroys this one.
+  // The start was aborted, so nothing else destroys this call object.
   if (signal.aborted) await destroy(call, deps);
   else run.call = call;
   return call;
@@ -182,7 +182,7 @@ export async function destroy(call: CallObject, { clock }: CallDeps): Promise<vo
   }).catch(() => undefined);
 }
 
-/** A join may never settle: it has a long timeout for the bundle and a short one after it. */
+/** A join may never settle: a long timeout while the bundle loads, a short one after. */
 async function join(run: CallRun, call: CallObject, url: string, deps: CallDeps): Promise<void> {
   const { clock } = deps;
   const { signal } = run.abort;

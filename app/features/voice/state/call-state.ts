@@ -4,7 +4,7 @@ import type { ToolCard } from '~/features/voice/transcript/tool-cards';
 import type { TranscriptEntry } from '~/features/voice/transcript/turns';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
 import type { VoicePage } from '~/features/voice/web-call/contract';
-import type { Sky } from '~/lib/theme-color';
+import type { Theme } from '~/lib/theme-color';
 import type { CallController } from './controller';
 
 /** The call of a page. */
@@ -12,7 +12,7 @@ export interface CallSettings {
   page: VoicePage;
   /** The assistant's name. */
   assistant: string;
-  theme: Sky;
+  theme: Theme;
   /** From the public configuration; only the sandbox sets it. */
   callMachineUrl: string | undefined;
   /** From the public configuration; absent, there is no check before a call. */

@@ -11,7 +11,7 @@ import type { Clock } from '~/lib/time/clock';
 import { type CallSettings, type CallState, isUnderWay } from './call-state';
 import { type CallEvent, reduce, reducedEvents, type SessionEvent } from './reduce';
 
-/** Without it, an assistant that never listens would leave the visitor connecting. */
+/** Ends the start when the assistant never listens. */
 const LISTENING_TIMEOUT_MS = 30_000;
 
 type CreateSession = (settings: CallSettings, challenge: CallChallenge | undefined) => CallSession;
@@ -66,7 +66,7 @@ interface Attempt {
   readonly teardown: (() => void)[];
 }
 
-/** The effects of a call: its microphone, its session and its timeouts. What happens goes through `reduce`. */
+/** The call controller: microphone, session and timeouts. All changes go through `reduce`. */
 export function createCallController(deps: CallControllerDeps): CallController {
   const { store, clock, origin } = deps;
   const levels = createEmitter<Levels>(EVENT_EMITTER_MAX_LISTENERS);
@@ -130,7 +130,7 @@ export function createCallController(deps: CallControllerDeps): CallController {
     if (isOver()) return;
     attempt.session = session;
     listen(attempt, session);
-    // The page's action knows the assistant; the session only requires that one is named.
+    // The page's action chooses the assistant; the session only requires a name.
     const call = await session.start({ assistantId: 'of-the-page' }, { audioSource });
     if (!call || isOver()) return;
     const onTimeout = () => dispatch({ type: 'failed', failure: { kind: 'service' } });

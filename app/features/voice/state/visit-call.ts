@@ -4,7 +4,7 @@ import { createStore } from '~/lib/store';
 import { useStore } from '~/ui/use-store';
 import { type CallCode, type CallSettings, type CallState, isUnderWay } from './call-state';
 
-/** The one store of the visit's call. It is small, as it belongs to the page's first chunk. */
+/** The visit's call store. Small, because it is in the page's first chunk. */
 export const callStore = createStore<CallState>({
   call: { phase: 'idle' },
   attempt: 0,
@@ -36,7 +36,7 @@ function loadCode(): Promise<CallCode> {
   return loading;
 }
 
-/** What the page's first chunk does with the call. Once the code is loaded, its controller does the rest. */
+/** The first chunk's part of the call. Once loaded, the controller does the rest. */
 export const visitCall = {
   /** Prefetches the code. A failure shows at the start. */
   prepare(): void {

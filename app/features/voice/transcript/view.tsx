@@ -13,15 +13,15 @@ const { overlay } = voiceCall;
 interface CallTranscriptProps {
   assistant: string;
   transcript: readonly TranscriptEntry[];
-  /** What the assistant does before it is heard, shown as three dots. */
+  /** The assistant's state before it speaks, shown as three dots. */
   pending: 'typing' | 'thinking' | undefined;
   /** Stands in place of an empty transcript. */
   empty: string;
-  /** What stands below and takes room from the transcript: its end stays in view. */
+  /** The element below, whose height changes: the transcript's end stays in view. */
   below?: string | undefined;
 }
 
-/** What was said, as bubbles. It follows the newest words unless the reader scrolled up. */
+/** The transcript as bubbles. It follows the newest words unless the reader scrolled up. */
 export function CallTranscript({
   assistant,
   transcript,
@@ -103,7 +103,7 @@ function Turn({ entry, assistant }: { entry: TranscriptEntry; assistant: string 
 }
 
 /** Two turns that end together are both announced. */
-const KEPT = 2;
+const ANNOUNCED_MAX = 2;
 
 /** Announces each final turn once to a screen reader. */
 export function CallAnnouncer({
@@ -113,7 +113,7 @@ export function CallAnnouncer({
   assistant: string;
   transcript: readonly TranscriptEntry[];
 }) {
-  const finals = transcript.filter(({ partial }) => !partial).slice(-KEPT);
+  const finals = transcript.filter(({ partial }) => !partial).slice(-ANNOUNCED_MAX);
   return (
     <div aria-live="polite" aria-relevant="additions" className="sr-only">
       {finals.map(({ id, role, content }) => (

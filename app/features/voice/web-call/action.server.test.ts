@@ -172,7 +172,7 @@ describe('with a challenge', () => {
   const created5 = async (request: () => Request) => {
     const rateLimits = createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS });
     const statuses: number[] = [];
-    // The calls' own count is wide open: what is seen is the slower rate of those without an answer.
+    // The rate limit of calls is wide open, so only the lower rate without a token applies.
     const take: VoiceCallDeps['rateLimits']['take'] = (bucket, visitor, perMinute) =>
       bucket === 'call' ? undefined : rateLimits.take(bucket, visitor, perMinute);
     for (let count = 0; count < 6; count += 1) {

@@ -132,7 +132,7 @@ function isCallServiceAddress(address: string): boolean {
   );
 }
 
-/** A visitor is sent to no other site than the call service's, whatever the platform answers. */
+/** The visitor is redirected only to the call service's domain. */
 export function onlyToCallService(outcome: Outcome, page: VoicePage): Outcome {
   if (!outcome.answer.ok || isCallServiceAddress(outcome.answer.call.webCallUrl)) return outcome;
   report(new Error("A call's address is not on the call service's domain"), {
@@ -142,7 +142,7 @@ export function onlyToCallService(outcome: Outcome, page: VoicePage): Outcome {
   return failed('start_failed');
 }
 
-/** Nothing but these fields leaves the edge, whatever the platform adds. */
+/** Only these fields leave the edge. */
 function publicPart({ id, webCallUrl, artifactPlan, assistant }: WebCall): WebCall {
   return {
     id,

@@ -1,11 +1,11 @@
 import { QUICK_REPLIES_MAX_COUNT, QUICK_REPLY_MAX_CHARS } from '~/content/constants';
-import { isRecord } from '~/features/chat/conversation/foreign';
 import { plainText } from '~/features/chat/conversation/plain-text';
 import type { QuickReply } from '~/features/chat/conversation/quick-reply';
 import { safeHref } from '~/features/chat/conversation/safe-href';
+import { isRecord } from '~/features/chat/conversation/type-guards';
 import type { ReplySignal } from './signal';
 
-/** @param value a text, `{ text }` or `{ text, url }`. Anything else gives undefined. */
+/** @param value a text, `{ text }` or `{ text, url }`; all else gives undefined. */
 function readButton(value: unknown): QuickReply | undefined {
   const { text, url } = isRecord(value) ? value : { text: value, url: undefined };
   if (typeof text !== 'string') return undefined;
@@ -16,7 +16,7 @@ function readButton(value: unknown): QuickReply | undefined {
   return href === undefined ? undefined : { text: label, href };
 }
 
-/** The quick replies in a reply's field `buttons`: the first three that are valid. */
+/** The quick replies in the field `buttons`: the first three valid ones. */
 export function readButtons(value: unknown): ReplySignal[] {
   if (!Array.isArray(value)) return [];
   const buttons = new Map<string, QuickReply>();

@@ -1,11 +1,11 @@
 import { plainText } from '~/features/chat/conversation/plain-text';
 
-/** Half of a line end or of a character at the end of a chunk. The next chunk may bring the other half. */
+/** A chunk may end with half a line break or half a character. The next one completes it. */
 const half = /(?:\r|[\ud800-\udbff](?:(?![\n\r\t])\p{Control})*)$/u;
 
 /**
- * Cleans text chunk by chunk: together always `plainText(all).trim()`, however the chunks are cut. White
- * space waits for the next word, because it may be the end's.
+ * Cleans text chunk by chunk. The result is always `plainText(all).trim()`, however the chunks are cut.
+ * White space waits for the next word, because it may be at the end.
  */
 export function createTextCleaner() {
   let carry = '';
@@ -17,12 +17,12 @@ export function createTextCleaner() {
     if (words === '') return '';
     begins = false;
     const all = gap + words;
-    const kept = all.trimEnd();
-    gap = all.slice(kept.length);
-    return kept;
+    const trimmed = all.trimEnd();
+    gap = all.slice(trimmed.length);
+    return trimmed;
   }
 
-  /** The other half does not come. */
+  /** The rest did not come. */
   function flush(): string {
     const last = carry;
     carry = '';
@@ -35,7 +35,7 @@ export function createTextCleaner() {
       carry = half.exec(raw)?.[0] ?? '';
       return take(raw.slice(0, raw.length - carry.length));
     },
-    /** Puts an empty line between the text so far and what follows. */
+    /** Puts an empty line between the text so far and the next. */
     paragraph(): string {
       const last = flush();
       if (!begins) {

@@ -1,19 +1,19 @@
-import { isRecord } from '~/features/chat/conversation/foreign';
+import { isRecord } from '~/features/chat/conversation/type-guards';
 import { readButtons } from './buttons';
 import { parseJson } from './json';
 import { error, finished, paragraph, type ReplySignal, text } from './signal';
 
 /*
- * Server-sent events: `data:` lines, and an empty line after each event. OpenAI-compatible chunks and the
- * AI SDK's message stream are read. `[DONE]` ends both.
+ * Server-sent events: `data:` lines, an empty line after each event. Reads OpenAI-compatible chunks and
+ * the AI SDK's message stream. `[DONE]` ends both.
  */
 
-/** Whether a first line opens a stream of events. */
+/** Whether a first line starts a stream of events. */
 export function isEventLine(line: string): boolean {
   return /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line);
 }
 
-/** @param data of one event, its lines joined. */
+/** @param data the event's joined lines. */
 function readEvent(data: string): ReplySignal[] {
   if (data.trim() === '[DONE]') return [finished];
   const event = parseJson(data);
@@ -29,7 +29,7 @@ function readEvent(data: string): ReplySignal[] {
     case 'abort':
       return [error];
     default:
-      // OpenAI-compatible servers report a failure in the middle as `error`.
+      // OpenAI-compatible servers report a failure within the stream as `error`.
       if (event.error) return [error];
       return Array.isArray(event.choices) ? readChoice(event.choices[0]) : [];
   }
@@ -40,7 +40,7 @@ function readChoice(choice: unknown): ReplySignal[] {
   return isRecord(delta) ? text(delta.content) : [];
 }
 
-/** Reads the lines of a stream one by one. An empty line ends an event. */
+/** Reads a stream line by line. An empty line ends an event. */
 export function createEventReader() {
   let data: string[] = [];
   function end(): ReplySignal[] {
@@ -55,7 +55,7 @@ export function createEventReader() {
       if (line.startsWith('data:')) data.push(line.slice('data:'.length));
       return [];
     },
-    /** The last event of a body that ends without an empty line. */
+    /** The last event, if no empty line follows it. */
     end,
   };
 }

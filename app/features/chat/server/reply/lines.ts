@@ -1,8 +1,8 @@
-/** Cuts a text that comes in chunks into its lines. */
+/** Splits chunks of text into lines. */
 export function createLineSplitter() {
   let rest = '';
   return {
-    /** @returns the lines that are whole now, without their ends. */
+    /** @returns the complete lines, without their line breaks. */
     push(chunk: string): string[] {
       rest += chunk;
       if (!chunk.includes('\n')) return [];
@@ -10,7 +10,7 @@ export function createLineSplitter() {
       rest = lines.pop() ?? '';
       return lines;
     },
-    /** What stands after the last line end. */
+    /** The text after the last line break. */
     rest: () => rest,
   };
 }

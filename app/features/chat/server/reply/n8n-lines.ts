@@ -1,12 +1,12 @@
-import { isRecord } from '~/features/chat/conversation/foreign';
+import { isRecord } from '~/features/chat/conversation/type-guards';
 import { parseJson } from './json';
 import { error, laterError, paragraph, type ReplySignal, text } from './signal';
 import { readWhole } from './whole';
 
 /*
- * n8n's stream: one JSON object a line, whatever its content type says. Each turn of a model, a tool
- * round or a 'Respond to Webhook' node has a `begin` and an `end` of its own, so that only the body's
- * end is the end. `content` is always a string.
+ * n8n's stream: one JSON object per line, whatever its content type. Each turn of a model, tool call or
+ * 'Respond to Webhook' node has its own `begin` and `end`, so only the body's end is the end. `content`
+ * is always a string.
  */
 
 const types = ['begin', 'item', 'end', 'error'] as const;
@@ -36,14 +36,14 @@ const spaced = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 /**
  * Reads the lines of one stream. An item's content is text, with one exception: the only item of a turn
- * may come from a 'Respond to Webhook' node. As a JSON object it is a whole reply then, and what it
- * repeats of the finished answer is not shown again.
+ * may come from a 'Respond to Webhook' node. If it is a JSON object, it is a whole reply, and text that
+ * repeats the finished answer is dropped.
  */
 export function createStreamReader() {
   let itemCount = 0;
   /** The open turn's first item, held back while it may be the only one. */
   let held: string | undefined;
-  /** What the open turn has said. */
+  /** The text of the open turn. */
   let words = '';
   let finished: { node: unknown; words: string } | undefined;
 
@@ -84,7 +84,7 @@ export function createStreamReader() {
     return signals;
   }
 
-  /** An error of another node than the one that has answered leaves the answer whole. */
+  /** An error of a node other than the answering one leaves the answer complete. */
   function readError(node: unknown): readonly ReplySignal[] {
     const signals = release();
     const isLater = words.trim() === '' && finished !== undefined && finished.node !== node;
@@ -92,7 +92,7 @@ export function createStreamReader() {
   }
 
   return {
-    /** @param line without its end. Garbage between the lines is passed over. */
+    /** @param line without its line break. Invalid lines are skipped. */
     line(line: string): readonly ReplySignal[] {
       const value = parseJson(line);
       if (!isStreamLine(value)) return [];
@@ -109,7 +109,7 @@ export function createStreamReader() {
           return value.type satisfies never;
       }
     },
-    /** The body is over, and with it a turn that had no end of its own. */
+    /** The body ended, and with it a turn without an `end`. */
     end: () => endTurn(undefined),
   };
 }

@@ -9,23 +9,23 @@ import { createStreamReader, isStreamLine } from './n8n-lines';
 import { type ReplySignal, text } from './signal';
 import { type ReplyFields, readWhole } from './whole';
 
-/** What a visitor gets of a reply, in order: words as they come, and the quick replies. */
+/** The visitor's part of a reply, in order: words as they come, and quick replies. */
 export type ReplyPart = Extract<AnswerEvent, { type: 'text' | 'buttons' }>;
 
 /** The format of a reply: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
 
 /**
- * How a body ended: as it should, with an error after the finished answer, with an error before its end,
- * without a byte, or without being a reply.
+ * How a body ended: normally, with an error after the finished answer, with an error before its end,
+ * empty, or not a reply.
  */
 export type ReplyEnd = 'complete' | 'failed_later' | 'broken' | 'empty' | 'unreadable';
 
-/** Takes a body's lines; `rest` is what follows the last line end. */
+/** Parses a body's lines; `rest` is the text after the last line break. */
 interface BodyParser {
   readonly shape: ReplyShape;
   line(line: string): readonly ReplySignal[];
-  /** @returns undefined when the body was no reply at all. */
+  /** @returns undefined when the body was no reply. */
   end(rest: string): readonly ReplySignal[] | undefined;
 }
 
@@ -47,7 +47,7 @@ function eventBody(): BodyParser {
   };
 }
 
-/** Markup comes from a proxy in place of an answer, and an open brace is JSON that was cut off. */
+/** Markup is a proxy's page, and an open brace is JSON that was cut off. */
 const isNoText = (body: string) => /^\s*[<{]/.test(body);
 
 function wholeBody(fields: ReplyFields, isPlainText: boolean): BodyParser {
@@ -68,7 +68,7 @@ function wholeBody(fields: ReplyFields, isPlainText: boolean): BodyParser {
 }
 
 /** The first line that is not blank decides. n8n's streams claim to be `application/json`. */
-function recognise(line: string, fields: ReplyFields, isPlainText: boolean): BodyParser {
+function recognize(line: string, fields: ReplyFields, isPlainText: boolean): BodyParser {
   if (isEventLine(line)) return eventBody();
   return isStreamLine(parseJson(line)) ? n8nBody() : wholeBody(fields, isPlainText);
 }
@@ -78,18 +78,18 @@ export interface ReplyReader {
   push(bytes: Uint8Array): ReplyPart[];
   /** The body is over. */
   end(): { parts: ReplyPart[]; end: ReplyEnd };
-  /** Undefined until the first line has come. */
+  /** Undefined until the first line. */
   shape(): ReplyShape | undefined;
-  /** Whether the reply has said that nothing follows. */
+  /** Whether the reply has ended, even if the body has not. */
   isFinished(): boolean;
-  /** Whether its words or one of its lines are longer than a reply may be. */
+  /** Whether the text or a line exceeds its limit. */
   isTooLarge(): boolean;
 }
 
 /**
- * Reads a webhook's reply from the bytes of its body. The parts together say the same, however the bytes
- * are cut.
- * @param contentType distinguishes plain text from a JSON reply that was cut off.
+ * Parses a webhook's reply from the bytes of its body. The result does not depend on how the bytes are
+ * cut.
+ * @param contentType distinguishes plain text from JSON that was cut off.
  */
 export function createReplyReader(fields: ReplyFields, contentType = ''): ReplyReader {
   const isPlainText = /^text\//i.test(contentType);
@@ -140,7 +140,7 @@ export function createReplyReader(fields: ReplyFields, contentType = ''): ReplyR
     const parts: ReplyPart[] = [];
     for (const line of lines) {
       hasLongLine ||= line.length > WEBHOOK_LINE_MAX_CHARS;
-      if (!body && line.trim() !== '') body = recognise(line, fields, isPlainText);
+      if (!body && line.trim() !== '') body = recognize(line, fields, isPlainText);
       if (body) parts.push(...partsOf(body.line(line)));
     }
     return parts;
@@ -152,7 +152,7 @@ export function createReplyReader(fields: ReplyFields, contentType = ''): ReplyR
       const parts = take(splitter.push(decoder.decode()));
       const rest = splitter.rest();
       if (!body && rest.trim() === '') return { parts, end: 'empty' };
-      body ??= recognise(rest, fields, isPlainText);
+      body ??= recognize(rest, fields, isPlainText);
       const signals = body.end(rest);
       parts.push(...partsOf(signals ?? []));
       const last = cleaner.end();

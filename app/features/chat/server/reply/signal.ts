@@ -1,16 +1,16 @@
 import type { QuickReply } from '~/features/chat/conversation/quick-reply';
 
-/** What a reply says, step by step, in every format. */
+/** The events of a reply, in every format. */
 export type ReplySignal =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'buttons'; readonly buttons: readonly QuickReply[] }
-  /** A new paragraph: another round of a model, after a tool. */
+  /** A new paragraph: another turn of a model, after a tool. */
   | { readonly kind: 'paragraph' }
-  /** A step of the automation has failed. Its text is never for visitors. */
+  /** A step of the automation failed. Its text is never for visitors. */
   | { readonly kind: 'error' }
-  /** A step after the finished answer has failed, such as one that stores it. This is reported. */
+  /** A step after the finished answer failed, such as one that stores it. It is reported. */
   | { readonly kind: 'later_error' }
-  /** Nothing follows, whether the body ends or not. */
+  /** The end, whether the body ends or not. */
   | { readonly kind: 'finished' };
 
 export const error: ReplySignal = { kind: 'error' };

@@ -1,8 +1,8 @@
-import { isRecord } from '~/features/chat/conversation/foreign';
+import { isRecord } from '~/features/chat/conversation/type-guards';
 import { readButtons } from './buttons';
 import type { ReplySignal } from './signal';
 
-/** Which field of a whole reply holds the text: that of spec 8, or those that n8n's nodes write. */
+/** The fields that may hold the text: that of spec 8, then those of n8n's nodes. */
 export type ReplyFields = 'default' | 'n8n';
 
 const textFields = {
@@ -13,7 +13,7 @@ const textFields = {
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
-/** A reply that is one JSON value: `{ response, buttons? }`, or n8n's fields, also in a list of one. */
+/** A reply of one JSON value: `{ response, buttons? }`, or n8n's fields, also in a list of one. */
 export function readWhole(value: unknown, fields: ReplyFields): ReplySignal[] {
   const reply =
     fields === 'n8n' && Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value;

@@ -12,7 +12,7 @@ import { statusError, WebhookError } from './webhook-error';
 
 interface Webhook {
   address: URL;
-  /** The whole Authorization header. Absent, none is sent. */
+  /** The whole Authorization header; absent: none. */
   authorization: Config['CHAT_WEBHOOK_AUTHORIZATION'];
   format: WebhookFormat;
   fetch: typeof fetch;
@@ -23,16 +23,16 @@ interface Webhook {
 
 export interface WebhookReply {
   shape: ReplyShape | undefined;
-  /** The answer is whole, and a later step of the automation has failed. */
+  /** The reply is complete, but a later step of the automation failed. */
   failedLater: boolean;
 }
 
 /**
- * Asks the automation webhook, once: no retries, no redirects. Spec 7.
+ * Calls the automation webhook once: no retries, no redirects. Spec 7.
  * @param onPart gets the reply's words and quick replies as they come.
- * @returns what the reply was. It may have had no words.
- * @throws WebhookError for an answer that is not OK, too large, no reply or ends in an error; the network's
- * own errors, which may quote the address; a TimeoutError; the signal's reason.
+ * @returns how the reply ended; it may have no words.
+ * @throws WebhookError for a response that is not OK, too large, no reply, or ends in an error; the
+ * network's own errors, which may quote the address; a TimeoutError; the signal's reason.
  */
 export async function askWebhook(
   question: Question,
@@ -103,7 +103,7 @@ function failureOf(end: ReplyEnd): string | undefined {
   }
 }
 
-/** The chunks of an answer's body, until it ends or the signal aborts. What is not read is cancelled. */
+/** The chunks of a body, until it ends or the signal aborts. The unread rest is cancelled. */
 async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) return;

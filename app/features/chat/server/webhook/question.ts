@@ -2,7 +2,7 @@ import type { Topic } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history-field';
 import type { ReplyFields } from '~/features/chat/server/reply/whole';
 
-/** The format of the request: that of spec 7, or that of n8n's own chat. */
+/** The request's format: that of spec 7, or that of n8n's own chat. */
 export type WebhookFormat = ReplyFields;
 
 /** One message for the automation. */
@@ -12,11 +12,11 @@ export interface Question {
   /** ISO date and time. */
   timestamp: string;
   chat_history: readonly HistoryEntry[];
-  /** The key of n8n's memory for this conversation: random, and sent to n8n alone. */
+  /** The key of n8n's memory for this conversation. Random, and sent to n8n alone. */
   session: string;
 }
 
-/** The body that the automation webhook receives. */
+/** The webhook's request body. */
 export function webhookBody(
   { message, business_type, timestamp, chat_history, session }: Question,
   format: WebhookFormat,

@@ -4,7 +4,7 @@ import {
   WEBHOOK_WHOLE_MS,
 } from '~/content/constants';
 
-/** How long a webhook may take, in milliseconds. */
+/** The webhook's timeouts, in milliseconds. */
 export interface WebhookTimeouts {
   readonly firstWordMs: number;
   readonly betweenWordsMs: number;
@@ -17,7 +17,7 @@ export const defaultTimeouts: WebhookTimeouts = {
   wholeMs: WEBHOOK_WHOLE_MS,
 };
 
-/** Its signal aborts when the first word, the next word or the end does not come in time. */
+/** Its signal aborts when the first word, the next word or the end is late. */
 export function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: WebhookTimeouts) {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));

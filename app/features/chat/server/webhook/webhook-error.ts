@@ -1,12 +1,12 @@
 import type { WebhookFormat } from './question';
 
-/** What the team may know of a failed webhook: what happened, and where to look. */
+/** A failed webhook, for the team: what happened, and where to look. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 
   constructor(
     message: string,
-    /** The HTTP status, where that is the failure. */
+    /** The HTTP status, if that is the failure. */
     readonly status?: number,
   ) {
     super(message);
@@ -34,12 +34,12 @@ const textFields = {
   n8n: '"output", "text" or "response"',
 } as const satisfies Record<WebhookFormat, string>;
 
-/** The reply is one, and there is nothing in it to show. */
+/** A valid reply without content. */
 export function noTextError(format: WebhookFormat): WebhookError {
   return new WebhookError(`the reply has no text in its field ${textFields[format]}`);
 }
 
-/** The network's own errors may quote the address, which is a secret: their name alone is kept. */
+/** The network's errors may quote the address, which is a secret, so only their name is reported. */
 export function networkError(error: unknown): WebhookError {
   const name = error instanceof Error ? error.name : 'unknown error';
   return new WebhookError(

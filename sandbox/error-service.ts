@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { type Envelope, parseEnvelope } from './error-intake-envelope';
+import { type Envelope, parseEnvelope } from './error-service-envelope';
 
 /** What came in, as it came and as it reads. */
 interface Received {
@@ -14,21 +14,21 @@ interface Received {
   envelope: Envelope;
 }
 
-const KEPT_MAX = 500;
+const RECEIVED_MAX = 500;
 const BODY_MAX = 1_048_576;
 
 /** A DSN that ends in this number is always answered with status 500. */
 export const failingProject = '500';
 
 /**
- * The error service's intake: a DSN `http://KEY@HOST/error-intake/PROJECT` leads here. What came in is
+ * A stand-in for Sentry: a DSN `http://KEY@HOST/error-service/PROJECT` leads here. What came in is
  * kept for tests under `/received`.
  */
-export function createErrorIntake(): Hono {
-  const intake = new Hono();
+export function createErrorService(): Hono {
+  const errorService = new Hono();
   let received: Received[] = [];
 
-  intake.use('/api/*', cors({ origin: '*' }), bodyLimit({ maxSize: BODY_MAX }));
+  errorService.use('/api/*', cors({ origin: '*' }), bodyLimit({ maxSize: BODY_MAX }));
 
   const take = (read: (raw: string) => Envelope) => async (context: Context) => {
     const project = context.req.param('project') ?? '';
@@ -41,15 +41,15 @@ export function createErrorIntake(): Hono {
     }
     const key = context.req.query('sentry_key') ?? null;
     const origin = context.req.header('Origin') ?? null;
-    received = [...received, { project, key, origin, raw, envelope }].slice(-KEPT_MAX);
+    received = [...received, { project, key, origin, raw, envelope }].slice(-RECEIVED_MAX);
     return project === failingProject
       ? context.json({ detail: 'internal error' }, 500)
       : context.json({ id: envelope.header.event_id });
   };
 
-  intake.post('/api/:project/envelope/', take(parseEnvelope));
+  errorService.post('/api/:project/envelope/', take(parseEnvelope));
   // A browser's report of a policy violation: one, or a list by the Reporting API.
-  intake.post(
+  errorService.post(
     '/api/:project/security/',
     take((raw) => ({
       header: {},
@@ -58,14 +58,14 @@ export function createErrorIntake(): Hono {
   );
 
   /** What came in, in order; with `contains`, what holds that text in its bytes. */
-  intake.get('/received', (context) => {
+  errorService.get('/received', (context) => {
     const text = context.req.query('contains') ?? '';
     return context.json({ received: received.filter(({ raw }) => raw.includes(text)) });
   });
-  intake.delete('/received', (context) => {
+  errorService.delete('/received', (context) => {
     received = [];
     return context.body(null, 204);
   });
 
-  return intake;
+  return errorService;
 }

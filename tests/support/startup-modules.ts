@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A script file that the browser gets on its way to a page that answers. */
-export interface StartModule {
+export interface StartupModule {
   path: string;
   text: string;
 }
@@ -10,10 +10,10 @@ export interface StartModule {
  * Every module that a page's start script names, and what those import statically: the start-up
  * JavaScript. What is imported with `import()` from a module comes later, when it is needed.
  */
-export async function startClosure(
+export async function startupModules(
   html: string,
   read: (path: string) => Promise<string>,
-): Promise<StartModule[]> {
+): Promise<StartupModule[]> {
   const start = /<script[^>]*type="text\/deferred-module"[^>]*>([\s\S]*?)<\/script>/.exec(
     html,
   )?.[1];

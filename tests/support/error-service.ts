@@ -54,10 +54,10 @@ export interface ReceivedReport {
   event: z.infer<typeof event>;
 }
 
-/** A project of the sandbox's intake that no other test reports to. */
+/** A project of the sandbox's error service that no other test reports to. */
 export function ownProject(): { dsn: string; reports: () => Promise<ReceivedReport[]> } {
   const project = String(randomInt(10_000, 1_000_000_000));
-  const dsn = `${sandboxUrl.replace('://', '://sandbox@')}/error-intake/${project}`;
+  const dsn = `${sandboxUrl.replace('://', '://sandbox@')}/error-service/${project}`;
   return { dsn, reports: () => reportsOf((one) => one.project === project) };
 }
 
@@ -69,7 +69,7 @@ export const reportsWith = (text: string): Promise<ReceivedReport[]> =>
 async function reportsOf(
   mine: (one: z.infer<typeof received>['received'][number]) => boolean,
 ): Promise<ReceivedReport[]> {
-  const answer = await fetch(`${sandboxUrl}/error-intake/received`);
+  const answer = await fetch(`${sandboxUrl}/error-service/received`);
   return received
     .parse(await answer.json())
     .received.filter(mine)

@@ -1,5 +1,5 @@
-/** What stands where a part of a page is not to be had. */
-export const partLost = {
+/** The error boundaries' fallback. */
+export const errorFallback = {
   notLoaded: 'This part of the page could not load.',
   stopped: 'This part of the page has stopped working.',
   reload: 'Reload',

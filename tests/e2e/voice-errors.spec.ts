@@ -12,9 +12,9 @@ import { quietNetwork } from '../support/requests-under-way';
 import {
   assistant,
   call,
+  callWidgetOf,
   cancelOf,
   connected,
-  dockOf,
   endOf,
   expectAccessible,
   failBundle,
@@ -22,11 +22,11 @@ import {
   logOf,
   microphoneOf,
   muteOf,
+  named,
   openVoicePage,
   overlayOf,
   playScenario,
   refuseMicrophone,
-  said,
   starOf,
 } from './voice-page-stage';
 
@@ -37,7 +37,7 @@ const forbiddenReport = /ingest\.sentry\.io/;
 const fatalReport = /CallServiceError/;
 
 const status = (page: Page, text: string) =>
-  dockOf(page).getByRole('status').filter({ hasText: text });
+  callWidgetOf(page).getByRole('status').filter({ hasText: text });
 
 const closeFailure = (page: Page) =>
   failureOf(page).getByRole('button', { name: failure.close }).click();
@@ -124,7 +124,7 @@ test('a microphone that is refused gets its own steps, and no call is made', asy
       await bubble.getByRole('button', { name: failure.close }).click();
       await expect(bubble).toBeHidden();
       await expect(starOf(page)).toBeFocused();
-      await expect(starOf(page)).toHaveAccessibleName(said(button.tooltipIdle));
+      await expect(starOf(page)).toHaveAccessibleName(named(button.tooltipIdle));
     });
   }
 });
@@ -278,7 +278,7 @@ test.describe('during a call', () => {
       });
       await expect(overlayOf(page).getByRole('status')).toHaveText(overlay.microphoneGone);
       await expectAccessible(page);
-      const line = page.getByRole('textbox', { name: said(overlay.type.label) });
+      const line = page.getByRole('textbox', { name: named(overlay.type.label) });
       await line.fill('ann@example.com');
       await line.press('Enter');
       await expect(logOf(page).getByText('I have noted: ann@example.com.')).toBeVisible();
@@ -302,19 +302,20 @@ test.describe('during a call', () => {
     await call(page);
     const notice = overlayOf(page).getByRole('status');
     await page.clock.runFor(30_000);
-    await expect(notice).toHaveText(overlay.notHeard);
+    await expect(notice).toHaveText(overlay.microphoneSilent);
     await expectAccessible(page);
     const picker = page.getByRole('combobox', { name: overlay.microphone });
     await expect(picker.getByRole('option').nth(1)).toBeAttached();
-    const heard = () => page.evaluate(() => window.sandboxCall.microphone?.getAudioTracks()[0]?.id);
-    const before = await heard();
+    const trackId = () =>
+      page.evaluate(() => window.sandboxCall.microphone?.getAudioTracks()[0]?.id);
+    const before = await trackId();
     await picker.selectOption({ index: 1 });
-    await expect.poll(heard).not.toBe(before);
+    await expect.poll(trackId).not.toBe(before);
     await expect(notice).toBeEmpty();
 
     // In the script it thinks too briefly to be seen for certain; here it goes on thinking.
-    await page.evaluate(() => window.sandboxCall.tell({ type: 'hang' }));
-    await expect(overlayOf(page).getByText(said(overlay.thinking)).first()).toBeVisible();
+    await page.evaluate(() => window.sandboxCall.emit({ type: 'hang' }));
+    await expect(overlayOf(page).getByText(named(overlay.thinking)).first()).toBeVisible();
   });
 
   test('sound that the browser holds back is played by a press, and a muted visitor who speaks is told so', async ({

@@ -80,7 +80,7 @@ export default function Home() {
   const { publicConfig } = root;
   return (
     <>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="max-sm:[--section:1.25rem]">
         <Hero
           example={
             <StaticHtml name="example">
@@ -116,7 +116,7 @@ export default function Home() {
         <StaticHtml name="integrations">
           <Integrations id="integrations" />
         </StaticHtml>
-        <div data-theme="paper" className="rounded-[2rem] md:mx-4 md:rounded-[2.5rem]">
+        <div data-theme="paper" className="rounded-[2rem] max-sm:py-3 md:mx-4 md:rounded-[2.5rem]">
           <Booking
             id={homeAnchors.calendar}
             provider={publicConfig.booking}

@@ -21,12 +21,12 @@ interface RotatingWordsProps {
 }
 
 /**
- * Half an em per character: the display face's longest words measure a tenth less. The rest of the width
- * is for the pause button.
+ * 0.53 em for each character: measured, the display face's widest words stay just below it. The rest of
+ * the width is for the pause button.
  */
 function sizeThatFits(words: readonly string[]): string {
   const longest = Math.max(...words.map((word) => word.length));
-  return `min(1em, (100cqi - 2.5rem) / ${longest * 0.5})`;
+  return `min(1em, (100cqi - 2.5rem) / ${longest * 0.53})`;
 }
 
 /**

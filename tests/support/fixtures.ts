@@ -58,7 +58,9 @@ export { expect };
 
 export async function watchContext(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('console', (message) => {
-    if (message.type() === 'error') {
+    // Remix logs the data request of a navigation that the next one has replaced.
+    const isReplaced = message.text().startsWith('AbortError: signal is aborted without reason');
+    if (message.type() === 'error' && !isReplaced) {
       problems.push(`console: ${message.text()} (${message.location().url})`);
     }
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bookingTime } from './booking-time';
 import { type FrameMessage, parseFrameMessage } from './frame-messages';
 
 const origin = 'https://book.example';
@@ -17,6 +18,7 @@ const cal = (type: string, data: unknown) => ({
   fullType: `CAL:booking-frame:${type}`,
   data,
 });
+const moment = '2026-11-26T21:00:00.000Z';
 const calendlyUri = 'https://api.calendly.com/scheduled_events/GBGB';
 
 /** As each provider's frame was recorded to say it. */
@@ -51,6 +53,11 @@ const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
     height(640),
   ],
   ['Cal.com: booked', cal('bookingSuccessfulV2', { uid: 'u-1', startTime: 't' }), booked('u-1')],
+  [
+    'Cal.com: booked, with its time',
+    cal('bookingSuccessfulV2', { uid: 'u-3', startTime: moment }),
+    { ...booked('u-3'), time: bookingTime(moment) ?? '' },
+  ],
   ['Cal.com: moved', cal('rescheduleBookingSuccessfulV2', { uid: 'u-2' }), booked('u-2')],
   ['Cal.com: failed', cal('linkFailed', { code: '404' }), { kind: 'failed' }],
   [

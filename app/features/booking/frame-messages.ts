@@ -11,6 +11,7 @@ export type FrameMessage =
   | { kind: 'asks-query' }
   | { kind: 'failed' };
 
+type BookedMessage = Extract<FrameMessage, { kind: 'booked' }>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A window message; `fromFrame`: its source is our frame's window. */
@@ -137,7 +138,7 @@ function heightMessage(value: unknown): FrameMessage | null {
 }
 
 /** Booked, under the first value that can be an id. */
-function bookedMessage(...ids: readonly unknown[]): FrameMessage | null {
+function bookedMessage(...ids: readonly unknown[]): BookedMessage | null {
   for (const id of ids) {
     if (typeof id === 'number' && Number.isFinite(id)) return { kind: 'booked', id: String(id) };
     if (typeof id === 'string' && id !== '' && id.length <= mostIdCharacters) {
@@ -147,9 +148,9 @@ function bookedMessage(...ids: readonly unknown[]): FrameMessage | null {
   return null;
 }
 
-function withTime(booked: FrameMessage | null, startTime: unknown): FrameMessage | null {
+function withTime(booked: BookedMessage | null, startTime: unknown): BookedMessage | null {
   const time = bookingTime(startTime);
-  return booked?.kind === 'booked' && time ? { ...booked, time } : booked;
+  return booked && time ? { ...booked, time } : booked;
 }
 
 function parsedJson(text: string): unknown {

@@ -65,7 +65,7 @@ export function Footer({
           </p>
         </div>
       </div>
-      <div className="page flex flex-col gap-3 pb-24 text-sm text-mist before:mb-2 before:h-px before:bg-haze/60 md:gap-4 md:before:mb-4">
+      <div className="page flex flex-col gap-3 pb-22 text-sm text-mist before:h-px before:bg-haze/60 md:gap-4 md:before:mb-4">
         <p className="max-w-prose">{footer.sampleNotice}</p>
         {hasMeasurement && (
           <button

@@ -27,7 +27,7 @@ export function Testimonials({ id, part, testimonials }: TestimonialsProps) {
         className="snap-row mt-5 -outline-offset-3 sm:mt-10"
       >
         {testimonials.map(({ id: key, metric, quote, name, title, image }) => (
-          <li key={key} className="panel group w-75 p-5 sm:w-88 sm:p-6 sm:first:w-160 sm:first:p-9">
+          <li key={key} className="panel group w-75 p-4 sm:w-88 sm:p-6 sm:first:w-160 sm:first:p-9">
             <figure className="flex h-full flex-col">
               <p className="text-xl font-semibold text-ember">{metric}</p>
               <blockquote className="mt-2 max-sm:text-sm sm:mt-3 group-first:sm:text-2xl group-first:sm:tracking-tight">

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon';
 
 /** A card in a swiped row on phones, else a field of the sheet. */
 const card =
-  'flex flex-col bg-dusk p-5 max-sm:w-75 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-7 lg:p-8 forced-colors:outline';
+  'flex flex-col bg-dusk p-4 max-sm:w-75 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-7 lg:p-8 forced-colors:outline';
 
 /**
  * Six cards on one sheet. The wide ones are the first, which draws the night, and the last, which names

@@ -84,23 +84,20 @@ function LiveDashboard() {
         />
       </header>
       <div className="px-5 py-4 sm:py-5">
-        <div
-          key={turn}
-          className={`max-sm:grid max-sm:grid-cols-2 max-sm:items-end max-sm:gap-4 ${turn > 0 && !chosen ? 'animate-rise' : ''}`}
-        >
-          <div>
-            <p className="text-sm text-mist">{metric.label}</p>
+        <div key={turn} className={turn > 0 && !chosen ? 'animate-rise' : undefined}>
+          <p className="text-sm text-mist">{metric.label}</p>
+          <div className="flex items-end gap-5 sm:block">
             <p
               translate="no"
               className="text-3xl font-semibold tracking-tight whitespace-nowrap figures"
             >
               {`${metric.prefix ?? ''}${figure(metric.value)}${metric.suffix ?? ''}`}
             </p>
+            <Sparkline
+              trend={metric.trend}
+              className={`h-12 w-full sm:mt-3 sm:h-20 ${textColors[metric.color]}`}
+            />
           </div>
-          <Sparkline
-            trend={metric.trend}
-            className={`h-12 w-full sm:mt-3 sm:h-20 ${textColors[metric.color]}`}
-          />
         </div>
         <fieldset className="mt-3 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>

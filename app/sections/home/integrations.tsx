@@ -15,16 +15,16 @@ export function Integrations({ id }: { id: string }) {
           heading={integrations.heading}
           intro={integrations.intro}
         />
-        <ul className="mt-6 grid grid-cols-3 gap-2 sm:mt-12 sm:gap-3 lg:grid-cols-6">
+        <ul className="mt-6 grid grid-cols-3 gap-2 max-[22.4rem]:grid-cols-2 sm:mt-12 sm:gap-3 lg:grid-cols-6">
           {integrations.grid.map(({ name, icon, kind, color }) => (
             <li
               key={name}
               style={{ '--mark': color }}
-              className="group flex min-h-12 items-center gap-1.5 rounded-sm border border-haze px-2 max-sm:text-xs sm:flex-col sm:items-start sm:gap-6 sm:rounded-lg sm:p-5 transition-colors duration-200 hover:bg-white hover:text-ink"
+              className="group flex min-h-12 items-center gap-1 rounded-sm border border-haze px-1.5 max-sm:text-xs sm:flex-col sm:items-start sm:gap-6 sm:rounded-lg sm:p-5 transition-colors duration-200 hover:bg-white hover:text-ink"
             >
               <Icon
                 name={icon}
-                className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${wordmarks.includes(icon) ? 'size-8 sm:-my-3 sm:size-14' : 'size-5 sm:size-8'}`}
+                className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${wordmarks.includes(icon) ? 'size-8 sm:-my-3 sm:size-14' : 'size-4.5 sm:size-8'}`}
               />
               <span className="min-w-0">
                 <span className="block font-semibold leading-snug">{name}</span>

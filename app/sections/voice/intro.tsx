@@ -10,8 +10,8 @@ interface VoiceIntroProps {
 export function VoiceIntro({ content, available }: VoiceIntroProps) {
   return (
     <>
-      <h1 className="mt-6 text-4xl">{content.heading}</h1>
-      <p className="mt-6 max-w-prose text-lg text-mist">{content.intro}</p>
+      <h1 className="mt-4 text-4xl lg:mt-6">{content.heading}</h1>
+      <p className="mt-4 max-w-prose text-lg text-mist lg:mt-6">{content.intro}</p>
       <VoiceStart
         label={content.startCall}
         microphoneNote={content.microphoneNote}

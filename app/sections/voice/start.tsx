@@ -33,7 +33,7 @@ export function VoiceStart({
     );
   }
   return (
-    <div className="mt-9">
+    <div className="mt-6 lg:mt-9">
       <noscript>
         <div className="panel mb-6 max-w-prose p-6">
           <h2 className="text-xl">{withoutScript.heading}</h2>
@@ -44,7 +44,7 @@ export function VoiceStart({
       </noscript>
       <StartCall label={label} />
       <Refusal />
-      <ul className="mt-6 grid gap-2 text-sm text-mist">
+      <ul className="mt-5 grid gap-2 text-sm text-mist">
         <li className="flex items-start gap-2.5">
           <Icon name="mic" className="mt-0.5 size-4.5" />
           {microphoneNote}

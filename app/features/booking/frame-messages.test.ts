@@ -56,7 +56,7 @@ const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
   [
     'Cal.com: booked, with its time',
     cal('bookingSuccessfulV2', { uid: 'u-3', startTime: moment }),
-    { ...booked('u-3'), time: bookingTime(moment) ?? '' },
+    { kind: 'booked', id: 'u-3', time: bookingTime(moment) ?? '' },
   ],
   ['Cal.com: moved', cal('rescheduleBookingSuccessfulV2', { uid: 'u-2' }), booked('u-2')],
   ['Cal.com: failed', cal('linkFailed', { code: '404' }), { kind: 'failed' }],

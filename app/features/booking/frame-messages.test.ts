@@ -9,7 +9,7 @@ const trusted = [origin];
 const read = (data: unknown) => parseFrameMessage({ origin, data, fromFrame: true }, trusted);
 
 const height = (pixels: number): FrameMessage => ({ kind: 'height', height: pixels });
-const booked = (id: string) => ({ kind: 'booked', id }) as const;
+const booked = (id: string): FrameMessage => ({ kind: 'booked', id });
 
 const cal = (type: string, data: unknown) => ({
   originator: 'CAL',

@@ -22,7 +22,7 @@ export function readDevVars(text: string): DevVars {
   return { ...absent, ...Object.fromEntries(written) };
 }
 
-/** The same values for an app and a sandbox that listen elsewhere than on the usual ports. */
+/** The same values for other ports of app and sandbox. */
 export function withPorts(vars: DevVars, ports: Ports): DevVars {
   const moved = (value: string) =>
     value.replace(/\b127\.0\.0\.1:(\d+)/g, (address, port) => {

@@ -14,7 +14,7 @@ function listSecrets(): string | undefined {
   try {
     return execFileSync(process.execPath, [wrangler, 'pages', 'secret', 'list'], {
       cwd: fromProject('.'),
-      // At its usual level for these runs, wrangler would not print the list.
+      // Otherwise wrangler, run quietly, does not print the list.
       env: { ...process.env, ...quietWrangler(scratchFolder()), WRANGLER_LOG: 'log' },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -11,7 +11,7 @@ export type EngineName = (typeof engineNames)[number];
 export interface Engine {
   name: EngineName;
   path: string;
-  /** Playwright drives its own builds alone; what a system has is spoken to in WebDriver. */
+  /** Playwright drives only its own builds; the system's browsers use WebDriver. */
   driver: 'playwright' | 'webdriver';
 }
 
@@ -23,8 +23,9 @@ const packages = {
 };
 
 /**
- * Finds an engine: Playwright's build, the system's, or one that is got now (Playwright's download,
- * then as root Debian's package). Throws an Error with the line to run when it cannot be had.
+ * Finds an engine: Playwright's build, the system's, or one installed now (Playwright's download, then as
+ * root Debian's package).
+ * @throws Error with the command to run when there is none.
  */
 export function findEngine(name: EngineName): Engine {
   if (name === 'chromium') return { name, path: findBrowser(), driver: 'playwright' };
@@ -59,7 +60,7 @@ function systemFirefox(): string | undefined {
   return [...placesOf(['firefox', 'firefox-esr']), macPath].find(isExecutable);
 }
 
-/** WebKitGTK's small browser, where what drives it and gives it a screen are there too. */
+/** WebKitGTK's MiniBrowser, if its driver and a virtual screen are installed too. */
 function systemWebKit(): string | undefined {
   const helpers = ['WebKitWebDriver', 'Xvfb'];
   if (!helpers.every((helper) => placesOf([helper]).some(isExecutable))) return undefined;

@@ -5,7 +5,7 @@ import { securityHeaders } from '../app/server/answers/security-headers';
 const caching: Readonly<Record<string, string>> = {
   // Their names change with their content.
   '/assets/*': 'public, max-age=31536000, immutable',
-  // Asked for by names that never change.
+  // Files with constant names.
   '/favicon.ico': 'public, max-age=86400',
   '/favicon.svg': 'public, max-age=86400',
   '/apple-touch-icon.png': 'public, max-age=86400',
@@ -13,7 +13,7 @@ const caching: Readonly<Record<string, string>> = {
   '/manifest.webmanifest': 'public, max-age=86400',
 };
 
-/** What the platform's `_headers` says of the files that it serves by itself. */
+/** The platform's `_headers` for static files. */
 export function headersFile(): string {
   const rule = (pattern: string, headers: Readonly<Record<string, string>>) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -24,7 +24,6 @@ export function headersFile(): string {
   ].join('\n');
 }
 
-/** Writes it beside the files, whichever way the site is built. */
 export function writeHeadersFile(): Plugin {
   return {
     name: 'headers-file',

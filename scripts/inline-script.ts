@@ -3,7 +3,7 @@ import { type Plugin, transformWithEsbuild } from 'vite';
 
 const query = '?inline-script';
 
-/** Imports a script as text for a `<script>` element: compiled for old browsers, minified, in a scope of its own. */
+/** Imports a script as text for a `<script>` element: compiled for old browsers, minified, in its own scope. */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

@@ -16,10 +16,7 @@ function licenseOf(folder: string): string {
   return `${name} ${version}\n\n${text}\n`;
 }
 
-/**
- * Writes the licenses of everything that the browser's scripts contain into one file, so that they
- * stand beside the scripts instead of being fetched with them on every first visit.
- */
+/** Writes the licenses of everything in the browser's scripts into one file, so that no visit downloads them. */
 export function writeLicenses(): Plugin {
   return {
     name: 'licenses',

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageHead } from '../app/content/page-head';
 import { fromProject } from './project';
 
-/** The `head` of every `app/content/NAME/page.ts`, home first: for commands and tests, which know no routes. */
+/** The `head` of every `app/content/NAME/page.ts`, home first, for commands and tests without the routes. */
 export const pageHeads: readonly PageHead[] = (await Promise.all(wordsOfPages().map(headIn))).sort(
   (one, other) => (one.path < other.path ? -1 : 1),
 );

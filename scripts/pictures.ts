@@ -4,7 +4,7 @@ import { fingerprint, pictures } from './pictures/pictures';
 import { renderPng } from './pictures/render';
 import { fromProject } from './project';
 
-/** `npm run pictures` draws every picture again: after its words or its drawing have changed. */
+/** `npm run pictures` draws every picture again. Run it after a change of words or drawings. */
 const drawn: Record<string, string> = {};
 for (const picture of pictures()) {
   const { path, content, width, words } = picture;

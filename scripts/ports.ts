@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** A setting that no port can be made of; its text is for a person. */
+/** An invalid port setting; the message is for a person. */
 export class PortError extends Error {}
 
-/** The port that the environment names under `name`, else `fallback`. Throws a PortError. */
+/** The port in the environment variable `name`, else `fallback`. Throws a PortError. */
 export function portFrom(
   env: Readonly<Record<string, string | undefined>>,
   name: string,
@@ -23,7 +23,7 @@ export async function isFree(port: number): Promise<boolean> {
   return (await listen(port)) !== undefined;
 }
 
-/** As many ports as asked for, each free when it was looked at and none twice. */
+/** This many different ports, each free when checked. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

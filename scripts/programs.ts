@@ -15,19 +15,19 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Where each of these commands would be found, in the order of the commands and then of PATH. */
+/** Candidate paths of these commands, in the order of the commands, then of PATH. */
 export function placesOf(commands: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return commands.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Lets Playwright download its build of an engine; whether that worked, the caller sees for itself. */
+/** Lets Playwright download an engine. The caller checks the result. */
 export function downloadBuild(engine: string): void {
   const args = [fromPackage('playwright', 'cli.js'), 'install', engine];
   spawnSync(process.execPath, args, { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS });
 }
 
-/** Installs system packages, where that is possible: as root on Debian and its kin. */
+/** Installs system packages, where possible: as root on Debian and derivatives. */
 export function installPackages(...names: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

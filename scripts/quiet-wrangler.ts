@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** No network, no telemetry, no questions, and nothing written into the project or the home folder. */
+/** Without network, telemetry and prompts, and without files in the project or the home folder. */
 export const quietWrangler = (scratch: string) => ({
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',

@@ -7,7 +7,7 @@ import { fromProject } from './project';
 /** The site's sources, apart from its packages, which the lock file stands for. */
 const sources = ['app', 'functions', 'public', 'package-lock.json', 'vite.config.ts'];
 
-/** The commit a build is made of, or undefined where there is none or something was changed since. */
+/** The build's commit, or undefined if there is none or files have changed. */
 function cleanCommit(): string | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
@@ -40,7 +40,7 @@ function contentHash(): string {
   return `content-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** The name of the build that would be made now: the package and its commit, else its content. */
+/** The build's name: the package and its commit, else a hash of its content. */
 export function releaseName(): string {
   const { name } = JSON.parse(readFileSync(fromProject('package.json'), 'utf8')) as {
     name: string;

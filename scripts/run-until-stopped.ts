@@ -5,8 +5,8 @@ import { type Stack, StackError, startStack } from './stack';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs the site and its sandbox on the ports that the environment names, until this process is asked to
- * stop or the site ends by itself. Ends this process: with 0 when asked to, with 1 and a sentence otherwise.
+ * Runs the site and its sandbox on the ports in the environment, until this process is stopped or the
+ * site ends. Then exits: with 0 when stopped, else with 1 and a sentence.
  */
 export async function runUntilStopped(
   options: Pick<Parameters<typeof startStack>[0], 'app' | 'build'>,

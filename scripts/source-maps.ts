@@ -1,17 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Whether the build makes source maps and hands them to the error service: only where all that the
- * upload needs is in its environment.
- */
+/** Whether the build makes and uploads source maps: only with all of the upload's settings. */
 export function sourceMapUpload(env: Readonly<Record<string, string | undefined>>): boolean {
   return Boolean(env.SENTRY_AUTH_TOKEN && env.SENTRY_ORG && env.SENTRY_PROJECT);
 }
 
 /**
- * Hands the source maps of a built site to the error service and removes them, also when that fails:
- * none is published.
+ * Uploads a built site's source maps to the error service and always deletes them, so none is published.
  * @param run runs the service's own tool with these arguments; throws when it fails.
  */
 export function handOverSourceMaps(

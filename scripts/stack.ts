@@ -10,7 +10,7 @@ import { fromPackage, fromProject } from './project';
 import { quietWrangler } from './quiet-wrangler';
 import { scratchFolder } from './scratch';
 
-/** Why nothing was started; its message is for a person. */
+/** Why nothing was started; the message is for a person. */
 export class StackError extends Error {}
 
 interface StackOptions {
@@ -19,14 +19,14 @@ interface StackOptions {
   app: 'built' | 'source';
   /** Whether to build first. */
   build: boolean;
-  /** Whether an owner's .dev.vars, where there is one, takes the place of .dev.vars.example. */
+  /** Whether an existing .dev.vars replaces .dev.vars.example. */
   ownVars: boolean;
 }
 
 export interface Stack {
   appUrl: string;
   sandboxUrl: string;
-  /** Settles with an account when the development server ends by itself. */
+  /** Settles with a message when the development server ends by itself. */
   failed: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -34,8 +34,8 @@ export interface Stack {
 const READY_WITHIN_MS = 90_000;
 
 /**
- * Starts the sandbox and, against it, the app; settles when both answer. Throws a StackError when a
- * port is taken, a setting is not valid or a part does not start.
+ * Starts the sandbox and the app against it; settles when both answer. Throws a StackError when a port is
+ * taken, a setting is invalid or a process does not start.
  */
 export async function startStack({ ports, app, build, ownVars }: StackOptions): Promise<Stack> {
   await refuseTakenPorts(ports);
@@ -58,7 +58,7 @@ export async function startStack({ ports, app, build, ownVars }: StackOptions): 
   }
 }
 
-/** The built site and its sandbox on free ports, with the example's settings: to test and to measure. */
+/** The built site and its sandbox on free ports, with the example's settings, for tests and measurements. */
 export async function startExampleStack({ build }: { build: boolean }): Promise<Stack> {
   const [app = 0, sandbox = 0] = await freePorts(2);
   return startStack({ ports: { app, sandbox }, app: 'built', build, ownVars: false });

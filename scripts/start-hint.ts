@@ -1,19 +1,19 @@
 import type { OutputChunk } from 'rollup';
 import type { Plugin } from 'vite';
 
-/** A page's own code, or what every page begins with (`manualChunks` in vite.config.ts). */
+/** A page's own code, or the shared start-up code (`manualChunks` in vite.config.ts). */
 const isStartChunk = ({ name, isEntry }: OutputChunk) =>
   isEntry || name === 'framework' || name === 'base';
 
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Bytes: with less there is nothing to compile that is worth the mark's own. */
+/** Bytes. Smaller files gain nothing. */
 const HINTED_MIN = 8_000;
 
 /**
- * Marks the files that a page starts with: browsers that know the mark (Chromium 136 and later) compile every
- * function of such a file beside the main thread while it comes, instead of each on the main thread at its first
- * call. Nearly all of a start's are called. Written last, as minifying takes comments out.
+ * Marks the start-up files. Browsers that know the mark (Chromium 136 and later) compile all functions of
+ * such a file off the main thread during the download, instead of each at its first call. Written last,
+ * because minifying removes comments.
  */
 export function hintStart(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { bookingOrigins } from '../../app/server/public-config';
 import { ask, type Fetch, type Finding, failure, ok } from './finding';
 import type { Target } from './target';
 
-/** Fetches the booking page as the frame would, and asks whether this site may frame it. Spec 7. */
+/** Fetches the booking page and checks that this site may frame it. Spec 7. */
 export async function checkBooking({ config }: Target, fetch: Fetch): Promise<Finding[]> {
   const about = 'BOOKING_URL';
   if (!config.BOOKING_URL) return [];
@@ -16,7 +16,7 @@ export async function checkBooking({ config }: Target, fetch: Fetch): Promise<Fi
     const text = `The booking page does not answer: ${reason}.`;
     return [failure(about, text, { reachable: status !== undefined })];
   }
-  // A redirect may lead elsewhere, and the content policy looks at each step of it.
+  // The content policy applies to each step of a redirect.
   const page = new URL(response.url || address);
   const trusted = bookingOrigins(config);
   if (!isTrustedOrigin(page.origin, trusted)) {
@@ -32,8 +32,8 @@ export async function checkBooking({ config }: Target, fetch: Fetch): Promise<Fi
 }
 
 /**
- * The header that forbids a page of `site` to frame `page`; undefined where none does. A policy with
- * frame-ancestors replaces X-Frame-Options, and of several policies each must allow it.
+ * The header that forbids `site` to frame `page`, or undefined. A policy with frame-ancestors replaces
+ * X-Frame-Options; of several policies each must allow it.
  */
 export function framingRefusal(headers: Headers, page: URL, site: URL): string | undefined {
   const policies = (headers.get('Content-Security-Policy') ?? '').toLowerCase().split(',');
@@ -51,11 +51,11 @@ export function framingRefusal(headers: Headers, page: URL, site: URL): string |
 }
 
 function allowsFraming(source: string, page: URL, site: URL): boolean {
-  // An insecure source allows the secure site too.
+  // An http source also allows https.
   const secure = source.replace(/^http:/, 'https:').replace(/(:443)?\/?$/, '');
   if (source === '*' || [source, secure].includes(site.protocol)) return true;
   if (source === "'self'") return page.origin === site.origin;
-  // Without a scheme, the page's own counts.
+  // A source without a scheme has the page's own.
   const patterns = [source, secure, `${page.protocol}//${secure}`];
   return isTrustedOrigin(site.origin, patterns);
 }

@@ -6,7 +6,7 @@ import { askVerifier } from '../../app/server/requests/ask-verifier';
 import { type Fetch, type Finding, failure, networkFailure, ok, warning } from './finding';
 import type { Target } from './target';
 
-/** What the automation receives: a message of the contract that says what it is. Spec 7. */
+/** A message of the contract, marked as a check. Spec 7. */
 export const probeMessage =
   'Connection check by "npm run doctor", not a visitor. Please answer with any text.';
 
@@ -16,7 +16,7 @@ const shapeNames: Readonly<Record<ReplyShape, string>> = {
   events: 'answers with a stream of data: lines',
 };
 
-/** Posts one marked message to the chat's webhook, as the site posts a visitor's, and reads the reply. */
+/** Posts one marked message to the chat's webhook, as the site does, and parses the reply. */
 export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Finding[]> {
   const about = 'CHAT_WEBHOOK_URL';
   const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_AUTHORIZATION: authorization } = config;
@@ -71,7 +71,7 @@ const gatheredFix = {
   fix: ['see docs/automation-webhook.md, "It answers, but does not stream"'],
 };
 
-/** @param wordsAt when each text came, in milliseconds from the request. A few prove nothing. */
+/** @param wordsAt when each text came, in milliseconds from the request. Too few prove nothing. */
 function cameAtOnce(wordsAt: readonly number[]): boolean {
   const [first = 0] = wordsAt;
   const last = wordsAt.at(-1) ?? first;

@@ -8,14 +8,14 @@ import { createVoicePlatformClient } from '../../app/server/voice-platform/clien
 import { ask, type Fetch, type Finding, failure, networkFailure, ok, warning } from './finding';
 import type { Target } from './target';
 
-/** The zone's settings that rewrite pages: the trace in a page, and the place in the dashboard. */
+/** The zone's settings that rewrite pages: their trace in a page, and their place in the dashboard. */
 const zoneSettings = [
   ['Email Obfuscation', /data-cfemail|\/cdn-cgi\/l\/email-protection/, 'Security, Settings'],
   ['Rocket Loader', /rocket-loader\.min\.js|data-cf-settings=/, 'Speed, Settings'],
   ['Web Analytics (automatic)', /static\.cloudflareinsights\.com/, 'Analytics & Logs'],
 ] as const;
 
-/** Whether production answers at SITE_URL with a page that the zone has not rewritten. */
+/** Checks that production answers at SITE_URL, with a page that the zone has not rewritten. */
 export async function checkSite({ place, config }: Target, fetch: Fetch): Promise<Finding[]> {
   const about = 'SITE_URL';
   if (!config.SITE_URL) {
@@ -39,7 +39,7 @@ export async function checkSite({ place, config }: Target, fetch: Fetch): Promis
   ];
 }
 
-/** Asks the voice platform for both assistants: GET /assistant/{id}. Spec 7. */
+/** Requests both assistants from the voice platform: GET /assistant/{id}. Spec 7. */
 export async function checkAssistants({ config }: Target, fetch: Fetch): Promise<Finding[]> {
   const { VOICE_API_KEY: credential, VOICE_API_BASE_URL: baseUrl } = config;
   if (!credential) return [];
@@ -78,7 +78,7 @@ export async function checkAssistants({ config }: Target, fetch: Fetch): Promise
   return found.flat();
 }
 
-/** Fetches the call machine that the browser would load. Production loads the call service's own. */
+/** Fetches the call machine that the browser would load. In production that is the call service's own. */
 export async function checkCallMachine(
   { place, config }: Target,
   fetch: Fetch,
@@ -91,7 +91,7 @@ export async function checkCallMachine(
   return [failure(about, text, { reachable: false })];
 }
 
-/** Sends an envelope that reports nothing (a client report of no lost events) to the error service. */
+/** Sends the error service an empty report (a client report of no lost events). */
 export async function checkErrorService({ config }: Target, fetch: Fetch): Promise<Finding[]> {
   const about = 'SENTRY_DSN';
   if (!config.SENTRY_DSN) return [];

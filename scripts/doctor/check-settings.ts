@@ -4,7 +4,7 @@ import { type Finding, failure, warning } from './finding';
 import { isChecked, secretNames, settingsTable } from './settings-table';
 import type { Target } from './target';
 
-/** Names that are no settings, and secrets that are kept in the wrong place or cannot be listed. */
+/** Unknown names, and secrets in the wrong place or that cannot be listed. */
 export function checkNames({ source, written, isListed }: Target): Finding[] {
   const names = Object.keys(written).filter((name) => written[name]);
   const exposed = source === 'wrangler.toml' ? secretNames.filter((name) => written[name]) : [];
@@ -27,7 +27,7 @@ export function checkNames({ source, written, isListed }: Target): Finding[] {
   return [...findings, warning('wrangler', text, { fix })];
 }
 
-/** What `npm start` checks too, in the same words. */
+/** The checks of `npm start`, in the same words. */
 export function checkFormats({ place, values, unread, isListed }: Target): Finding[] {
   // A listed secret is set, although its value cannot be read.
   const set = isListed ? unread.filter(isChecked) : [];
@@ -35,7 +35,7 @@ export function checkFormats({ place, values, unread, isListed }: Target): Findi
   return findInConfig(parseConfig({ ...values, ...Object.fromEntries(standIns) }))
     .filter(({ setting }) => isListed || !unread.includes(setting))
     .map(({ setting, severity, sentence }) => {
-      // Without it, what a visitor tries first does not work.
+      // Without it, a visitor's first try fails.
       const isNeeded = place === 'production' && setting === 'CHAT_WEBHOOK_URL';
       const find = isNeeded || severity === 'failure' ? failure : warning;
       return find(setting, sentence, setting === 'BOOKING_ORIGINS' ? { fix: '' } : {});
@@ -53,10 +53,10 @@ const requiredInProduction: readonly SettingName[] = [
 ];
 const assistants: readonly SettingName[] = ['VOICE_ASSISTANT_ID', 'VOICE_SOLAR_ASSISTANT_ID'];
 
-/** What is right in front of the sandbox and wrong in front of visitors. */
+/** Values that are right for the sandbox and wrong for visitors. */
 export function checkProduction({ place, values, unread, sandbox }: Target): Finding[] {
   if (place === 'local') return [];
-  // With the key at hand the platform itself is asked.
+  // With the key in the environment, the platform itself is checked.
   const required = unread.includes('VOICE_API_KEY')
     ? [...requiredInProduction, ...assistants]
     : requiredInProduction;

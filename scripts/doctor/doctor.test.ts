@@ -12,7 +12,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 const example = readFileSync(fromProject('.dev.vars.example'), 'utf8');
 
-/** An owner's own services, all in order. */
+/** An owner's own services, all working. */
 const own: Vars = {
   SITE_URL: 'https://www.orion.example',
   BOOKING_URL: 'https://book.example/me',
@@ -30,7 +30,7 @@ const secrets: Vars = {
   VOICE_API_KEY: 'secret-key',
 };
 
-/** The first part of the address that fits decides; the rest answers as it should. */
+/** The first matching address prefix decides; all other requests succeed. */
 function network(answers: Record<string, Answer> = {}) {
   const asked: string[] = [];
   const usual: Record<string, Answer> = {

@@ -1,16 +1,16 @@
 import { readBeginning } from '../../app/server/requests/read-bytes';
 
-/** What a check has found. */
+/** The result of a check. */
 export interface Finding {
-  /** The setting; also a name that is none, a program, or a setting of the zone. */
+  /** The setting; also an unknown name, a program, or a setting of the zone. */
   about: string;
-  /** `ok` is a note for the setting's row. A failure decides the exit status. */
+  /** `ok` is a note in the setting's row. A failure decides the exit status. */
   severity: 'ok' | 'warning' | 'failure';
   /** A note of at most 36 characters, or a sentence. Neither holds a secret's value. */
   text: string;
-  /** Whether what the setting names has answered; undefined where the setting is no address. */
+  /** Whether the setting's service answered; undefined where the setting is no address. */
   reachable?: boolean | undefined;
-  /** What fixes it: the setting's value ('' takes it out), or lines to type. Absent: a value of its shape. */
+  /** The fix: a value ('' removes the setting), or lines to type. Absent: a value of its shape. */
   fix?: string | readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const failure = (about: string, text: string, more: More = {}): Finding =
   return { about, severity: 'failure', text, ...more };
 };
 
-/** Why no answer came. The error's own text may quote the address, and is left out. */
+/** Why there is no answer. The error's own text may quote the address, so it is left out. */
 export function networkFailure(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer came in time';
   const cause = error instanceof Error ? error.cause : undefined;
@@ -39,7 +39,7 @@ export type Fetch = typeof fetch;
 const TIMEOUT_MS = 20_000;
 const BODY_MAX_BYTES = 1024 * 1024;
 
-/** Asks an address: the answer, or why there is none, with the status where there was one. */
+/** Requests an address: the response, or the reason for none, with the status if there was one. */
 export async function ask(fetch: Fetch, address: URL | string, init: RequestInit = {}) {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

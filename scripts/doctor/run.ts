@@ -25,12 +25,12 @@ const productionTitle = `The settings of production: wrangler.toml and the secre
 What a secret leads to is checked where this command gets its value:
 CHAT_WEBHOOK_URL='…' npm run doctor -- --production`;
 
-/** What the doctor reads and asks; tests hand in their own. */
+/** The doctor's dependencies; tests pass their own. */
 export interface DoctorDeps {
   files: SettingsFiles;
   env: Values;
   fetch: Fetch;
-  /** What `wrangler pages secret list` prints; undefined where it fails. */
+  /** The output of `wrangler pages secret list`; undefined if it failed. */
   listSecrets: () => string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function runDoctor(
     ? productionTarget(files, env, listSecrets())
     : localTarget(files, ports, env);
   const sandbox = await startNeededSandbox(target, ports.sandbox);
-  // What a setting says by itself comes before what a service has said.
+  // Findings about a setting come before those about its service.
   const findings = await Promise.all([
     checkNames(target),
     checkFormats(target),
@@ -76,8 +76,8 @@ export async function runDoctor(
 }
 
 /**
- * Starts the sandbox where settings point to it and nothing listens there, so that a fresh clone needs
- * nothing else. @throws SandboxError when it cannot listen.
+ * Starts the sandbox where settings point to it and nothing listens, so a fresh clone needs nothing else.
+ * @throws SandboxError when it cannot listen.
  */
 async function startNeededSandbox({ place, values, config }: Target, port: number) {
   const isNeeded = Object.values(values).some((value) => value?.includes(`127.0.0.1:${port}/`));

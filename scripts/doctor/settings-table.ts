@@ -1,11 +1,11 @@
 import type { SettingName } from '../../app/server/config';
 
-/** Read by the build only. */
+/** Read only by the build. */
 export const buildNames = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'] as const;
 
 export type CheckedName = SettingName | (typeof buildNames)[number];
 
-/** Where production keeps it, and whether a default takes its place. */
+/** Where production stores it, and whether it has a default. */
 type Kind = 'secret' | 'variable' | 'variable with default' | 'build';
 
 const entry = (kind: Kind) => (whenAbsent: string, example: string) => {
@@ -19,8 +19,8 @@ const ofBuild = entry('build');
 const assistantId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Every setting in the order of the table: what its absence means, in at most 36 characters, and a value of
- * the right shape, empty where only the sandbox sets one.
+ * Every setting in the table's order: the meaning of its absence, in at most 36 characters, and a value
+ * of the right shape, empty where only the sandbox sets one.
  */
 export const settingsTable: Readonly<Record<CheckedName, ReturnType<typeof secret>>> = {
   SITE_URL: withDefault("each request's own origin is used", 'https://www.example.com'),

@@ -8,11 +8,11 @@ type Row = Readonly<Record<(typeof columns)[number], string>>;
 
 export interface Diagnosis {
   rows: readonly Row[];
-  /** Failures first, each with what a person types to fix it. */
+  /** Failures first, each with its fix. */
   problems: readonly { about: string; severity: string; text: string; fix: readonly string[] }[];
 }
 
-/** The table, and each problem once: what else is wrong with a setting mostly follows from the first. */
+/** The table, then the first problem of each setting: others mostly follow from it. */
 export function diagnosisOf(target: Target, findings: readonly Finding[]): Diagnosis {
   const rank = ({ severity, about }: Finding) =>
     (severity === 'failure' ? 0 : 1_000) + (isChecked(about) ? checkedNames.indexOf(about) : 999);
@@ -51,14 +51,14 @@ function rowOf(
   const problem = problems[number];
   if (problem) return { ...row, result: problem.severity, note: `see ${number + 1} below` };
   if (isUnread) return { ...row, result: 'unknown', note: 'a secret cannot be read back' };
-  // `default`: absent, and something takes its place; `off`: absent, and so is what it is for.
+  // `default`: absent, with a default; `off`: absent, and so is the feature.
   const { kind, whenAbsent } = settingsTable[setting];
   const result = isPresent ? 'ok' : kind === 'variable with default' ? 'default' : 'off';
   const note = own.find(({ text }) => text !== '')?.text;
   return { ...row, result, note: note ?? (isPresent ? '' : whenAbsent) };
 }
 
-/** What a person types, line by line. No line holds a value of the sandbox. */
+/** The lines to type. No line holds a value of the sandbox. */
 function fixLines(about: string, fix: Finding['fix'], { source }: Target): readonly string[] {
   if (typeof fix === 'object') return fix;
   const setting = isChecked(about) ? settingsTable[about] : undefined;
@@ -66,7 +66,7 @@ function fixLines(about: string, fix: Finding['fix'], { source }: Target): reado
   const deploy = 'npm run deploy';
   if (source === '.dev.vars.example') return ['git checkout -- .dev.vars.example'];
   if (source === '.dev.vars') {
-    // The last line of a name counts, and an empty value is none.
+    // The last line of a name counts; an empty value means absent.
     return [`echo '${about}=${value.includes(' ') ? `"${value}"` : value}' >> .dev.vars`];
   }
   if (value === '') return [`in wrangler.toml, under [vars], take out ${about}`, deploy];

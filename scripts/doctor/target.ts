@@ -6,20 +6,20 @@ import { buildNames, secretNames } from './settings-table';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 
-/** The settings of one place, as far as they can be read. */
+/** The settings of one place. */
 export interface Target {
   place: 'local' | 'production';
-  /** The file that holds them, and where they are fixed. */
+  /** The file that holds them, and where to fix them. */
   source: '.dev.vars' | '.dev.vars.example' | 'wrangler.toml';
   /** What the file sets. */
   written: Values;
-  /** Every known value, the build's too. An empty text counts as absent. */
+  /** Every known value, including the build's. An empty text counts as absent. */
   values: Values;
   /** The known values, validated. */
   config: Config;
   /** Secrets whose value cannot be read. */
   unread: readonly string[];
-  /** Whether those are known to be set, because wrangler could list them. */
+  /** Whether those secrets are known to be set: wrangler could list them. */
   isListed: boolean;
   /** The sandbox's values, by name. */
   sandbox: Values;
@@ -46,7 +46,7 @@ function withBuild(values: Values, env: Values): Values {
   return { ...values, ...Object.fromEntries(buildNames.map((name) => [name, env[name]])) };
 }
 
-/** What `npm start` hands to the site: .dev.vars over wrangler.toml where there is one, else the example. */
+/** The settings of `npm start`: .dev.vars over wrangler.toml if it exists, else the example. */
 export function localTarget(files: SettingsFiles, ports: Ports, env: Values): Target {
   const { devVars, example, wranglerToml } = files;
   const sandbox = withPorts(readDevVars(example), ports);
@@ -68,9 +68,9 @@ export function localTarget(files: SettingsFiles, ports: Ports, env: Values): Ta
 }
 
 /**
- * What production runs with: wrangler.toml's variables and, by name, the secrets. A secret's value is
- * known only where the environment of this command has it.
- * @param secretList what `wrangler pages secret list` has printed; undefined where it failed.
+ * Production's settings: wrangler.toml's variables and the names of the secrets. A secret's value is
+ * known only if it is in this command's environment.
+ * @param secretList the output of `wrangler pages secret list`; undefined if it failed.
  */
 export function productionTarget(
   { example, wranglerToml }: SettingsFiles,
@@ -78,10 +78,10 @@ export function productionTarget(
   secretList: string | undefined,
 ): Target {
   const { vars, env: environments } = pagesConfig.parse(wranglerToml);
-  // An environment inherits no variables: its own replace those at the top.
+  // An environment's variables replace those at the top; none are inherited.
   const written = environments?.production?.vars ?? vars;
   const listed = stripVTControlCharacters(secretList ?? '').matchAll(/^\s*- (\w+): /gm);
-  // A value that production does not have proves nothing about it.
+  // A value that production does not have proves nothing.
   const secrets = secretList === undefined ? secretNames : [...listed].map(([, name = '']) => name);
   const given = secrets.filter((name) => env[name]).map((name) => [name, env[name]]);
   const values: Values = { ...written, ...Object.fromEntries(given) };

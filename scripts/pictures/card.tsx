@@ -2,11 +2,11 @@ import type { CSSProperties, ReactElement } from 'react';
 import { brand } from '../../app/content/brand';
 import type { Theme } from '../../app/lib/theme-color';
 
-/** Pixels of a share picture, as every network's large card has them. */
+/** The size of a share image, as every network's large card has it. Pixels. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** As app/styles.css and the drawings have them. */
+/** As in app/styles.css and the drawings. */
 const colors = {
   night: { text: '#eef2fb', quiet: '#aab6cf', accent: '#ff8f52', bright: '#ffab7c' },
   dawn: { text: '#fff4e8', quiet: '#e0bfae', accent: '#ffb03b', bright: '#ffc977' },
@@ -16,22 +16,22 @@ const green = '#41d898';
 const display: CSSProperties = { fontWeight: 600, letterSpacing: '-0.026em' };
 const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
 
-/** What a picture says. */
+/** The texts of a picture. */
 export interface CardWords {
   eyebrow: string;
   headline: string;
   /** A second line of the headline, in the accent's color. */
   accent?: string;
   line: string;
-  /** What a customer has written, and the assistant is about to answer. */
+  /** The customer's message. */
   message?: string;
   theme: Theme;
-  /** Pixels: how wide the headline may run, and how large its letters are. */
+  /** Pixels: the headline's width and font size. */
   width: number;
   size: number;
 }
 
-/** Whose site it is at the top, what the page says at the bottom, a customer's message on the right. */
+/** The company at the top, the headline at the bottom, a customer's message on the right. */
 export function Card({ eyebrow, headline, accent, line, message, theme, width, size }: CardWords) {
   const { text, quiet, accent: accentColor, bright } = colors[theme];
   return (

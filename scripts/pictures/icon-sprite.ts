@@ -20,7 +20,7 @@ function drawingIn(file: string): string {
 export const interfaceIcon = (name: IconName): string =>
   drawingIn(fromPackage('lucide-static', `icons/${name}.svg`));
 
-/** One sprite of the icons that the site names, so that a page holds a reference for each instead of the drawing. */
+/** One sprite of the icons in use, so a page holds references instead of drawings. */
 export function iconSprite(): string {
   const symbols = [
     `<symbol id="constellation" viewBox="60 20 320 510" fill="none">${drawingIn(fromProject('scripts/pictures/drawings/constellation.svg'))}</symbol>`,

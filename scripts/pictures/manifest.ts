@@ -9,7 +9,7 @@ const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest. A site to read stays in the browser, where the address and the way back are. */
+/** The web app manifest. The site stays in the browser, with address bar and Back. */
 export function manifestJson(): string {
   const manifest = {
     id: '/',

@@ -15,10 +15,10 @@ import { manifestJson } from './manifest';
 export interface Picture {
   /** From the project's folder. */
   path: string;
-  /** A text that is written as it is, or an SVG that becomes a PNG of this width, in pixels. */
+  /** A text to write, or an SVG to render as a PNG of this width, in pixels. */
   content: string;
   width?: number;
-  /** The words over the drawing, where it has some. */
+  /** The words over the drawing, if any. */
   words?: CardWords;
 }
 
@@ -32,7 +32,7 @@ export const fingerprint = ({ content, width, words }: Picture): string =>
 const read = (path: string) => readFileSync(fromProject(path), 'utf8');
 const drawing = (name: string) => read(`scripts/pictures/drawings/${name}.svg`);
 
-/** Every picture that holds words, and every size of what is drawn once. favicon.svg and favicon.ico are sources. */
+/** Every generated picture, in every size. favicon.svg and favicon.ico are sources. */
 export const pictures = (): Picture[] => [
   { path: 'app/ui/icons.svg', content: iconSprite() },
   { path: 'public/manifest.webmanifest', content: manifestJson() },
@@ -79,9 +79,9 @@ function pageCard({ path, card: { alt: _, ...words }, theme = 'night' }: PageHea
   });
 }
 
-/** The industry's icon takes the place of one star of the constellation, behind its conversation. */
+/** The industry's icon replaces one star of the constellation. */
 function scenarioPicture({ id, icon, industry, dealValue, messages }: DemoScenario): Picture {
-  // Every script raises a doubt in its customer's second message.
+  // In every script the customer's second message raises a doubt.
   const message = messages.filter(({ sender }) => sender === 'prospect')[1]?.message ?? '';
   const star = `<g transform="translate(1060.6 119.1)" fill="#070b16" stroke="#ff8f52"><circle r="47" stroke-opacity=".75" stroke-width="2"/><svg x="-22" y="-22" width="44" height="44" viewBox="0 0 24 24" fill="none" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${interfaceIcon(icon)}</svg></g>`;
   const words: CardWords = {

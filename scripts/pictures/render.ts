@@ -17,7 +17,7 @@ const fonts = ([400, 600] as const).map(
   }),
 );
 
-/** An SVG as PNG, so many pixels wide, with the words over it. Their letters become paths. */
+/** Renders an SVG as a PNG of this width in pixels, with the words over it as paths. */
 export async function renderPng(
   svg: string,
   width: number,
@@ -27,7 +27,7 @@ export async function renderPng(
     words && (await satori(Card(words), { width: CARD_WIDTH, height: CARD_HEIGHT, fonts }));
   const whole = letters ? svg.replace(/<\/svg>\s*$/, `${letters}</svg>`) : svg;
   const png = new Resvg(whole, { fitTo: { mode: 'width', value: width } }).render().asPng();
-  // Lines as they are pack to half the size that filtered ones do, for so calm a sky.
+  // Unfiltered lines compress to half the size for such a plain picture.
   return letters
     ? sharp(png).removeAlpha().png({ compressionLevel: 9, adaptiveFiltering: false }).toBuffer()
     : png;

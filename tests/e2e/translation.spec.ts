@@ -9,6 +9,7 @@ import {
   FEED_LIFETIME_MS,
   HEADLINE_ROTATION_MS,
   SIMULATION_NEXT_CONVERSATION_MS,
+  SIMULATION_OPENING_COUNT,
   SIMULATION_START_DELAY_MS,
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
@@ -139,15 +140,16 @@ async function expectSimulation(page: Page): Promise<void> {
   await expect(progress).toBeAttached();
   await passTranslated(page, SIMULATION_START_DELAY_MS);
   for (const { messages, prospectName, company, dealValue } of landingConversations.slice(0, 1)) {
-    for (const words of [company, dealValue]) {
+    for (const words of [fill(meet.simulation.texting, { company }), dealValue]) {
       // The translator's time is paused too; late nodes are translated in its next round.
       await expect(async () => {
         await passTranslated(page, 0);
         await expect(section.getByText(t(words), { exact: true })).toHaveCount(1, { timeout: 1 });
       }).toPass();
     }
-    const typed = messages.filter(({ sender }) => sender === 'orion').length;
-    const waited = messages.reduce((sum, { delay }) => sum + delay, 0);
+    const played = messages.slice(SIMULATION_OPENING_COUNT);
+    const typed = played.filter(({ sender }) => sender === 'orion').length;
+    const waited = played.reduce((sum, { delay }) => sum + delay, 0);
     await pass(page, waited + typed * SIMULATION_TYPING_MS);
     // A busy browser may have seen the part, and begun, a little later.
     await expect(async () => {
@@ -190,16 +192,15 @@ async function expectFeed(page: Page): Promise<void> {
 }
 
 async function expectQuestion(page: Page): Promise<void> {
-  const [question] = faq;
-  const summary = page.getByText(t(question?.question ?? ''), { exact: true });
+  // The first question is open from the start.
+  const [, question] = faq;
+  const item = page.locator('#faq details').nth(1);
+  const summary = item.locator('summary');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await goTo(summary);
+  await expect(summary).toHaveText(t(question?.question ?? ''));
   await summary.click();
-  await page
-    .getByRole('group')
-    .filter({ has: summary })
-    .getByRole('link', { name: t(faqSection.linkLabel) })
-    .click();
+  await item.getByRole('link', { name: t(faqSection.linkLabel) }).click();
   await expect(toastOf(page)).toBeVisible();
   await passTranslated(page, 0);
   await expect(toastOf(page)).toHaveText(t(toasts.linkCopied.text));

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** An invalid port setting; the message is for a person. */
@@ -19,27 +20,24 @@ export function portFrom(
 }
 
 /** Whether 127.0.0.1:`port` can be listened on now. */
-export async function isFree(port: number): Promise<boolean> {
-  return (await listen(port)) !== undefined;
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
+
+/** Below the ports that systems give outgoing connections, which could take one before it is used. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 31_999;
 
 /** This many different ports, each free when checked. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
-    const port = await listen(0);
-    if (port !== undefined) ports.add(port);
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (await isFree(port)) ports.add(port);
   }
   return [...ports];
-}
-
-function listen(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-    });
-  });
 }

@@ -30,6 +30,13 @@ export async function startOwnApp(
 ): Promise<OwnApp> {
   const [port = 0] = await freePorts(1);
   const vars = settingsFor(port, settings);
-  const stop = await serveSite({ port, vars, onLine, ...(folder && { folder }) });
-  return { url: `http://127.0.0.1:${port}`, stop };
+  try {
+    const stop = await serveSite({ port, vars, onLine, ...(folder && { folder }) });
+    return { url: `http://127.0.0.1:${port}`, stop };
+  } catch (error) {
+    // Another process took the port between the check and its use.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_ADDRESS_IN_USE'))
+      throw error;
+    return startOwnApp(settings, folder, onLine);
+  }
 }

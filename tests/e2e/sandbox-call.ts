@@ -16,8 +16,6 @@ export interface SandboxCall {
   weakenNetwork(): void;
   breakAudioProcessor(): void;
   cameraError(type: string): void;
-  /** Refuses the next device that the page chooses. */
-  refuseDevice(type: string): void;
   callTool(name: string, given: Record<string, unknown>): void;
 }
 

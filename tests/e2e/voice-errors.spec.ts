@@ -249,7 +249,7 @@ test.describe('during a call', () => {
     });
   });
 
-  test('a microphone that fails is replaced once, and a device that the call refuses leaves the old one', async ({
+  test('a microphone that fails is replaced once, and a device that does not open leaves the old one', async ({
     page,
   }) => {
     await openVoicePage(page);
@@ -263,7 +263,14 @@ test.describe('during a call', () => {
     const picker = page.getByRole('combobox', { name: overlay.microphone });
     await expect(picker.getByRole('option').nth(1)).toBeAttached();
     const before = await picker.inputValue();
-    await page.evaluate(() => window.sandboxCall.refuseDevice('mic-in-use'));
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia;
+      mediaDevices.getUserMedia = () => {
+        mediaDevices.getUserMedia = open;
+        return Promise.reject(new DOMException('In use', 'NotReadableError'));
+      };
+    });
     await picker.selectOption({ index: 1 });
     await expect(page.getByText(overlay.microphoneFailed).first()).toBeVisible();
     await expect(picker).toHaveValue(before);

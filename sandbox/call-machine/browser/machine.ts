@@ -26,8 +26,6 @@ export class Machine {
   readonly processors: unknown[] = [];
   readonly #microphone = new Microphone();
   #ears: Ears | undefined;
-  /** Why the next device that the page chooses is refused. */
-  #refusal: string | undefined;
 
   constructor(
     /** The client's call object. */
@@ -201,11 +199,6 @@ export class Machine {
   async #chooseMicrophone(deviceId: unknown): Promise<void> {
     const { meeting } = this;
     if (typeof deviceId !== 'string' || !this.microphone || !meeting) return;
-    if (this.#refusal) {
-      this.cameraError(this.#refusal);
-      this.#refusal = undefined;
-      return;
-    }
     const next = await this.#open(deviceId);
     if (!next || meeting.isOver) {
       this.#microphone.release(next);
@@ -305,10 +298,6 @@ export class Machine {
       threshold: 'low',
       quality: 40,
     });
-  }
-
-  refuseDevice(type: string): void {
-    this.#refusal = type;
   }
 
   /** The assistant uses a tool. */

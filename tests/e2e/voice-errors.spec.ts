@@ -217,14 +217,14 @@ test.describe('during a call', () => {
     const notice = overlayOf(page).getByRole('status');
 
     await test.step('the service tells how the network is', async () => {
-      await page.evaluate(() => window.sandboxCall.network(false));
+      await page.evaluate(() => window.sandboxCall.network('bad'));
       await expect(notice).toHaveText(overlay.networkLost);
       await expectAccessible(page);
-      await page.evaluate(() => window.sandboxCall.network(true));
+      await page.evaluate(() => window.sandboxCall.network('good'));
       await expect(notice).toHaveText(overlay.networkBack);
       await page.clock.fastForward(8_000);
       await expect(notice).toBeEmpty();
-      await page.evaluate(() => window.sandboxCall.weakenNetwork());
+      await page.evaluate(() => window.sandboxCall.network('warning'));
       await expect(notice).toHaveText(overlay.networkWeak);
     });
 

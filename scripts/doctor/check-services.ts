@@ -3,7 +3,7 @@ import {
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
   WEB_CALL_DEADLINE_MS,
 } from '../../app/content/constants';
-import { HttpError } from '../../app/lib/http-error';
+import { HttpError } from '../../app/lib/http/http-error';
 import { createVoicePlatformClient } from '../../app/server/voice-platform/client';
 import { ask, type Fetch, type Finding, failure, networkFailure, ok, warning } from './finding';
 import type { Target } from './target';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { audioSource } from './media-track';
 import type { CallOptions } from './validate';
 

@@ -1,7 +1,7 @@
 import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
 import type { CallObject, CreateCallObject } from '~/features/voice/session/deps';
 import { settled } from '~/features/voice/session/settled';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
 
 /** The call service tries its bundle on three domains; a given address is the only one. */

@@ -5,7 +5,7 @@ import { ButtonParts } from '~/features/voice/overlay/button-parts';
 import { CallViews } from '~/features/voice/overlay/views';
 import { recoveryOf } from '~/features/voice/overlay/words';
 import { createCallChallenge } from '~/features/voice/web-call/challenge';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import type { Store } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { showToast } from '~/ui/toast/toaster';

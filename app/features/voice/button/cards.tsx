@@ -6,8 +6,7 @@ import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { useContact } from '~/ui/contact/use-contact';
-import { ContactWays } from '~/ui/contact/ways';
+import { ContactWays, useContact } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
 
 const { button, failure, progress } = callStart;

@@ -1,6 +1,6 @@
 import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
 import type { CallOptions } from '~/features/voice/call-options/validate';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 
 /** The call service's own interface. What its events carry is unknown until parsed. */
 export type CallObject = DailyCall;

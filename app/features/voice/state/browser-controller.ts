@@ -1,7 +1,7 @@
 import { voiceCall } from '~/content/voice/call';
 import { openMicrophone } from '~/features/voice/microphone/open';
 import { createCallChallenge } from '~/features/voice/web-call/challenge';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
 import { showToast } from '~/ui/toast/toaster';
 import { createCallController } from './controller';

@@ -3,7 +3,7 @@ import type { CallSettings } from './call-state';
 
 const callController = { start: vi.fn(), stop: vi.fn(), prepare: vi.fn() };
 const load = vi.fn();
-vi.mock('~/lib/import-with-retry', () => ({ importWithRetry: () => load() }));
+vi.mock('~/lib/loading/import-with-retry', () => ({ importWithRetry: () => load() }));
 
 const settings: CallSettings = {
   page: 'general',

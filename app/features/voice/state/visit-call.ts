@@ -1,4 +1,4 @@
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { createStore } from '~/lib/store';
 import { useStore } from '~/ui/use-store';

@@ -52,7 +52,7 @@ const MAX_CALL_BYTES = 36_000;
 
 it("a call's own code, beside its client and the rules for what no call of ours gives, stays small", () => {
   const chunks = readdirSync(assets).filter((name) =>
-    /^(call-code\.client|engine)-.*\.js$/.test(name),
+    /^(call-views\.client|engine)-.*\.js$/.test(name),
   );
   expect(chunks).toHaveLength(2);
   const texts = chunks.map((name) => readFileSync(join(assets, name)));

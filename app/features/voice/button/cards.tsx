@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Recovery } from '~/content/voice/recoveries';
 import { callStart } from '~/content/voice/start';
 import type { ConnectingCall } from '~/features/voice/state/call-state';
@@ -36,11 +35,10 @@ interface FailureCardProps {
   recovery: Recovery;
   /** A new document may help, because a file did not load. */
   canReload: boolean;
-  children?: ReactNode;
 }
 
 /** The red card: the error in the catalogue's words, and the fix. Spec 8. */
-export function FailureCard({ recovery: { title, steps }, canReload, children }: FailureCardProps) {
+export function FailureCard({ recovery: { title, steps }, canReload }: FailureCardProps) {
   const { settings } = useCall();
   return (
     <div
@@ -59,7 +57,6 @@ export function FailureCard({ recovery: { title, steps }, canReload, children }:
           <li key={step}>{step}</li>
         ))}
       </ul>
-      {children}
       <ContactWays contact={useContact()} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button className="text-sm" onClick={() => settings && visitCall.start(settings)}>

@@ -108,7 +108,7 @@ export async function handleVoiceCall(
     if (!request.signal.aborted) report(error, { during: 'web call creation', page });
     return failed('start_failed');
   }
-  return { answer: { ok: true, call: publicPart(created) }, status: 200, headers: {} };
+  return { answer: { ok: true, call: created }, status: 200, headers: {} };
 }
 
 function assistantOf(page: VoicePage, config: VoiceCallDeps['config']): string {
@@ -140,16 +140,6 @@ export function onlyToCallService(outcome: Outcome, page: VoicePage): Outcome {
     page,
   });
   return failed('start_failed');
-}
-
-/** Only these fields leave the edge. */
-function publicPart({ id, webCallUrl, artifactPlan, assistant }: WebCall): WebCall {
-  return {
-    id,
-    webCallUrl,
-    artifactPlan: { videoRecordingEnabled: artifactPlan?.videoRecordingEnabled ?? false },
-    assistant: { voice: { provider: assistant?.voice?.provider ?? null } },
-  };
 }
 
 function failed(code: CallFailureCode): Outcome {

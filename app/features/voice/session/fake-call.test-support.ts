@@ -187,17 +187,19 @@ export function leftBehind({ calls, audio }: FakeSession): string[] {
   return left;
 }
 
-/** A session of its own for each test of a file, with a stopped clock. Nothing may be left of its calls. */
-export function sessionOfEachTest(): { fake: FakeSession } {
-  const each = {} as { fake: FakeSession };
+/**
+ * A session of its own for each test of a file, with a stopped clock. Nothing may be left of its calls.
+ * @param use takes the session, and returns the one that the test ends with.
+ */
+export function sessionOfEachTest(use: (fake: FakeSession) => () => FakeSession): void {
+  let used: () => FakeSession;
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000 });
-    each.fake = fakeSession();
+    used = use(fakeSession());
   });
   afterEach(async () => {
-    await Promise.all([each.fake.session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
-    expect(leftBehind(each.fake)).toEqual([]);
+    await Promise.all([used().session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
+    expect(leftBehind(used())).toEqual([]);
     vi.useRealTimers();
   });
-  return each;
 }

@@ -38,7 +38,7 @@ interface FailureCardProps {
 }
 
 /** The red card: the error in the catalogue's words, and the fix. Spec 8. */
-export function FailureCard({ recovery: { title, steps }, canReload }: FailureCardProps) {
+export function FailureCard({ recovery, canReload }: FailureCardProps) {
   const { settings } = useCall();
   return (
     <div
@@ -49,14 +49,7 @@ export function FailureCard({ recovery: { title, steps }, canReload }: FailureCa
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
         {failure.text}
       </p>
-      <p className="mt-3 text-sm font-semibold">
-        <ChangingText>{title}</ChangingText>
-      </p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm marker:text-danger">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
+      <RecoverySteps recovery={recovery} />
       <ContactWays contact={useContact()} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button className="text-sm" onClick={() => settings && visitCall.start(settings)}>
@@ -81,6 +74,22 @@ export function FailureCard({ recovery: { title, steps }, canReload }: FailureCa
       >
         <Icon name="x" />
       </button>
+    </div>
+  );
+}
+
+/** What failed and what helps. */
+export function RecoverySteps({ recovery: { title, steps } }: { recovery: Recovery }) {
+  return (
+    <div className="mt-4 text-sm">
+      <p className="font-semibold">
+        <ChangingText>{title}</ChangingText>
+      </p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-danger">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeviceProblem } from '~/content/voice/recoveries';
-import type { MicrophoneChoice, OpenMicrophone } from './open';
+import type { OpenMicrophone } from './open';
 
 interface HeldMicrophoneDeps {
   open: OpenMicrophone;
@@ -28,8 +28,8 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
     held?.addEventListener('ended', onEnded);
   }
 
-  async function change(choice: MicrophoneChoice): Promise<void> {
-    hold(await deps.open(choice));
+  async function change(deviceId?: ConstrainDOMString): Promise<void> {
+    hold(await deps.open(deviceId));
     if (!held) return;
     await deps.use(held);
     deps.onChange(undefined);
@@ -40,7 +40,7 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
     try {
       if (isReplaced) throw new Error('One replacement is enough.');
       isReplaced = true;
-      await change({});
+      await change();
       if (held) deps.onReplaced();
     } catch {
       hold(undefined);
@@ -60,13 +60,13 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
      * @throws the browser's error.
      */
     async open(preferred: string | undefined): Promise<MediaStreamTrack> {
-      const track = await deps.open({ preferred });
+      const track = await deps.open(preferred);
       hold(track);
       return track;
     },
     /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened. */
     async choose(deviceId: string): Promise<void> {
-      await change({ only: deviceId });
+      await change({ exact: deviceId });
       isReplaced = false;
     },
     onFailure,

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AudioElements } from '~/features/voice/call-service/audio-elements';
 import type { CallObject, CallServiceEvent } from '~/features/voice/call-service/daily';
 import { systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
 import type { CallEvents } from './events';
-import type { AudioSink, CallDeps } from './run';
+import type { CallDeps } from './run';
 import { createCallSession } from './session';
 
 type Listener = (event?: unknown) => void;
@@ -57,7 +58,7 @@ export class FakeCall {
   }
 }
 
-class FakeAudio implements AudioSink {
+class FakeAudio implements AudioElements {
   readonly playing = new Map<string, MediaStreamTrack>();
   refuses = false;
   resume = vi.fn(async () => undefined);

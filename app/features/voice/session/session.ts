@@ -63,7 +63,7 @@ export function createCallSession(deps: CallDeps) {
         });
       }
     }
-    void tearDown(run);
+    run.finished = tearDown(run);
   }
 
   /** The session is free for the next call when it settles. */
@@ -78,7 +78,6 @@ export function createCallSession(deps: CallDeps) {
       }).catch(() => undefined);
     }
     run.phase = 'gone';
-    run.finish();
   }
 
   function send(run: CallRun | undefined, message: OutgoingMessage): void {

@@ -239,7 +239,7 @@ describe('the microphone', () => {
   it('is opened before anything else, and the call has its track', async () => {
     store.set({ ...store.getSnapshot(), microphone: 'headset' });
     controller.start(settings);
-    expect(microphones.open).toHaveBeenCalledExactlyOnceWith({ preferred: 'headset' });
+    expect(microphones.open).toHaveBeenCalledExactlyOnceWith('headset');
     expect(fakes).toEqual([]);
     await settle();
     expect(fake.createCallObject.mock.calls[0]?.[0]).toMatchObject({
@@ -284,7 +284,7 @@ describe('the microphone', () => {
       lostMicrophone: undefined,
       transcript: [{ content: 'Hello' }],
     });
-    expect(microphones.newest.choice).toEqual({ only: 'headset' });
+    expect(microphones.newest.deviceId).toEqual({ exact: 'headset' });
     expect(call.setInputDevicesAsync).toHaveBeenLastCalledWith({ audioSource: microphones.newest });
   });
 

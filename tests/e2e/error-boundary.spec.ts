@@ -121,7 +121,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   const reported = reportsOf(page);
   await changeChunk(
     page,
-    'call-code.client',
+    'call-views.client',
     /\bViews:[\w$]+/,
     "Views:()=>{throw new RangeError('broken views')}",
   );

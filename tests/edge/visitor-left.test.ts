@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerEventsType } from '~/features/chat/conversation/answer-event';
+import { answerEventsType } from '~/features/chat/conversation/answer';
 import { type OwnApp, startOwnApp } from '../support/own-app';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 

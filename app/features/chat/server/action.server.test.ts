@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_WINDOW_MS } from '~/content/constants';
 import { chatFailures, refusals } from '~/content/failed/errors';
-import type { HistoryEntry } from '~/features/chat/conversation/history-field';
+import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/rate-limit';
 import { type ChatDeps, handleChat } from './action.server';

@@ -1,8 +1,11 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { type Refusal, refusals } from '~/content/failed/errors';
-import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer-event';
+import {
+  type AnswerEvent,
+  answerEventsType,
+  type ChatAnswer,
+} from '~/features/chat/conversation/answer';
 import {
   type Chat,
   type ChatMessage,
@@ -11,15 +14,14 @@ import {
   type Topic,
 } from '~/features/chat/conversation/chat';
 import { greetingOf } from '~/features/chat/conversation/greeting';
-import type { HistoryEntry } from '~/features/chat/conversation/history-field';
+import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { scriptAnswer } from '~/server/answers/script';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorKey } from '~/server/requests/rate-limit';
-import { type AnswerDeps, answer } from './answer.server';
+import { type AnswerDeps, answer, streamedAnswer } from './answer.server';
 import { parseChatForm, type RestoredFields, restoredFields, type SendForm } from './form';
-import { streamedAnswer } from './streamed-answer.server';
 
 /** The dependencies of the action. */
 export interface ChatDeps extends AnswerDeps {

@@ -3,14 +3,14 @@ import { chat as words } from '~/content/chat/words';
 import {
   type ChatMessage,
   type Conversation,
+  isSending,
   streamingReply,
 } from '~/features/chat/conversation/chat';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
-import { Bubble } from './bubble';
+import { Bubble, smallButton } from './bubble';
 import { useChat } from './context';
 import { QuickReplies } from './quick-replies';
-import { smallButton } from './small-button';
 import { useReadingPlace } from './use-reading-place';
 
 interface MessageLogProps {
@@ -28,7 +28,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
   const { messages, delivery } = conversation;
   const place = useReadingPlace(conversation, store !== undefined && isOpen);
   const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
-  const isPending = delivery.kind === 'sending' && !streamingReply(conversation);
+  const isPending = isSending(conversation) && !streamingReply(messages);
   const bubble = (message: ChatMessage) => (
     <Bubble key={message.id} message={message}>
       {actionOf(message)}
@@ -36,15 +36,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
   );
   const retryId = retryPlace(conversation);
   const actionOf = (message: ChatMessage) => {
-    if (!store) return undefined;
-    if (message.error === 'bad_history' && message === messages.at(-1)) {
-      return (
-        <button type="button" onClick={store.sendWithoutHistory} className={smallButton}>
-          {words.conversation.sendWithoutHistory}
-        </button>
-      );
-    }
-    if (message.id !== retryId) return undefined;
+    if (!store || message.id !== retryId) return undefined;
     return (
       <>
         {!message.stopped && !message.unfinished && <span>{words.conversation.notAnswered}</span>}

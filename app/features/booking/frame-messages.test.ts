@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingTime } from './booking-time';
-import { type FrameMessage, parseFrameMessage } from './frame-messages';
+import { bookingTime, type FrameMessage, parseFrameMessage } from './frame-messages';
 
 const origin = 'https://book.example';
 const trusted = [origin];
@@ -26,7 +25,7 @@ const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
   [
     'LeadConnector: resizer starts',
     '[iFrameResizerChild]Ready',
-    { kind: 'ready', handshake: 'iframe-resizer' },
+    { kind: 'ready', provider: 'leadconnector' },
   ],
   ['LeadConnector: first size', '[iFrameSizer]booking-frame:812:640:init', height(812)],
   ['LeadConnector: new size', '[iFrameSizer]booking-frame:655.4:640:mutationObserver', height(656)],
@@ -46,7 +45,7 @@ const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
     ['msgsndr-booking-complete', { calendarId: 'c-1' }],
     booked('c-1'),
   ],
-  ['Cal.com: starts', cal('__iframeReady', {}), { kind: 'ready', handshake: 'cal' }],
+  ['Cal.com: starts', cal('__iframeReady', {}), { kind: 'ready', provider: 'cal' }],
   [
     'Cal.com: size',
     cal('__dimensionChanged', { iframeHeight: 640, iframeWidth: 500 }),
@@ -178,4 +177,16 @@ describe('frame messages', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+it('a booking is told in US form, on the clock of the visitor', () => {
+  expect(bookingTime('2026-11-26T21:00:00.000Z', 'America/New_York')).toBe('Thu 4:00 PM');
+  expect(bookingTime('2026-11-26T21:00:00Z', 'America/Los_Angeles')).toBe('Thu 1:00 PM');
+  expect(bookingTime('2026-11-26T23:30:00-05:00', 'Europe/Berlin')).toBe('Fri 5:30 AM');
+});
+
+it('what is no moment has no time', () => {
+  for (const value of [undefined, null, 42, '', 't', '2026-11-26T16:00', '2026-13-99T99:99:00Z']) {
+    expect(bookingTime(value), String(value)).toBeUndefined();
+  }
 });

@@ -4,7 +4,7 @@ import { pageIsIdle } from '~/lib/time/page-is-idle';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
 import { useChunk } from '~/ui/use-chunk';
-import type { MeasurementIds } from './provider';
+import type { MeasurementIds } from './measurement';
 
 const IDLE_WITHIN_MS = 2_000;
 

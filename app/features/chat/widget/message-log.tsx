@@ -13,6 +13,12 @@ import { useChat } from './context';
 import { QuickReplies } from './quick-replies';
 import { useReadingPlace } from './use-reading-place';
 
+/** So many turns are laid out; earlier ones only when they are near, so a long chat costs no more. */
+const LAID_OUT_TURNS = 10;
+const earlyTurn = '[content-visibility:auto] [contain-intrinsic-size:auto_9rem]';
+/** The browser keeps the place of a reader further up, but moves nothing within an answer. */
+const lastTurn = 'pb-3 [overflow-anchor:none]';
+
 interface MessageLogProps {
   conversation: Conversation;
   /** A closed chat has no size to scroll in. */
@@ -57,7 +63,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
         aria-label={words.conversation.logLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className={`relative flex min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [container-type:size] [overflow-anchor:none] focus-visible:-outline-offset-3 ${store ? 'flex-col' : 'flex-col-reverse'}`}
+        className={`relative flex min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [container-type:size] focus-visible:-outline-offset-3 ${store ? 'flex-col' : 'flex-col-reverse'}`}
       >
         <div className="mb-auto flex flex-col gap-2 pt-3">
           {turnsOf(messages).map(({ own, answers }, index, turns) => {
@@ -66,7 +72,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
               <div
                 key={own?.id ?? 'beginning'}
                 ref={isLast ? place.turnRef : undefined}
-                className={`flex flex-col gap-2 ${isLast ? `pb-3 ${own && store ? 'min-h-[calc(100cqh-0.75rem)]' : ''}` : ''}`}
+                className={`flex flex-col gap-2 ${isLast ? lastTurn : ''} ${isLast && own && store ? 'min-h-[calc(100cqh-0.75rem)]' : ''} ${index < turns.length - LAID_OUT_TURNS ? earlyTurn : ''}`}
               >
                 {own && bubble(own)}
                 <div className="flex flex-col gap-2">

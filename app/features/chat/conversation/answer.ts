@@ -1,18 +1,12 @@
-import type { Chat, ChatErrorCode, ChatMessage, QuickReply } from './chat';
+import type { Chat, ChatErrorCode, QuickReply } from './chat';
 
-/**
- * The action's response. `page` is the whole chat, for a browser without scripts. A script reads the
- * rest: the reply's text, or the error's code and sentence.
- */
+/** The action's response. `page` is the whole chat, for a browser without scripts; a script gets the rest. */
 export type ChatAnswer = { readonly page: Chat } & (
-  | { readonly ok: true; readonly reply: ChatMessage | null }
+  | { readonly ok: true }
   | { readonly ok: false; readonly code: ChatErrorCode; readonly message: string }
 );
 
-/** The content type in which a script asks for an answer as it comes: one event a line, as JSON. */
-export const answerEventsType = 'application/x-ndjson';
-
-/** One line of the edge's answer to a script: any number of texts, then `done` or `failed`. */
+/** One line, as JSON, of the edge's answer to a script: any number of texts, then `done` or `failed`. */
 export type AnswerEvent =
   | { readonly type: 'session'; readonly session: string }
   | { readonly type: 'text'; readonly text: string }

@@ -29,14 +29,13 @@ async function post(body: BodyInit | null | Error, signal = new AbortController(
   return { result, texts, sessions, fetch };
 }
 
-it('sends the fields of the form, the empty bait among them, and asks for words as they come', async () => {
+it('sends the fields of the form, the empty bait among them', async () => {
   const { result, texts, fetch } = await post(lines(text('Hi '), text('there'), done));
   expect(result).toEqual({ kind: 'answered', buttons: [] });
   expect(texts.join('')).toBe('Hi there');
   const [address, init] = fetch.mock.calls[0] ?? [];
   expect(address).toBe('/api/chat');
   expect(String(init?.body)).toBe('name__confirm=&intent=send&message=Hi+%26+hello');
-  expect(new Headers(init?.headers).get('Accept')).toBe('application/x-ndjson');
 });
 
 it('reads the same however the bytes are cut', async () => {
@@ -96,11 +95,18 @@ it.each([
   ['an unknown code', lines({ type: 'failed', code: 'constructor', message: 'x' })],
   ['an answer without words', lines(done)],
   ['garbage', 'garbage\nnull\n7\n{"type"'],
-  ['a dropped connection', new TypeError('dropped')],
 ])('shows nothing of %s', async (_, body) => {
   const { result, texts } = await post(body);
   expect(result).toEqual(failureOf('trouble_connecting'));
   expect(texts).toEqual([]);
+});
+
+it('tells a dropped connection after a second: a page that is left drops it too', async () => {
+  vi.useFakeTimers();
+  const answer = post(new TypeError('dropped'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await answer).result).toEqual(failureOf('trouble_connecting'));
+  vi.useRealTimers();
 });
 
 it('throws when it is aborted', async () => {

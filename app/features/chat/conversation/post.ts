@@ -1,6 +1,6 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/honeypot-field';
-import { type AnswerEvent, answerEventsType } from './answer';
+import type { AnswerEvent } from './answer';
 import type { ChatErrorCode, QuickReply } from './chat';
 
 /** The result of a send, after the words of the reply. */
@@ -15,6 +15,8 @@ interface PostOptions {
 }
 
 const address = '/api/chat';
+/** A page that is being left drops its connection before it ends; that is no failure to show or store. */
+const LEAVING_MS = 1_000;
 
 export const failureOf = (code: keyof typeof chatFailures): PostResult => ({
   kind: 'failed',
@@ -77,7 +79,6 @@ export async function postChat(
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { Accept: answerEventsType },
       body: new URLSearchParams({ [honeypotField]: '', intent: 'send', ...fields }),
       redirect: 'error',
       signal,
@@ -96,6 +97,7 @@ export async function postChat(
       if (done) break;
     }
   } catch {
+    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     if (signal.aborted) throw signal.reason;
   }
   return failureOf(hasWords ? 'broken_off' : 'trouble_connecting');

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type ChatFailureCode, chatFailures } from '~/content/failed/errors';
-import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer';
+import type { AnswerEvent } from '~/features/chat/conversation/answer';
 import { report } from '~/lib/report';
 import type { SendForm } from './form';
 import { askWebhook, type WebhookTimeouts } from './webhook/ask.server';
@@ -84,7 +84,7 @@ function reportWebhook(error: unknown): void {
 
 /** Makes proxies forward each line immediately. */
 const headers = {
-  'Content-Type': `${answerEventsType}; charset=utf-8`,
+  'Content-Type': 'application/x-ndjson; charset=utf-8',
   // no-transform: a proxy that compresses would buffer.
   'Cache-Control': 'no-store, no-transform',
   // nginx and compatible proxies.

@@ -4,6 +4,7 @@ import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startInPieces } from '../support/in-pieces';
 import { pages } from '../support/pages';
+import { coveredOn, firstScreens } from './covered';
 import { openStill, pass, settled } from './home-stage';
 import { countShifts, shifted } from './layout-shift';
 
@@ -30,15 +31,6 @@ test('every page fits every width without scrolling sideways', async ({ page }) 
   }
 });
 
-const firstScreens = [
-  [320, 640],
-  [375, 812],
-  [768, 1024],
-  [812, 375],
-  [1024, 768],
-  [1280, 800],
-] as const;
-
 for (const path of ['/', '/about', '/demo']) {
   test(`nothing floats over what is pressed or a figure on the first screen of ${path}`, async ({
     page,
@@ -47,20 +39,7 @@ for (const path of ['/', '/about', '/demo']) {
       await page.setViewportSize({ width, height });
       await page.goto(path);
       await hydrated(page);
-      const covered = await page.evaluate(() => {
-        const selector =
-          'header :is(a, summary), main :is(a, button, summary, dd, [translate="no"])';
-        return [...document.querySelectorAll(selector)]
-          .filter((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            const [middle, center] = [x + width / 2, y + height / 2];
-            const isSeen = element.checkVisibility({ visibilityProperty: true });
-            const top = isSeen ? document.elementFromPoint(middle, center) : null;
-            return top !== null && !element.contains(top) && !top.contains(element);
-          })
-          .map((element) => `${element.tagName} ${element.textContent}`);
-      });
-      expect(covered, `at ${width}×${height}`).toEqual([]);
+      expect(await coveredOn(page), `at ${width}×${height}`).toEqual([]);
     }
   });
 }

@@ -217,14 +217,14 @@ test.describe('during a call', () => {
     const notice = overlayOf(page).getByRole('status');
 
     await test.step('the service tells how the network is', async () => {
-      await page.evaluate(() => window.sandboxCall.network(false));
+      await page.evaluate(() => window.sandboxCall.network('bad'));
       await expect(notice).toHaveText(overlay.networkLost);
       await expectAccessible(page);
-      await page.evaluate(() => window.sandboxCall.network(true));
+      await page.evaluate(() => window.sandboxCall.network('good'));
       await expect(notice).toHaveText(overlay.networkBack);
       await page.clock.fastForward(8_000);
       await expect(notice).toBeEmpty();
-      await page.evaluate(() => window.sandboxCall.weakenNetwork());
+      await page.evaluate(() => window.sandboxCall.network('warning'));
       await expect(notice).toHaveText(overlay.networkWeak);
     });
 
@@ -249,7 +249,7 @@ test.describe('during a call', () => {
     });
   });
 
-  test('a microphone that fails is replaced once, and a device that the call refuses leaves the old one', async ({
+  test('a microphone that fails is replaced once, and a device that does not open leaves the old one', async ({
     page,
   }) => {
     await openVoicePage(page);
@@ -263,7 +263,14 @@ test.describe('during a call', () => {
     const picker = page.getByRole('combobox', { name: overlay.microphone });
     await expect(picker.getByRole('option').nth(1)).toBeAttached();
     const before = await picker.inputValue();
-    await page.evaluate(() => window.sandboxCall.refuseDevice('mic-in-use'));
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia;
+      mediaDevices.getUserMedia = () => {
+        mediaDevices.getUserMedia = open;
+        return Promise.reject(new DOMException('In use', 'NotReadableError'));
+      };
+    });
     await picker.selectOption({ index: 1 });
     await expect(page.getByText(overlay.microphoneFailed).first()).toBeVisible();
     await expect(picker).toHaveValue(before);

@@ -5,9 +5,9 @@ import { fill } from '~/lib/fill';
 import { seededRandom } from '~/lib/random';
 import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
-import { useRunning } from '~/ui/motion/use-running';
+import { useRunning } from '~/ui/motion/hooks';
+import { useBeforePaint } from '~/ui/page/use-before-paint';
 import { PauseButton } from '~/ui/pause-button';
-import { useBeforePaint } from '~/ui/use-before-paint';
 import { useStore } from '~/ui/use-store';
 import { createFeed } from './feed';
 

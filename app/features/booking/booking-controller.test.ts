@@ -278,6 +278,15 @@ describe('a booking', () => {
     expect(events).toEqual([lead('f-1'), lead('f-2')]);
   });
 
+  it("has the time of LeadConnector's message before it, which alone is no booking", () => {
+    const { say, booked } = stage();
+    const appointment = { start_time: 'Thursday, Sep 10, 2026 05:30 PM' };
+    say(['set-sticky-contacts', '_ud', JSON.stringify({ appointment }), 'loc1', 'f-1']);
+    expect(booked).toEqual([]);
+    say(complete('f-1'));
+    expect(booked).toEqual(['Thu 5:30 PM']);
+  });
+
   it('is read in the content of a frame of our own origin, and not twice', () => {
     const { load, near, clock, say, scrolledTo, state } = stage();
     near();

@@ -64,6 +64,7 @@ export function createBookingController(options: BookingControllerOptions): Book
   });
   const bookings = new Set<string>();
   let bookingsFrom: 'message' | 'content' | undefined;
+  let appointmentTime: string | undefined;
   const timers = new Map<Timer, () => void>();
   let isNear = false;
 
@@ -141,8 +142,11 @@ export function createBookingController(options: BookingControllerOptions): Book
         set(isReport ? afterReport(size, message.height) : afterMeasure(content.height));
         return;
       }
+      case 'appointment':
+        appointmentTime = message.time;
+        return;
       case 'booked':
-        finish(message.id, 'message', message.time);
+        finish(message.id, 'message', message.time ?? appointmentTime);
         return;
       case 'ready':
         greet(message.provider);

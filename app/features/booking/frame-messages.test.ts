@@ -45,6 +45,15 @@ const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
     ['msgsndr-booking-complete', { calendarId: 'c-1' }],
     booked('c-1'),
   ],
+  [
+    'LeadConnector: the time of a booking, before it',
+    [
+      ...['set-sticky-contacts', '_ud'],
+      '{"email":"ada@example.com","appointment":{"start_time":"Thursday, Sep 10, 2026 05:30 PM"}}',
+      ...['loc1', 'f-1'],
+    ],
+    { kind: 'appointment', time: 'Thu 5:30 PM' },
+  ],
   ['Cal.com: starts', cal('__iframeReady', {}), { kind: 'ready', provider: 'cal' }],
   [
     'Cal.com: size',
@@ -109,6 +118,8 @@ const noise: readonly unknown[] = [
   {},
   ['set-sticky-contacts', 'contact_abc', '{}'],
   ['set-sticky-contacts', 'booking', 'success'],
+  ['set-sticky-contacts', '_ud', '{"appointment":{"start_time":"soon"}}'],
+  ['set-sticky-contacts'],
   ['modify-parent-url', 'https://example.com/?booking=success'],
   ['highlevel.setHeight'],
   ['highlevel.setHeight', { height: 'tall', id: 'abc' }],
@@ -185,8 +196,23 @@ it('a booking is told in US form, on the clock of the visitor', () => {
   expect(bookingTime('2026-11-26T23:30:00-05:00', 'Europe/Berlin')).toBe('Fri 5:30 AM');
 });
 
+it("LeadConnector's time is the one that its calendar has shown", () => {
+  expect(bookingTime('Thursday, Nov 26, 2026 04:00 PM', 'Asia/Tokyo')).toBe('Thu 4:00 PM');
+  expect(bookingTime('Wednesday, Sep 9, 2026 11:30 AM')).toBe('Wed 11:30 AM');
+});
+
 it('what is no moment has no time', () => {
-  for (const value of [undefined, null, 42, '', 't', '2026-11-26T16:00', '2026-13-99T99:99:00Z']) {
+  const noTimes = [
+    undefined,
+    null,
+    42,
+    '',
+    't',
+    '2026-11-26T16:00',
+    '2026-13-99T99:99:00Z',
+    'Thursday',
+  ];
+  for (const value of noTimes) {
     expect(bookingTime(value), String(value)).toBeUndefined();
   }
 });

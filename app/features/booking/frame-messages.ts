@@ -5,6 +5,7 @@ import { isTrustedOrigin } from './trusted-origin';
 /** A parsed frame message. Heights are CSS pixels of the content, not yet checked. */
 export type FrameMessage =
   | { kind: 'height'; height: number }
+  | { kind: 'appointment'; time: string }
   | { kind: 'booked'; id: string; time?: string }
   | { kind: 'ready'; provider: Provider }
   | { kind: 'asks-query' }
@@ -57,9 +58,11 @@ function fromResizer(text: string): FrameMessage | null {
   return type.startsWith('scrollTo') ? null : heightMessage(height);
 }
 
-/** Of its loading messages (set-sticky-contacts, modify-parent-url, fetch-*) only one needs an answer. */
-function fromLeadConnector([name, payload]: readonly unknown[]): FrameMessage | null {
+/** Of its loading messages (modify-parent-url, fetch-*) only one needs an answer. */
+function fromLeadConnector([name, payload, contact]: readonly unknown[]): FrameMessage | null {
   switch (name) {
+    case 'set-sticky-contacts':
+      return appointmentMessage(contact);
     case 'fetch-query-params':
       return { kind: 'asks-query' };
     case 'highlevel.setHeight':
@@ -69,6 +72,13 @@ function fromLeadConnector([name, payload]: readonly unknown[]): FrameMessage | 
     default:
       return null;
   }
+}
+
+/** It comes before the booked message, which has no time; for a known contact also without a booking. */
+function appointmentMessage(contact: unknown): FrameMessage | null {
+  const { appointment } = fieldsOf(parsedJson(contact));
+  const time = bookingTime(fieldsOf(appointment).start_time);
+  return time ? { kind: 'appointment', time } : null;
 }
 
 function fromRecord(data: Fields): FrameMessage | null {
@@ -152,9 +162,9 @@ function withTime(booked: BookedMessage | null, startTime: unknown): BookedMessa
   return booked && time ? { ...booked, time } : booked;
 }
 
-function parsedJson(text: string): unknown {
+function parsedJson(text: unknown): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
     return null;
   }
@@ -170,12 +180,18 @@ function fieldsOf(value: unknown): Fields {
 /** An ISO moment with its offset; a wall clock without one would be another hour elsewhere. */
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
+/** LeadConnector's wall clock, in the time zone of its calendar: `Thursday, Nov 26, 2026 04:00 PM`. */
+const wallClock = /^(\w{3})\w*, \w+ \d+, \d{4} 0?(\d+:\d\d [AP]M)$/;
+
 /**
- * "Thu 4:00 PM" for an ISO moment; undefined for anything else.
+ * "Thu 4:00 PM" for an ISO moment or LeadConnector's wall clock; undefined for anything else.
  * @param timeZone the visitor's own by default.
  */
 export function bookingTime(value: unknown, timeZone?: string): string | undefined {
-  if (typeof value !== 'string' || !isoMoment.test(value)) return undefined;
+  if (typeof value !== 'string') return undefined;
+  const [, weekday, time] = wallClock.exec(value) ?? [];
+  if (weekday) return `${weekday} ${time}`;
+  if (!isoMoment.test(value)) return undefined;
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return undefined;
   const day = moment.toLocaleDateString('en-US', { weekday: 'short', timeZone });

@@ -5,10 +5,10 @@ import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { readStoredChat } from '~/features/chat/conversation/stored';
 import type { CallLinkState } from '~/lib/call-turns';
 import type { Contact } from '~/lib/contact';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { userActivation } from '~/lib/loading/user-activation';
 import { report } from '~/lib/report';
-import { userActivation } from '~/lib/user-activation';
-import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { Chat } from './chat';
 import type { MountedChat } from './mount-chat';
 

@@ -69,15 +69,4 @@ test.describe('call', () => {
     await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();
     await expect(dialog).toMatchAriaSnapshot({ name: 'call-ended.aria.yml' });
   });
-
-  test('whose microphone was refused', async ({ page }) => {
-    test.slow();
-    await voiceStage.openVoicePage(page);
-    await voiceStage.refuseMicrophone(page, 'NotAllowedError');
-    await voiceStage.starOf(page).click();
-    await expect(voiceStage.failureOf(page)).toBeVisible();
-    await expect(voiceStage.callWidgetOf(page)).toMatchAriaSnapshot({
-      name: 'call-refused.aria.yml',
-    });
-  });
 });

@@ -33,7 +33,7 @@ async function expectSocialLinks(page: Page): Promise<void> {
   }
 }
 
-test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back or a reload', async ({
+test('Book Demo leads from another page to the calendar, with the keyboard, and leads once: not after Back or a reload', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -51,7 +51,10 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
     await expect(section).not.toBeFocused();
   };
   await page.clock.install();
-  await page.goto(bookingHref);
+  await page.goto('/about');
+  await hydrated(page);
+  await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
+  await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
   await expect(section).toBeFocused();
   await expect(calendarOf(page)).toBeInViewport();
   await page.keyboard.press('Tab');
@@ -79,19 +82,6 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
   await page.goto('/about');
   await page.goBack();
   await stays();
-});
-
-test('Book Demo leads from another page to the calendar', async ({ page }) => {
-  // That it glides there is seen above; here it jumps.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/about', '/voice-call']) {
-    await page.goto(path);
-    await hydrated(page);
-    await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
-    await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
-    await expect(calendarOf(page)).toBeInViewport();
-    await expect(page.locator(`#${homeAnchors.calendar}`)).toBeFocused();
-  }
 });
 
 test('links within the page stop below the top bar, buttons lead to the calendar, social links open apart', async ({
@@ -195,7 +185,7 @@ test.describe('on a phone', () => {
 
     const hidden: string[] = [];
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let stop = 0; stop < 60; stop += 1) {
+      for (let stop = 0; stop < 50; stop += 1) {
         await page.keyboard.press(key);
         const name = await page.evaluate(nameIfHidden);
         if (name) hidden.push(`${key}: ${name}`);

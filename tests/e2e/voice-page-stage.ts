@@ -66,7 +66,7 @@ export async function connected(page: Page, name: string = assistant): Promise<L
 }
 
 /** Changes the response that creates this page's next call. The shared sandbox stays as it is for other tests. */
-export async function planCall(page: Page, change: (body: string) => string): Promise<void> {
+async function planCall(page: Page, change: (body: string) => string): Promise<void> {
   let isPlanned = false;
   await page.route('**/api/voice-call/*', async (route) => {
     if (isPlanned) return route.fallback();

@@ -30,6 +30,7 @@ const coveredByCall = (page: Page, selector: string) =>
   callWidgetOf(page).evaluate(
     (widget, selector) =>
       [...document.querySelectorAll(selector)].flatMap((element) => {
+        if (!element.checkVisibility()) return [];
         const { left, top, width, height } = element.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
         const isCovered = seen && widget.contains(seen) && !widget.contains(element);

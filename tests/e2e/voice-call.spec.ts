@@ -166,7 +166,7 @@ test.describe('on a small phone', () => {
       await say(`${turn} turn.`);
       await expect(log.getByText(`${turn} turn.`)).toBeInViewport();
     }
-    const first = log.getByText('First turn.');
+    const first = log.getByRole('listitem').first();
     await expect(first).not.toBeInViewport();
     await log.hover();
     await page.mouse.wheel(0, -2_000);

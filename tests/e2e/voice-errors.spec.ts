@@ -7,7 +7,6 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
 import {
   assistant,
@@ -17,7 +16,6 @@ import {
   connected,
   endOf,
   expectAccessible,
-  failBundle,
   failureOf,
   logOf,
   microphoneOf,
@@ -39,62 +37,37 @@ const fatalReport = /CallServiceError/;
 const status = (page: Page, text: string) =>
   callWidgetOf(page).getByRole('status').filter({ hasText: text });
 
-test.describe('while it connects', () => {
-  test('each step is told and can be cancelled, a double click starts one call, and nothing is left', async ({
-    page,
-  }) => {
-    await openVoicePage(page);
-    const release = await holdBack(page, '**/api/voice-call/general');
-    await starOf(page).click();
-    await expect(starOf(page)).toHaveAccessibleName(button.connecting);
-    await expect(starOf(page)).toBeDisabled();
-    await expect(status(page, progress.creating)).toBeAttached();
-    await cancelOf(page).click();
-    await expect(status(page, progress.cancelled)).toBeAttached();
-    await expect(starOf(page)).toBeFocused();
-    await expect(starOf(page)).toBeEnabled();
-    release();
+test('while it connects each step is told and can be cancelled, a double click starts one call, and nothing is left', async ({
+  page,
+}) => {
+  await openVoicePage(page);
+  const release = await holdBack(page, '**/api/voice-call/general');
+  await starOf(page).click();
+  await expect(starOf(page)).toHaveAccessibleName(button.connecting);
+  await expect(starOf(page)).toBeDisabled();
+  await expect(status(page, progress.creating)).toBeAttached();
+  await cancelOf(page).click();
+  await expect(status(page, progress.cancelled)).toBeAttached();
+  await expect(starOf(page)).toBeFocused();
+  await expect(starOf(page)).toBeEnabled();
+  release();
 
-    const asked: string[] = [];
-    page.on('request', (one) => {
-      if (one.url().endsWith('/api/voice-call/general')) asked.push(one.url());
-    });
-    await playScenario(page, 'hang-join');
-    await starOf(page).dblclick();
-    await expect(status(page, progress.joining)).toBeAttached();
-    await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click({ force: true });
-    // A join may take half a minute, the creation of a call thirteen seconds.
-    await expectAccessible(page);
-    await quietNetwork(page);
-    expect(asked).toHaveLength(1);
-    await cancelOf(page).click();
-    await expect(status(page, progress.cancelled)).toBeAttached();
-
-    await call(page);
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/api/voice-call/general')) asked.push(one.url());
   });
+  await playScenario(page, 'hang-join');
+  await starOf(page).dblclick();
+  await expect(status(page, progress.joining)).toBeAttached();
+  await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click({ force: true });
+  // A join may take half a minute, the creation of a call thirteen seconds.
+  await expectAccessible(page);
+  await quietNetwork(page);
+  expect(asked).toHaveLength(1);
+  await cancelOf(page).click();
+  await expect(status(page, progress.cancelled)).toBeAttached();
 
-  test('a bundle that never comes: its attempts are shown, then it is said to be blocked, and reported', async ({
-    page,
-    allow,
-    watch,
-  }) => {
-    for (const pattern of [/503/, forbiddenReport, fatalReport]) allow(pattern);
-    await page.clock.install();
-    await openVoicePage(page);
-    await failBundle(page, 3);
-    await pauseTime(page);
-    await starOf(page).click();
-    // The client waits for three seconds before each further attempt.
-    for (const attempt of [2, 3]) {
-      await expect(status(page, `attempt ${attempt} of 3`)).toBeAttached();
-      await page.clock.runFor(3_000);
-    }
-    await page.clock.resume();
-    await expect(failureOf(page).getByText(callRecoveries.blocked.title)).toBeVisible();
-    await expect(failureOf(page).getByRole('button', { name: failure.reload })).toBeVisible();
-    await expect.poll(() => watch.problems.filter((one) => fatalReport.test(one))).toHaveLength(1);
-    await expectAccessible(page);
-  });
+  await call(page);
 });
 
 test('a microphone that is refused gets its own steps, and no call is made', async ({ page }) => {

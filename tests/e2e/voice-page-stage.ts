@@ -80,15 +80,6 @@ async function planCall(page: Page, change: (body: string) => string): Promise<v
 export const playScenario = (page: Page, scenario: string) =>
   planCall(page, (body) => body.replace('scenario=ok', `scenario=${scenario}`));
 
-/** Lets this page's next loads of the call service's bundle fail. */
-export async function failBundle(page: Page, times: number): Promise<void> {
-  await page.route(
-    '**/call-machine-object-bundle.js',
-    (route) => route.fulfill({ status: 503, body: 'The bundle is away.' }),
-    { times },
-  );
-}
-
 /** Refuses the microphone as a browser does, by the name of its error. */
 export async function refuseMicrophone(page: Page, name: string): Promise<void> {
   await page.evaluate((name) => {

@@ -71,7 +71,10 @@ export async function serveSite({
     port,
     log: new Log(LogLevel.WARN),
     logRequests: false,
-    handleStructuredLogs: ({ message }: { message: string }) => message.split('\n').forEach(onLine),
+    handleStructuredLogs({ message }: { message: string }) {
+      for (const line of message.split('
+')) onLine(line);
+    },
     defaultPersistRoot: join(scratch, 'state'),
     workers: [
       {

@@ -26,6 +26,7 @@ import {
 } from './analytics-stage';
 import { openSite, walk, walked } from './analytics-walk';
 import { countShifts, shifted } from './layout-shift';
+import { lookAtFocus } from './navigation-stage';
 import { call, callWidgetOf } from './voice-page-stage';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -171,31 +172,6 @@ test('a yes holds on the next visit, for its first event too, and in another tab
   await expect.poll(() => globalsOf(other)).toEqual([]);
 });
 
-/** The focused element, and whether the panel covers all of it. */
-const focusBehind = (page: Page) =>
-  page.evaluate(async (label) => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return undefined;
-    const panel = document.querySelector(`section[aria-label="${label}"]`);
-    const isCovered = (x: number, y: number) =>
-      !element.contains(panel) && panel?.contains(document.elementFromPoint(x, y));
-    const isHidden = () => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const corners = [
-        [left + 2, top + 2],
-        [right - 2, top + 2],
-        [left + 2, bottom - 2],
-        [right - 2, bottom - 2],
-      ] as const;
-      return !panel?.contains(element) && corners.every(([x, y]) => isCovered(x, y));
-    };
-    // A busy browser scrolls to the focus some frames after the key.
-    for (let frame = 0; frame < 60 && isHidden(); frame += 1) {
-      await new Promise(requestAnimationFrame);
-    }
-    return { name: element.textContent?.trim().slice(0, 40) ?? '', isHidden: isHidden() };
-  }, words.label);
-
 test.describe('the banner', () => {
   test('is answered by keyboard alone, takes no focus by itself and gives it back, and has no faults that axe can find', async ({
     page,
@@ -249,10 +225,10 @@ test.describe('the banner', () => {
     const hidden: string[] = [];
     for (let count = 0; count < 120; count += 1) {
       await page.keyboard.press('Tab');
-      const focused = await focusBehind(page);
-      if (!focused) break;
-      seen.push(focused.name);
-      if (focused.isHidden) hidden.push(focused.name);
+      const focus = await lookAtFocus(page);
+      if (!focus) break;
+      seen.push(focus.name);
+      if (focus.isHidden) hidden.push(focus.name);
     }
     expect(seen.length).toBeGreaterThan(20);
     // Past the last one: the next Tab begins at the top again.

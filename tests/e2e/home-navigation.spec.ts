@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { goTo } from './home-stage';
-import { seePage } from './navigation-stage';
+import { lookAtFocus, seePage } from './navigation-stage';
 
 const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });
@@ -187,8 +187,8 @@ test.describe('on a phone', () => {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let stop = 0; stop < 50; stop += 1) {
         await page.keyboard.press(key);
-        const name = await page.evaluate(nameIfHidden);
-        if (name) hidden.push(`${key}: ${name}`);
+        const focus = await lookAtFocus(page);
+        if (focus?.isHidden) hidden.push(`${key}: ${focus.name}`);
       }
     }
     expect(hidden).toEqual([]);
@@ -197,28 +197,3 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden();
   });
 });
-
-/**
- * Runs in the page: what has the focus, if nothing of it can be seen or pressed. A busy browser
- * scrolls to the focus some frames after the key.
- */
-async function nameIfHidden(): Promise<string | undefined> {
-  const isSeen = (focused: Element) => {
-    const { left, top, width, height } = focused.getBoundingClientRect();
-    return [0.1, 0.5, 0.9].some((down) =>
-      [0.1, 0.5, 0.9].some((along) => {
-        const hit = document.elementFromPoint(left + width * along, top + height * down);
-        return hit !== null && (focused.contains(hit) || hit.contains(focused));
-      }),
-    );
-  };
-  let focused: Element | null = null;
-  for (let frame = 0; frame < 60; frame += 1) {
-    // A section that is hydrated takes the focus over, in another element.
-    focused = document.activeElement;
-    if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return;
-    if (isSeen(focused)) return;
-    await new Promise(requestAnimationFrame);
-  }
-  return `${focused?.tagName} ${focused?.textContent}`;
-}

@@ -72,8 +72,7 @@ export async function serveSite({
     log: new Log(LogLevel.WARN),
     logRequests: false,
     handleStructuredLogs({ message }: { message: string }) {
-      for (const line of message.split('
-')) onLine(line);
+      for (const line of message.split('\n')) onLine(line);
     },
     defaultPersistRoot: join(scratch, 'state'),
     workers: [

@@ -34,16 +34,17 @@ export function Document({ reportsTo, children }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-      </head>
-      <body>
-        <div id="page">{children}</div>
-        <BootstrapFailed />
-        <Scripts nonce={nonce} />
+        {/* After the style sheet, so that the first screen is painted before the rest is parsed. */}
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, no data.
           dangerouslySetInnerHTML={{ __html: bootstrap }}
         />
+      </head>
+      <body>
+        <div id="page">{children}</div>
+        <BootstrapFailed />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

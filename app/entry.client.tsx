@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { patchDom } from '~/lib/bootstrap/dom-patch';
 import type { EarlyFailure } from '~/lib/error-reports/send-from-browser';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
 
 /** Limits the reports of one page: one extension can change all of it. */

@@ -75,9 +75,12 @@ async function measureVisits(): Promise<void> {
     edges.set(column, await startEdge(site, false));
     if (column === 'this site') edges.set('static page', await startEdge(site, true));
   }
+  // Each round begins with another column, as the first after a pause is slower.
+  const turns = [...edges];
   for (const path of paths) {
     for (let round = 0; round < rounds; round += 1) {
-      for (const [column, edge] of edges) {
+      turns.push(...turns.splice(0, 1));
+      for (const [column, edge] of turns) {
         const visit = await firstVisit(browser, edge, path);
         for (const measure of measures) add(`${path} ${measure}`, column, visit[measure]);
       }

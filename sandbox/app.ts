@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { createBooking } from './booking/booking';
 import { Calendar } from './booking/calendar';
 import { createCallMachine } from './call-machine/call-machine';
-import type { SandboxEnv } from './dropped';
 import { createErrorService } from './error-service';
+import type { SandboxEnv } from './faults';
 import { indexPage } from './index-page';
 import { createTurnstile } from './turnstile';
 import { createVoicePlatform } from './voice-platform';
@@ -19,7 +19,7 @@ export function createSandbox({ webhookAuthorization }: SandboxOptions = {}): Ho
   const app = new Hono<SandboxEnv>();
   const calendar = new Calendar();
 
-  app.get('/', (context) => context.html(indexPage(new URL(context.req.url).origin)));
+  app.get('/', (context) => context.html(indexPage));
   app.get('/health', (context) => context.text('ok'));
   app.route('/webhook', createWebhook({ calendar, authorization: webhookAuthorization }));
   app.route('/booking', createBooking(calendar));

@@ -1,46 +1,50 @@
-/**
- * Faults on demand. A visitor's message that holds such a mark makes the sandbox fail in that way,
- * so that a person or a test sees what the site makes of it.
- */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
 
-const plainFaults = [
-  '500',
-  'malformed',
-  'no-response',
-  'blank-response',
-  'drop',
-  'huge',
-  'html',
-  'redirect',
-] as const;
-
-export type PlainFault = (typeof plainFaults)[number];
-
-type Fault = { kind: PlainFault } | { kind: 'slow'; milliseconds: number };
+export type SandboxEnv = { Bindings: Partial<HttpBindings> };
 
 /** Longer than any deadline of the site. */
-const defaultDelay = 25_000;
-const longestDelay = 120_000;
+const SLOW_MS = 25_000;
+const HUGE_CHARACTERS = 1_048_576;
 
-/** What may stand in a message, for the index page. */
-export const faultMarks: readonly string[] = [
-  '[fault:slow]',
-  '[fault:slow:1500]',
-  ...plainFaults.map((kind) => `[fault:${kind}]`),
+/** How the webhook fails when a visitor's message holds `[fault:NAME]`. */
+const faults: Readonly<Record<string, (context: Context<SandboxEnv>) => Response>> = {
+  500: (context) => context.json({ error: 'The workflow failed at step 3.' }, 500),
+  malformed: (context) =>
+    context.body('{"response": "This reply ends in the mid', 200, {
+      'Content-Type': 'application/json',
+    }),
+  'no-response': (context) => context.json({ message: 'Workflow was started' }),
+  huge: (context) => context.json({ response: 'x'.repeat(HUGE_CHARACTERS) }),
+  redirect: (context) => context.redirect('/webhook/redirected', 302),
+  drop(context) {
+    context.env?.incoming?.socket.destroy();
+    return RESPONSE_ALREADY_SENT;
+  },
+};
+
+/** For the index page. */
+export const faultMarks = [
+  ...['[fault:slow]', '[fault:slow:1500]'],
+  ...Object.keys(faults).map((name) => `[fault:${name}]`),
 ];
 
 /**
- * The first fault that a message asks for, or null. `[fault:slow]` waits 25,000 ms,
- * `[fault:slow:1500]` that many milliseconds, at most 120,000.
+ * Fails as a message asks for. `[fault:slow]` waits 25 seconds, `[fault:slow:1500]` that many milliseconds,
+ * and both end in an answer.
  */
-export function parseFault(message: string): Fault | null {
-  for (const [, name, delay] of message.matchAll(/\[fault:([a-z0-9-]+)(?::(\d{1,9}))?\]/g)) {
-    if (name === 'slow') {
-      const milliseconds = delay === undefined ? defaultDelay : Number(delay);
-      return { kind: 'slow', milliseconds: Math.min(milliseconds, longestDelay) };
-    }
-    const kind = plainFaults.find((known) => known === name);
-    if (kind !== undefined && delay === undefined) return { kind };
-  }
-  return null;
+export async function faultResponse(
+  context: Context<SandboxEnv>,
+  message: string,
+): Promise<Response | undefined> {
+  const [, name = '', delay] = /\[fault:([a-z0-9-]+)(?::(\d+))?\]/.exec(message) ?? [];
+  if (name === 'slow') await waitOrLeave(Number(delay ?? SLOW_MS), context.req.raw.signal);
+  return faults[name]?.(context);
+}
+
+/** The reader's leaving ends the wait. */
+export async function waitOrLeave(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import type { AssistantKey } from './call-machine/call-scripts';
-import { dropConnection, type SandboxEnv } from './dropped';
 
-/** The credential that the platform takes. */
+/** The credential that the platform accepts. */
 export const sandboxVoiceCredential = 'sandbox-voice-key';
 
 const assistants: Readonly<Record<string, AssistantKey>> = {
@@ -13,62 +11,27 @@ const assistants: Readonly<Record<string, AssistantKey>> = {
   [VOICE_DEFAULT_SOLAR_ASSISTANT_ID]: 'solar',
 };
 
-/** Why the call service ends or refuses a call, in its own words: not the site's list, which tests hold against this one. */
-const fatalScenarios = [
-  'connection-error',
-  'end-of-life',
-  'no-room',
-  'exp-room',
-  'exp-token',
-  'nbf-room',
-  'nbf-token',
-  'ejected',
-  'meeting-full',
-  'not-allowed',
-] as const;
-
-/** What the call machine makes of the call; see its source. */
+/**
+ * How a call goes, by its address: to its end, without words, or never connected. Any other name is a
+ * fatal error of the call service.
+ */
 export const scenarios = [
-  'ok',
-  'silent',
-  'hang-join',
-  ...fatalScenarios,
-  'processor-rejected',
-  'processor-stuck',
-  'observer-rejected',
-  'recording-stuck',
+  ...['ok', 'silent', 'hang-join'],
+  ...['connection-error', 'end-of-life', 'no-room', 'exp-room', 'exp-token', 'nbf-room'],
+  ...['nbf-token', 'ejected', 'meeting-full', 'not-allowed'],
 ] as const;
-
-/** How the creation of a call fails. */
-export const callFaults = ['slow', '500', '401', 'malformed', 'drop'] as const;
-
-/** How the next web call is answered; tests set it. */
-const nextCall = z.strictObject({
-  assistantId: z.string().optional(),
-  fault: z.enum(callFaults).optional(),
-  scenario: z.enum(scenarios).optional(),
-  videoRecordingEnabled: z.boolean().optional(),
-  voiceProvider: z.string().optional(),
-  /** Replaces the call's address. */
-  webCallUrl: z.string().optional(),
-});
-
-type NextCall = z.infer<typeof nextCall>;
 
 const payload = z.looseObject({ assistantId: z.string() });
+const plan = z.object({ scenario: z.enum(scenarios) });
 
-const SLOW_MS = 25_000;
 const CALLS_MAX = 500;
-const LARGEST_BODY = 262_144;
 
-/** The voice platform: POST /call/web and the assistants it knows, with faults on demand. Spec 7. */
-export function createVoicePlatform(): Hono<SandboxEnv> {
-  const platform = new Hono<SandboxEnv>();
-  let planned: NextCall[] = [];
+/** The voice platform: POST /call/web and the assistants it knows. Spec 7. */
+export function createVoicePlatform(): Hono {
+  const platform = new Hono();
   let received: unknown[] = [];
+  let nextScenario: (typeof scenarios)[number] = 'ok';
   let count = 0;
-
-  platform.use(bodyLimit({ maxSize: LARGEST_BODY }));
 
   const isKnown = (authorization: string | undefined) =>
     authorization === `Bearer ${sandboxVoiceCredential}`;
@@ -78,47 +41,22 @@ export function createVoicePlatform(): Hono<SandboxEnv> {
       return context.json({ message: 'Invalid Key.', statusCode: 401 }, 401);
     }
     const json: unknown = await context.req.json().catch(() => undefined);
-    received.push(json);
-    received = received.slice(-CALLS_MAX);
-    const parsed = payload.safeParse(json);
-    const assistant = parsed.success ? assistants[parsed.data.assistantId] : undefined;
-    if (!parsed.success || !assistant) {
-      return context.json({ message: 'Assistant Not Found.', statusCode: 400 }, 400);
-    }
-    const { assistantId } = parsed.data;
-    const plan = planned.find((one) => (one.assistantId ?? assistantId) === assistantId) ?? {};
-    planned = planned.filter((one) => one !== plan);
-    switch (plan.fault) {
-      case 'slow':
-        await new Promise((resolve) => setTimeout(resolve, SLOW_MS).unref());
-        break;
-      case '500':
-        return context.json({ message: 'Internal error.' }, 500);
-      case '401':
-        return context.json({ message: 'Invalid Key.', statusCode: 401 }, 401);
-      case 'malformed':
-        return context.json({ identifier: 7 }, 201);
-      case 'drop':
-        return dropConnection(context);
-      case undefined:
-        break;
-      default:
-        return plan.fault satisfies never;
-    }
+    received = [...received, json].slice(-CALLS_MAX);
+    const assistant = assistants[payload.safeParse(json).data?.assistantId ?? ''];
+    if (!assistant) return context.json({ message: 'Assistant Not Found.', statusCode: 400 }, 400);
     count += 1;
-    const query = new URLSearchParams({ assistant, scenario: plan.scenario ?? 'ok' });
-    return context.json(
-      {
-        id: `sandbox-call-${count}`,
-        orgId: 'sandbox',
-        type: 'webCall',
-        status: 'queued',
-        webCallUrl: plan.webCallUrl ?? `https://sandbox.daily.co/room-${count}?${query}`,
-        artifactPlan: { videoRecordingEnabled: plan.videoRecordingEnabled ?? false },
-        assistant: { voice: { provider: plan.voiceProvider ?? '11labs' } },
-      },
-      201,
-    );
+    const query = new URLSearchParams({ assistant, scenario: nextScenario });
+    nextScenario = 'ok';
+    const call = {
+      id: `sandbox-call-${count}`,
+      orgId: 'sandbox',
+      type: 'webCall',
+      status: 'queued',
+      webCallUrl: `https://sandbox.daily.co/room-${count}?${query}`,
+      artifactPlan: { videoRecordingEnabled: false },
+      assistant: { voice: { provider: '11labs' } },
+    };
+    return context.json(call, 201);
   });
 
   platform.get('/assistant/:id', (context) => {
@@ -131,21 +69,15 @@ export function createVoicePlatform(): Hono<SandboxEnv> {
       : context.json({ message: 'Assistant Not Found.', statusCode: 404 }, 404);
   });
 
-  /** Plans how coming calls are answered, one each, in order. */
+  /** Plans the next call, from the form of the index page. */
   platform.post('/next', async (context) => {
-    const parsed = nextCall.safeParse(await context.req.json().catch(() => undefined));
-    if (!parsed.success) return context.json({ message: z.prettifyError(parsed.error) }, 400);
-    planned.push(parsed.data);
-    planned = planned.slice(-CALLS_MAX);
-    return context.json({ planned: planned.length });
+    const { data } = plan.safeParse(await context.req.parseBody());
+    if (!data) return context.text('The sandbox has no such scenario.', 400);
+    nextScenario = data.scenario;
+    return context.text(`The next call goes like this: ${nextScenario}.`);
   });
   /** What POST /call/web got, the newest last. */
   platform.get('/received', (context) => context.json(received));
-  platform.delete('/received', (context) => {
-    received = [];
-    planned = [];
-    return context.body(null, 204);
-  });
 
   return platform;
 }

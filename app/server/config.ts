@@ -33,7 +33,7 @@ const settings = {
     .pipe(z.array(origin).min(1, 'at least one origin')),
   CONTACT_EMAIL: z.email({ error: 'an e-mail address' }),
   CONTACT_PHONE: z.e164({
-    error: 'a telephone number with + and country code, such as +12025550123',
+    error: 'a telephone number with + and country code, such as +12125550100',
   }),
   GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123'),
   META_PIXEL_ID: z.string().regex(/^\d{5,20}$/, 'a pixel id of digits'),

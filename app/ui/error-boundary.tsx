@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { errorFallback } from '~/content/failed/error-fallback';
 import { report } from '~/lib/report';
-import { ErrorFallback } from './error-fallback';
+import { Button } from './button';
 
 interface ErrorBoundaryProps {
   /** The report's context. */
@@ -30,3 +31,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boo
     return this.state.hasError ? fallback : children;
   }
 }
+
+interface ErrorFallbackProps {
+  /** Whether the code did not load, or threw. */
+  why?: 'notLoaded' | 'stopped';
+  className?: string;
+}
+
+/** One sentence and Reload, in place of what failed. */
+export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFallbackProps) {
+  return (
+    <div
+      role="alert"
+      data-print="no"
+      className={`panel flex flex-wrap items-center justify-between gap-3 p-4 text-sm ${className}`}
+    >
+      <p>{errorFallback[why]}</p>
+      <Button look="secondary" onClick={() => window.location.reload()}>
+        {errorFallback.reload}
+      </Button>
+    </div>
+  );
+}
+
+/** The look of a fallback that floats over the page. */
+export const floatingFallback = 'fixed inset-x-4 top-22 z-50 md:left-auto md:right-6 md:w-96';

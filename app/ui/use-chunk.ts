@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 
 /**

@@ -1,37 +1,99 @@
 import { readFileSync } from 'node:fs';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
 import { browserScript } from '../browser-script';
 import type { Calendar } from './calendar';
-import { createWidget } from './widget';
+import { type Embedding, embeddingQuery, parseEmbedding } from './embedding';
+import { dayOf } from './slot';
+import { confirmation, dayStep, detailsStep, type Step, slotStep, stepPage } from './steps';
 
-const styles = new URL('./booking.css', import.meta.url);
+/** No inline script, and no frame-ancestors: any site may embed the calendar. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
+
+const taken = 'That time is taken. Please choose another.';
+const incomplete = 'Please give your name and an email address like name@example.com.';
+
+const bookingForm = z.object({
+  slot: z.string().catch(''),
+  name: z.string().trim().catch(''),
+  email: z.string().trim().catch(''),
+});
+
+type BookingEnv = { Variables: { calendarId: string; embedding: Embedding } };
+
+function page(context: Context<BookingEnv>, step: Step, status: 200 | 404 | 409 | 422 = 200) {
+  const { calendarId, embedding } = context.var;
+  return context.html(stepPage(calendarId, embedding, step), status);
+}
 
 /**
- * The booking provider: the calendar under `/widget/booking/:calendarId`, and `/bookings`, which
- * lists for a test what was booked (all, or `?calendar=ID`) and forgets it on DELETE.
+ * The booking provider. A site embeds `/widget/booking/ID`: a page for each step (`?day=`, then `?slot=`),
+ * a form that books, and the confirmation. `/bookings?calendar=ID` lists for a test what was booked.
  */
-export function createBooking(calendar: Calendar): Hono {
-  const booking = new Hono();
-
-  booking.route('/widget/booking', createWidget(calendar));
+export function createBooking(calendar: Calendar): Hono<BookingEnv> {
+  const booking = new Hono<BookingEnv>();
 
   booking.get('/assets/booking.css', (context) =>
-    context.body(readFileSync(styles, 'utf8'), 200, { 'Content-Type': 'text/css' }),
+    context.body(readFileSync(new URL('./booking.css', import.meta.url), 'utf8'), 200, {
+      'Content-Type': 'text/css',
+    }),
   );
   booking.get('/assets/booking.js', async (context) =>
     context.body(await browserScript('booking'), 200, { 'Content-Type': 'text/javascript' }),
   );
+  booking.get('/bookings', (context) =>
+    context.json({ bookings: calendar.bookingsOf(context.req.query('calendar') ?? '') }),
+  );
 
-  booking.get('/bookings', (context) => {
-    const id = context.req.query('calendar');
-    const bookings = calendar.bookings();
-    return context.json({
-      bookings: bookings.filter(({ calendarId }) => id === undefined || calendarId === id),
-    });
+  const widget = '/widget/booking/:calendarId{[\\w-]{1,64}}';
+
+  booking.use(`${widget}/*`, async (context, next) => {
+    const embedding = parseEmbedding(context.req.query());
+    // Answers when the visitor gives up.
+    if (embedding.fault === 'never-loads') {
+      await new Promise((resolve) => context.req.raw.signal.addEventListener('abort', resolve));
+    }
+    context.set('calendarId', context.req.param('calendarId'));
+    context.set('embedding', embedding);
+    await next();
+    context.header('Content-Security-Policy', policy);
+    context.header('Cache-Control', 'no-store');
   });
-  booking.delete('/bookings', (context) => {
-    calendar.clear();
-    return context.body(null, 204);
+
+  booking.get(widget, (context) => {
+    const { calendarId, embedding } = context.var;
+    const { slot, day = slot && dayOf(slot) } = context.req.query();
+    const days = calendar.openDays(calendarId);
+    const chosen = days.find((open) => open.day === day);
+    if (!chosen) return page(context, dayStep(days, embedding));
+    if (slot === undefined) return page(context, slotStep(chosen, embedding));
+    if (chosen.free.includes(slot)) {
+      return page(context, detailsStep({ slot, name: '', email: '' }, embedding));
+    }
+    return page(context, { ...slotStep(chosen, embedding), notice: taken }, 409);
+  });
+
+  booking.post(widget, bodyLimit({ maxSize: 16_384 }), async (context) => {
+    const { calendarId, embedding } = context.var;
+    const form = bookingForm.parse(await context.req.parseBody());
+    const days = calendar.openDays(calendarId);
+    if (!days.some(({ free }) => free.includes(form.slot))) {
+      return page(context, { ...dayStep(days, embedding), notice: taken }, 409);
+    }
+    if (form.name === '' || !form.email.includes('@')) {
+      return page(context, { ...detailsStep(form, embedding), notice: incomplete }, 422);
+    }
+    const { id } = calendar.book({ calendarId, ...form });
+    const { pathname } = new URL(context.req.url);
+    return context.redirect(`${pathname}/booked/${id}${embeddingQuery(embedding)}`, 303);
+  });
+
+  booking.get(`${widget}/booked/:id`, (context) => {
+    const booked = calendar.find(context.req.param('id'));
+    if (!booked) return context.text('The sandbox forgets its bookings when it stops.', 404);
+    return page(context, confirmation(booked));
   });
 
   return booking;

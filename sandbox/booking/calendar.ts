@@ -19,29 +19,22 @@ export interface OpenDay {
 /** The calendar whose free times the automation webhook offers, and which `.dev.vars.example` names. */
 export const demoCalendarId = 'demo';
 
-const BOOKINGS_MAX = 500;
-
-/** One calendar per id; together they hold the newest bookings. */
+/** Calendars by their ids. */
 export class Calendar {
   readonly #bookings: Booking[] = [];
 
   openDays(calendarId: string): OpenDay[] {
-    const taken = this.#bookings
-      .filter((booking) => booking.calendarId === calendarId)
-      .map(({ slot }) => slot);
+    const taken = this.bookingsOf(calendarId).map(({ slot }) => slot);
     return openDays(new Date()).map((day) => ({
       day,
       free: slotsOfDay(day).filter((slot) => !taken.includes(slot)),
     }));
   }
 
-  /** Undefined where the slot is not free. */
-  book(wish: Omit<Booking, 'id'>): Booking | undefined {
-    const isFree = this.openDays(wish.calendarId).some(({ free }) => free.includes(wish.slot));
-    if (!isFree) return undefined;
+  /** The caller has checked that the slot is free. */
+  book(wish: Omit<Booking, 'id'>): Booking {
     const booking = { id: randomUUID(), ...wish };
     this.#bookings.push(booking);
-    if (this.#bookings.length > BOOKINGS_MAX) this.#bookings.shift();
     return booking;
   }
 
@@ -49,11 +42,7 @@ export class Calendar {
     return this.#bookings.find((booking) => booking.id === id);
   }
 
-  bookings(): readonly Booking[] {
-    return this.#bookings;
-  }
-
-  clear(): void {
-    this.#bookings.length = 0;
+  bookingsOf(calendarId: string): Booking[] {
+    return this.#bookings.filter((booking) => booking.calendarId === calendarId);
   }
 }

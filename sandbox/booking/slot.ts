@@ -6,43 +6,29 @@
 export const zoneName = 'Eastern Time';
 const timeZone = 'America/New_York';
 
-const dayLength = 86_400_000;
-const openingHour = 9;
-const closingHour = 17;
-const daysAhead = 14;
+const DAY_MS = 86_400_000;
+const DAYS_AHEAD = 14;
+const OPENING_HOUR = 9;
+const CLOSING_HOUR = 17;
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-function wallTime(moment: Date): string {
-  return wallClock.format(moment).replace(' ', 'T');
-}
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
 /** Weekdays of the 14 days after today, ten in number. */
 export function openDays(now: Date): string[] {
-  const today = Date.parse(`${wallTime(now).slice(0, 10)}T00:00Z`);
-  return Array.from({ length: daysAhead }, (_, index) => new Date(today + (index + 1) * dayLength))
+  const today = Date.parse(`${isoDay.format(now)}T00:00Z`);
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(today + (index + 1) * DAY_MS))
     .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
     .map((day) => day.toISOString().slice(0, 10));
 }
 
 /** Half hours from 9:00; the last one ends at 17:00. */
-export function slotsOfDay(day: string): string[] {
-  return Array.from({ length: (closingHour - openingHour) * 2 }, (_, index) => {
-    const hour = String(openingHour + Math.floor(index / 2)).padStart(2, '0');
+export const slotsOfDay = (day: string): string[] =>
+  Array.from({ length: (CLOSING_HOUR - OPENING_HOUR) * 2 }, (_, index) => {
+    const hour = String(OPENING_HOUR + Math.floor(index / 2)).padStart(2, '0');
     return `${day}T${hour}:${index % 2 === 0 ? '00' : '30'}`;
   });
-}
 
-export function dayOf(slot: string): string {
-  return slot.slice(0, 10);
-}
+export const dayOf = (slot: string): string => slot.slice(0, 10);
 
 /** `2:30 PM` */
 export function timeOf(slot: string): string {
@@ -50,42 +36,26 @@ export function timeOf(slot: string): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-function part(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
-  );
-}
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: string): string => format.format(new Date(`${day}T00:00Z`));
+};
 
 /** `Tuesday` */
-export function weekdayOf(day: string): string {
-  return part(day, { weekday: 'long' });
-}
+export const weekdayOf = inWords({ weekday: 'long' });
+
+/** `Tue, Nov 24` */
+export const shortDay = inWords({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** `Tuesday, November 24` */
-export const describeDay = (day: string): string =>
-  part(day, { weekday: 'long', month: 'long', day: 'numeric' });
+export const describeDay = inWords({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** `Tuesday, November 24 at 2:30 PM` */
 export const describeSlot = (slot: string): string =>
   `${describeDay(dayOf(slot))} at ${timeOf(slot)}`;
 
-/** The parts that a cell of the calendar shows; `column` counts from 1, Monday. */
-export function dayCell(day: string): {
-  weekday: string;
-  date: string;
-  month: string;
-  column: number;
-} {
-  return {
-    weekday: part(day, { weekday: 'short' }),
-    date: part(day, { day: 'numeric' }),
-    month: part(day, { month: 'short' }),
-    column: new Date(`${day}T00:00Z`).getUTCDay(),
-  };
-}
+const dated = inWords({ weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' });
 
-/** The moment of a slot, which is daylight saving's business. */
-export function momentOf(slot: string): Date {
-  const summer = new Date(`${slot}:00-04:00`);
-  return wallTime(summer) === slot ? summer : new Date(`${slot}:00-05:00`);
-}
+/** `Tuesday, Nov 24, 2026 02:30 PM`, as LeadConnector writes it. */
+export const startTimeOf = (slot: string): string =>
+  `${dated(dayOf(slot))} ${timeOf(slot).padStart(8, '0')}`;

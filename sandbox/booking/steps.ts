@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { brand } from '~/content/brand';
 import type { Booking, OpenDay } from './calendar';
 import { type Embedding, embeddingQuery } from './embedding';
-import { dayCell, dayOf, describeDay, describeSlot, momentOf, timeOf, zoneName } from './slot';
+import { dayOf, describeDay, describeSlot, shortDay, startTimeOf, timeOf, zoneName } from './slot';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -19,12 +19,11 @@ export interface Step {
 /** The document around a step. Data attributes hold what the script needs. */
 export function stepPage(
   calendarId: string,
-  { provider, fault, embed = '', embed_domain = '' }: Embedding,
+  { provider, fault, embed_domain }: Embedding,
   { title, content, notice, booking }: Step,
 ): Html {
   return html`<!doctype html>
-<html lang="en" data-calendar="${calendarId}" data-provider="${provider}" data-fault="${fault ?? ''}"
-  data-namespace="${embed}" data-embed-domain="${embed_domain}">
+<html lang="en" data-calendar="${calendarId}" data-provider="${provider}" data-fault="${fault}" data-embed-domain="${embed_domain}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,32 +33,28 @@ export function stepPage(
     <script defer src="/booking/assets/booking.js"></script>
   </head>
   <body>
-    <header class="about">
+    <header>
       <p class="quiet">${brand.company}</p>
       <p class="meeting">Free demo</p>
       <p class="quiet">30 minutes, video call, ${zoneName}</p>
     </header>
-    <main data-booking="${booking?.id ?? ''}" data-start="${booking ? momentOf(booking.slot).toISOString() : ''}">
+    <main data-booking="${booking?.id ?? ''}" data-start-time="${booking ? startTimeOf(booking.slot) : ''}">
       <h1 tabindex="-1">${title}</h1>
-      ${notice !== undefined && html`<p class="notice" role="alert">${notice}</p>`}
+      ${notice && html`<p class="notice" role="alert">${notice}</p>`}
       ${content}
     </main>
-    <footer>Sandbox calendar: bookings stay in memory and no email is sent.</footer>
+    <footer class="quiet">Sandbox calendar: bookings stay in memory and no email is sent.</footer>
   </body>
 </html>`;
 }
 
 function dayItem({ day, free }: OpenDay, embedding: Embedding): Html {
-  const { weekday, date, month, column } = dayCell(day);
-  const face = html`<span class="quiet">${weekday}</span>${date}<span class="quiet">${month}</span>`;
+  const [weekday, date] = shortDay(day).split(', ');
+  const face = html`<span class="quiet">${weekday}</span>${date}`;
+  if (free.length === 0) return html`<li><span class="choice">${face}</span></li>`;
   const name = `${describeDay(day)}, ${free.length} times free`;
-  return html`<li style="grid-column:${column}">
-    ${
-      free.length === 0
-        ? html`<span class="choice">${face}</span>`
-        : html`<a class="choice" href="${embeddingQuery(embedding, { day })}" aria-label="${name}">${face}</a>`
-    }
-  </li>`;
+  const href = embeddingQuery(embedding, { day });
+  return html`<li><a class="choice" href="${href}" aria-label="${name}">${face}</a></li>`;
 }
 
 export const dayStep = (days: readonly OpenDay[], embedding: Embedding): Step => ({

@@ -1,37 +1,23 @@
-import type { StreamShape } from './stream-marks';
-
 /** A stream's shape: before the words, around each piece, and at the end. */
-interface StreamWriter {
+export interface StreamWriter {
   contentType: string;
   begin: string;
   words: (text: string) => string;
   buttons: (texts: readonly string[]) => string;
-  error: string;
-  garbage: string;
   end: string;
 }
 
-const secretFailure = 'Node "CRM" failed: 401 for key sk-sandbox. This must never be shown.';
-
-const n8nLine = (type: string, content?: string) =>
-  `${JSON.stringify({
-    type,
-    ...(content === undefined ? {} : { content }),
-    metadata: {
-      nodeId: '5c1f9f0e-3d55-4c35-a7c5-2b9d1f9f4d10',
-      nodeName: 'AI Agent',
-      itemIndex: 0,
-      runIndex: 0,
-      timestamp: 1_780_000_000_000,
-    },
-  })}\n`;
+const n8nLine = (type: string, content?: string) => {
+  const metadata = { nodeId: '5c1f9f0e-3d55-4c35-a7c5-2b9d1f9f4d10', nodeName: 'AI Agent' };
+  return `${JSON.stringify({ type, content, metadata })}\n`;
+};
 
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const chunk = (delta: object, finish: string | null = null) =>
   data({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] });
 
-/** Each as the real service writes it; n8n's stream really says that it is JSON. */
-export const streamWriters: Readonly<Record<Exclude<StreamShape, 'n8n-respond'>, StreamWriter>> = {
+/** Each as the real service writes it. n8n's stream really has the content type of JSON. */
+export const streamWriters: Readonly<Record<string, StreamWriter>> = {
   n8n: {
     contentType: 'application/json; charset=utf-8',
     begin: n8nLine('begin'),
@@ -39,8 +25,6 @@ export const streamWriters: Readonly<Record<Exclude<StreamShape, 'n8n-respond'>,
     // From a node of their own, as a 'Respond to Webhook' after the agent sends them.
     buttons: (buttons) =>
       n8nLine('end') + n8nLine('begin') + n8nLine('item', JSON.stringify({ buttons })),
-    error: n8nLine('error', secretFailure),
-    garbage: 'garbage { "type": "item", "content": "must never be shown"\n',
     end: n8nLine('end'),
   },
   openai: {
@@ -49,8 +33,6 @@ export const streamWriters: Readonly<Record<Exclude<StreamShape, 'n8n-respond'>,
     words: (content) => chunk({ content }),
     // The shape has no place for them; the AI SDK's does no harm in it.
     buttons: (buttons) => data({ type: 'data-buttons', data: buttons }),
-    error: data({ error: { message: secretFailure } }),
-    garbage: ': a comment\n\ndata: garbage {"must never be shown"\n\n',
     end: `${chunk({}, 'stop')}data: [DONE]\n\n`,
   },
   'ai-sdk': {
@@ -58,12 +40,6 @@ export const streamWriters: Readonly<Record<Exclude<StreamShape, 'n8n-respond'>,
     begin: data({ type: 'start' }) + data({ type: 'text-start', id: 't1' }),
     words: (delta) => data({ type: 'text-delta', id: 't1', delta }),
     buttons: (buttons) => data({ type: 'data-buttons', data: buttons }),
-    error: data({ type: 'error', errorText: secretFailure }),
-    garbage: 'data: garbage {"must never be shown"\n\n',
     end: `${data({ type: 'text-end', id: 't1' })}${data({ type: 'finish' })}data: [DONE]\n\n`,
   },
 };
-
-/** A 'Respond to Webhook' inside n8n's stream: the whole reply in one item, as JSON. */
-export const respondItem = (reply: object) =>
-  n8nLine('begin') + n8nLine('item', JSON.stringify(reply)) + n8nLine('end');

@@ -8,7 +8,6 @@ import type { DevVars } from '../dev-vars';
 import { fromPackage, fromProject } from '../project';
 import { quietWrangler } from '../quiet-wrangler';
 import { scratchFolder } from '../scratch';
-import { readRoutes, routedFunction } from './routes';
 
 interface Serving {
   port: number;
@@ -20,6 +19,19 @@ interface Serving {
   /** Called with each line that the site logs. */
   onLine?: ((line: string) => void) | undefined;
 }
+
+/** The module before the Function: addresses that `_routes.json` excludes are files, as on the platform. */
+const routedFunction = (routes: string) => `
+import site from './index.js';
+
+const { exclude } = ${routes};
+const isFile = (path) => exclude.some((rule) => (path + '/').startsWith(rule.replace('/*', '') + '/'));
+
+export default {
+  fetch: (request, env, context) =>
+    isFile(new URL(request.url).pathname) ? env.ASSETS.fetch(request) : site.fetch(request, env, context),
+};
+`;
 
 /** Everything that wrangler logs. */
 const fileLog = { log: () => {}, warn: console.warn, error: console.error };
@@ -83,7 +95,7 @@ export async function serveSite({
           {
             type: 'ESModule',
             path: join(folder, 'routed.js'),
-            contents: routedFunction(readRoutes(readFileSync(join(files, '_routes.json'), 'utf8'))),
+            contents: routedFunction(readFileSync(join(files, '_routes.json'), 'utf8')),
           },
           { type: 'ESModule', path: join(folder, 'index.js') },
         ],

@@ -3,7 +3,7 @@ import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
 import { askWebhook } from '../../app/features/chat/server/webhook/ask.server';
 import { noTextError, WebhookError } from '../../app/features/chat/server/webhook/webhook-error';
 import { askVerifier } from '../../app/server/requests/ask-verifier';
-import { type Fetch, type Finding, failure, networkFailure, ok, warning } from './finding';
+import { type Fetch, type Finding, failure, networkFailure, ok, reached, warning } from './finding';
 import type { Target } from './target';
 
 /** A message of the contract, marked as a check. Spec 7. */
@@ -16,10 +16,17 @@ const shapeNames: Readonly<Record<ReplyShape, string>> = {
   events: 'answers with a stream of data: lines',
 };
 
+const laterFailure =
+  "The webhook answers, and a later step of the workflow fails: look into the automation's executions.";
+const gathered =
+  'The webhook streams, but all of its words come at once. In n8n, an AI Agent of version 3 or newer sends them as they come; a proxy on the way may hold them back too.';
+const gatheredFix = ['see docs/automation-webhook.md, "It answers, but does not stream"'];
+
 /** Posts one marked message to the chat's webhook, as the site does, and parses the reply. */
 export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Finding[]> {
   const about = 'CHAT_WEBHOOK_URL';
-  const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_AUTHORIZATION: authorization } = config;
+  const header = 'CHAT_WEBHOOK_AUTHORIZATION';
+  const { [about]: address, [header]: authorization } = config;
   if (!address) return [];
   const format = config.CHAT_WEBHOOK_FORMAT ?? 'default';
   const question = {
@@ -38,11 +45,12 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
       ({ type }) => type === 'text' && wordsAt.push(performance.now() - sentAt),
     );
     if (!shape || wordsAt.length === 0) throw noTextError(format);
+    const isGathered = shape !== 'whole' && cameAtOnce(wordsAt);
     return [
-      ok(about, shapeNames[shape], true),
-      ...(authorization ? [ok('CHAT_WEBHOOK_AUTHORIZATION', 'the webhook accepts it')] : []),
+      reached(about, shapeNames[shape]),
+      ...(authorization ? [ok(header, 'the webhook accepts it')] : []),
       ...(failedLater ? [warning(about, laterFailure)] : []),
-      ...(shape !== 'whole' && cameAtOnce(wordsAt) ? [warning(about, gathered, gatheredFix)] : []),
+      ...(isGathered ? [warning(about, gathered, { fix: gatheredFix })] : []),
     ];
   } catch (error) {
     if (!(error instanceof WebhookError)) {
@@ -52,24 +60,14 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     if (error.status === 401 || error.status === 403) {
       const why = authorization ? error.message : `status ${error.status}, and none is set`;
       const text = `The webhook asks for another Authorization header: ${why}.`;
-      return [ok(about, '', true), failure('CHAT_WEBHOOK_AUTHORIZATION', text)];
+      return [reached(about), failure(header, text)];
     }
     const isChatTrigger = format === 'default' && address.pathname.endsWith('/chat');
     const hint = isChatTrigger ? " An n8n Chat Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'." : '';
-    const fix = ['see docs/automation-webhook.md'];
     const text = `The webhook does not answer as it should: ${error.message}.${hint}`;
-    return [failure(about, text, { reachable: true, fix })];
+    return [failure(about, text, { reachable: true, fix: ['see docs/automation-webhook.md'] })];
   }
 }
-
-const laterFailure =
-  "The webhook answers, and a later step of the workflow fails: look into the automation's executions.";
-
-const gathered =
-  'The webhook streams, but all of its words come at once. In n8n, an AI Agent of version 3 or newer sends them as they come; a proxy on the way may hold them back too.';
-const gatheredFix = {
-  fix: ['see docs/automation-webhook.md, "It answers, but does not stream"'],
-};
 
 /** @param wordsAt when each text came, in milliseconds from the request. Too few prove nothing. */
 function cameAtOnce(wordsAt: readonly number[]): boolean {
@@ -80,17 +78,15 @@ function cameAtOnce(wordsAt: readonly number[]): boolean {
 
 /** Verifies a made-up token: a wrong secret has an error code of its own. */
 export async function checkChallenge({ config }: Target, fetch: Fetch): Promise<Finding[]> {
-  const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: address } = config;
+  const about = 'TURNSTILE_SECRET_KEY';
+  const { [about]: secret, TURNSTILE_VERIFY_URL: address } = config;
   if (!secret) return [];
   const signal = AbortSignal.timeout(10_000);
   try {
     const { codes } = await askVerifier({ secret, token: 'doctor', address, signal, fetch });
-    return [
-      ok('TURNSTILE_VERIFY_URL', '', true),
-      codes.includes('invalid-input-secret')
-        ? failure('TURNSTILE_SECRET_KEY', 'The challenge service does not know this secret key.')
-        : ok('TURNSTILE_SECRET_KEY', 'the challenge service accepts it'),
-    ];
+    return codes.includes('invalid-input-secret')
+      ? [failure(about, 'The challenge service does not know this secret key.')]
+      : [ok(about, 'the challenge service accepts it'), reached('TURNSTILE_VERIFY_URL')];
   } catch (error) {
     const text = `The challenge service cannot verify: ${networkFailure(error)}.`;
     return [failure('TURNSTILE_VERIFY_URL', text, { reachable: false })];

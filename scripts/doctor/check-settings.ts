@@ -1,5 +1,5 @@
 import { findInConfig } from '../../app/config-findings';
-import { parseConfig, type SettingName } from '../../app/server/config';
+import { parseConfig } from '../../app/server/config';
 import { type Finding, failure, warning } from './finding';
 import { isChecked, secretNames, settingsTable } from './settings-table';
 import type { Target } from './target';
@@ -7,67 +7,64 @@ import type { Target } from './target';
 /** Unknown names, and secrets in the wrong place or that cannot be listed. */
 export function checkNames({ source, written, isListed }: Target): Finding[] {
   const names = Object.keys(written).filter((name) => written[name]);
-  const exposed = source === 'wrangler.toml' ? secretNames.filter((name) => written[name]) : [];
-  const findings = [
-    ...names
-      .filter((name) => !isChecked(name))
-      .map((name) =>
-        warning(name, `${name} is no setting of this site. Is it misspelled?`, { fix: '' }),
-      ),
-    ...exposed.map((name) => {
+  const unknown = names
+    .filter((name) => !isChecked(name))
+    .map((name) =>
+      warning(name, `${name} is no setting of this site. Is it misspelled?`, { fix: '' }),
+    );
+  const exposed = names
+    .filter((name) => source === 'wrangler.toml' && secretNames.some((secret) => secret === name))
+    .map((name) => {
       const text = `${name} is a secret and stands in wrangler.toml, where everybody with the code can read it: give it a new value.`;
       const takeOut = `in wrangler.toml, under [vars], take out ${name}`;
       const fix = [takeOut, `npx wrangler pages secret put ${name}`, 'npm run deploy'];
       return failure(name, text, { fix });
-    }),
-  ];
-  if (isListed) return findings;
+    });
+  if (isListed) return [...unknown, ...exposed];
   const text = 'wrangler could not list the secrets: sign in, and create the project if it is new.';
   const fix = ['npx wrangler login', 'npx wrangler pages secret list'];
-  return [...findings, warning('wrangler', text, { fix })];
+  return [...unknown, ...exposed, warning('wrangler', text, { fix })];
 }
 
 /** The checks of `npm start`, in the same words. */
-export function checkFormats({ place, values, unread, isListed }: Target): Finding[] {
+export function checkFormats({ values, unread, isListed }: Target): Finding[] {
   // A listed secret is set, although its value cannot be read.
   const set = isListed ? unread.filter(isChecked) : [];
-  const standIns = set.map((name) => [name, settingsTable[name].example]);
-  return findInConfig(parseConfig({ ...values, ...Object.fromEntries(standIns) }))
+  const examples = set.map((name) => [name, settingsTable[name].example]);
+  return findInConfig(parseConfig({ ...values, ...Object.fromEntries(examples) }))
     .filter(({ setting }) => isListed || !unread.includes(setting))
     .map(({ setting, severity, sentence }) => {
-      // Without it, a visitor's first try fails.
-      const isNeeded = place === 'production' && setting === 'CHAT_WEBHOOK_URL';
-      const find = isNeeded || severity === 'failure' ? failure : warning;
+      const find = severity === 'failure' ? failure : warning;
       return find(setting, sentence, setting === 'BOOKING_ORIGINS' ? { fix: '' } : {});
     });
 }
 
-const requiredInProduction: readonly SettingName[] = [
-  'CHAT_WEBHOOK_AUTHORIZATION',
-  'BOOKING_URL',
-  'CONTACT_EMAIL',
-  'SOCIAL_INSTAGRAM_URL',
-  'SOCIAL_FACEBOOK_URL',
-  'SOCIAL_WHATSAPP_URL',
-  'SENTRY_DSN',
-];
-const assistants: readonly SettingName[] = ['VOICE_ASSISTANT_ID', 'VOICE_SOLAR_ASSISTANT_ID'];
+/** The assistants only where the key is unread: otherwise the platform itself is asked. */
+const requiredInProduction = [
+  ...['SITE_URL', 'CHAT_WEBHOOK_URL', 'CHAT_WEBHOOK_AUTHORIZATION', 'BOOKING_URL'],
+  ...['CONTACT_EMAIL', 'SENTRY_DSN'],
+  ...['SOCIAL_INSTAGRAM_URL', 'SOCIAL_FACEBOOK_URL', 'SOCIAL_WHATSAPP_URL'],
+  ...['VOICE_ASSISTANT_ID', 'VOICE_SOLAR_ASSISTANT_ID'],
+].filter(isChecked);
 
-/** Values that are right for the sandbox and wrong for visitors. */
+/** What production lacks, and values that are right for the sandbox and wrong for visitors. */
 export function checkProduction({ place, values, unread, sandbox }: Target): Finding[] {
   if (place === 'local') return [];
-  // With the key in the environment, the platform itself is checked.
-  const required = unread.includes('VOICE_API_KEY')
-    ? [...requiredInProduction, ...assistants]
-    : requiredInProduction;
-  const absent = required.filter((name) => !values[name] && !unread.includes(name));
+  const absent = requiredInProduction.filter((name) => {
+    if (name.endsWith('ASSISTANT_ID') && !unread.includes('VOICE_API_KEY')) return false;
+    return !values[name] && !unread.includes(name);
+  });
   return [
-    ...absent.map((name) => warning(name, `${name} is absent: ${settingsTable[name].whenAbsent}.`)),
+    ...absent.map((name) => {
+      // Without it, a visitor's first try fails.
+      const find = name === 'CHAT_WEBHOOK_URL' ? failure : warning;
+      return find(name, `${name} is absent: ${settingsTable[name].whenAbsent}.`);
+    }),
     ...Object.entries(values).flatMap(([name, value]) => {
       if (!value || !isChecked(name)) return [];
       if (name === 'CALL_MACHINE_URL' || name === 'TURNSTILE_VERIFY_URL')
         return failure(name, `${name} is for the sandbox only: production needs none.`);
-      if (value === sandbox[name] || isLocal(value))
+      if (value === sandbox[name])
         return failure(name, `${name} holds a value of the sandbox: visitors cannot reach it.`);
       if (value.startsWith('http:') && !name.startsWith('SOCIAL_'))
         return failure(name, `${name} is not https: the browser would refuse it.`);
@@ -75,6 +72,3 @@ export function checkProduction({ place, values, unread, sandbox }: Target): Fin
     }),
   ];
 }
-
-const isLocal = (value: string) =>
-  /^https?:\/\/([^/]*@)?(localhost|127(\.\d+){3}|\[::1\])[:/]/.test(`${value}/`);

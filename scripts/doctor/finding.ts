@@ -14,17 +14,15 @@ export interface Finding {
   fix?: string | readonly string[];
 }
 
-export const ok = (about: string, text = '', reachable?: boolean): Finding => {
-  return { about, severity: 'ok', text, reachable };
-};
-
-type More = Pick<Finding, 'reachable' | 'fix'>;
-export const warning = (about: string, text: string, more: More = {}): Finding => {
-  return { about, severity: 'warning', text, ...more };
-};
-export const failure = (about: string, text: string, more: More = {}): Finding => {
-  return { about, severity: 'failure', text, ...more };
-};
+const finding =
+  (severity: Finding['severity']) =>
+  (about: string, text = '', more: Pick<Finding, 'reachable' | 'fix'> = {}): Finding => {
+    return { about, severity, text, ...more };
+  };
+export const ok = finding('ok');
+export const warning = finding('warning');
+export const failure = finding('failure');
+export const reached = (about: string, text = '') => ok(about, text, { reachable: true });
 
 /** Why there is no answer. The error's own text may quote the address, so it is left out. */
 export function networkFailure(error: unknown): string {
@@ -39,14 +37,14 @@ export type Fetch = typeof fetch;
 const TIMEOUT_MS = 20_000;
 const BODY_MAX_BYTES = 1024 * 1024;
 
-/** Requests an address: the response, or the reason for none, with the status if there was one. */
+/** Requests an address: the response, or the reason for none and whether anything answered. */
 export async function ask(fetch: Fetch, address: URL | string, init: RequestInit = {}) {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await readBeginning(response, BODY_MAX_BYTES);
-    if (response.ok) return { response, text };
-    return { reason: `status ${response.status}`, status: response.status };
+    if (response.ok) return { response, text, reachable: true };
+    return { reason: `status ${response.status}`, status: response.status, reachable: true };
   } catch (error) {
-    return { reason: networkFailure(error) };
+    return { reason: networkFailure(error), reachable: false };
   }
 }

@@ -3,10 +3,10 @@ import { usualPorts } from '../dev-vars';
 import { isFree, portFrom } from '../ports';
 import { checkBooking } from './check-booking';
 import { checkChallenge, checkWebhook } from './check-chat';
-import { checkAssistants, checkCallMachine, checkErrorService, checkSite } from './check-services';
+import { checkAssistants, checkErrorService, checkSite } from './check-services';
 import { checkFormats, checkNames, checkProduction } from './check-settings';
 import type { Fetch } from './finding';
-import { diagnosisOf, render } from './table';
+import { render } from './table';
 import {
   localTarget,
   productionTarget,
@@ -17,7 +17,6 @@ import {
 
 const usage = `npm run doctor                    the settings that npm start uses
 npm run doctor -- --production    wrangler.toml and, where you are signed in, the secrets by name
-npm run doctor -- --json          the same as JSON (combines with --production)
 
 Exit status: 0 no failure, 1 failures, 2 the check could not run.`;
 
@@ -39,7 +38,7 @@ export async function runDoctor(
   flags: readonly string[],
   { files, env, fetch, listSecrets }: DoctorDeps,
 ): Promise<{ output: string; status: number }> {
-  if (flags.some((flag) => flag !== '--production' && flag !== '--json')) {
+  if (flags.some((flag) => flag !== '--production')) {
     return { output: usage, status: flags.includes('--help') ? 0 : 2 };
   }
   const ports = {
@@ -52,33 +51,20 @@ export async function runDoctor(
   const sandbox = await startNeededSandbox(target, ports.sandbox);
   // Findings about a setting come before those about its service.
   const findings = await Promise.all([
-    checkNames(target),
-    checkFormats(target),
-    checkProduction(target),
-    checkSite(target, fetch),
-    checkWebhook(target, fetch),
-    checkChallenge(target, fetch),
-    checkBooking(target, fetch),
-    checkAssistants(target, fetch),
-    checkCallMachine(target, fetch),
-    checkErrorService(target, fetch),
+    ...[checkNames, checkFormats, checkProduction].map((check) => check(target)),
+    ...[checkSite, checkWebhook, checkChallenge, checkBooking].map((check) => check(target, fetch)),
+    ...[checkAssistants, checkErrorService].map((check) => check(target, fetch)),
   ]).finally(() => sandbox?.close());
-  const diagnosis = diagnosisOf(target, findings.flat());
   const started = sandbox ? ' The sandbox was started for this check alone.' : '';
   const localTitle = `The settings of npm start, from ${target.source}.${started}`;
   const title = target.place === 'local' ? localTitle : productionTitle;
   return {
-    output: flags.includes('--json')
-      ? JSON.stringify({ source: target.source, ...diagnosis }, undefined, 2)
-      : `${title}\n\n${render(diagnosis)}`,
-    status: diagnosis.problems.some(({ severity }) => severity === 'failure') ? 1 : 0,
+    output: `${title}\n\n${render(target, findings.flat())}`,
+    status: findings.flat().some(({ severity }) => severity === 'failure') ? 1 : 0,
   };
 }
 
-/**
- * Starts the sandbox where settings point to it and nothing listens, so a fresh clone needs nothing else.
- * @throws SandboxError when it cannot listen.
- */
+/** Starts the sandbox where settings point to it and nothing listens: a fresh clone needs nothing else. */
 async function startNeededSandbox({ place, values, config }: Target, port: number) {
   const isNeeded = Object.values(values).some((value) => value?.includes(`127.0.0.1:${port}/`));
   if (place === 'production' || !isNeeded || !(await isFree(port))) return undefined;

@@ -5,49 +5,51 @@ export const buildNames = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'] 
 
 export type CheckedName = SettingName | (typeof buildNames)[number];
 
-/** Where production stores it, and whether it has a default. */
-type Kind = 'secret' | 'variable' | 'variable with default' | 'build';
+interface Entry {
+  /** Where production stores it, and whether it has a default. */
+  kind: 'secret' | 'variable' | 'default' | 'build';
+  /** The meaning of its absence, in at most 36 characters. */
+  whenAbsent: string;
+  /** A value of the right shape, empty where only the sandbox sets one. */
+  example: string;
+}
 
-const entry = (kind: Kind) => (whenAbsent: string, example: string) => {
+const as = (kind: Entry['kind'], whenAbsent: string, example: string): Entry => {
   return { kind, whenAbsent, example };
 };
-const secret = entry('secret');
-const variable = entry('variable');
-const withDefault = entry('variable with default');
-const ofBuild = entry('build');
-
 const assistantId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Every setting in the table's order: the meaning of its absence, in at most 36 characters, and a value
- * of the right shape, empty where only the sandbox sets one.
- */
-export const settingsTable: Readonly<Record<CheckedName, ReturnType<typeof secret>>> = {
-  SITE_URL: withDefault("each request's own origin is used", 'https://www.example.com'),
-  CHAT_WEBHOOK_URL: secret('the chat cannot answer', 'https://n8n.example.com/webhook/chat'),
-  CHAT_WEBHOOK_AUTHORIZATION: secret('no Authorization header is sent', 'Bearer TOKEN'),
-  CHAT_WEBHOOK_FORMAT: withDefault("the site's own format", 'n8n'),
-  TURNSTILE_SITE_KEY: variable('no challenge before a chat', '0x0000000000000000000000'),
-  TURNSTILE_SECRET_KEY: secret('no challenge before a chat', '0x0000000000000000000000000000'),
-  TURNSTILE_VERIFY_URL: withDefault('the public verifier', ''),
-  BOOKING_URL: variable('a contact card, no calendar', 'https://book.example.com/calendar'),
-  BOOKING_ORIGINS: withDefault('the origin of BOOKING_URL', 'https://book.example.com'),
-  VOICE_API_KEY: secret('voice buttons are not shown', 'KEY'),
-  VOICE_API_BASE_URL: withDefault("the platform's public address", 'https://api.vapi.ai'),
-  VOICE_ASSISTANT_ID: withDefault('the built-in assistant', assistantId),
-  VOICE_SOLAR_ASSISTANT_ID: withDefault('the built-in assistant', assistantId),
-  CALL_MACHINE_URL: withDefault("the call service's own bundle", ''),
-  CONTACT_EMAIL: withDefault('a sample address', 'hello@example.com'),
-  CONTACT_PHONE: variable('no telephone number is shown', '+12025550123'),
-  SOCIAL_INSTAGRAM_URL: withDefault('a sample link', 'https://www.instagram.com/ACCOUNT'),
-  SOCIAL_FACEBOOK_URL: withDefault('a sample link', 'https://www.facebook.com/ACCOUNT'),
-  SOCIAL_WHATSAPP_URL: withDefault('a sample link', 'https://wa.me/NUMBER'),
-  GA_MEASUREMENT_ID: variable('no analytics', 'G-ABC123DEF4'),
-  META_PIXEL_ID: variable('no pixel', '000000000000000'),
-  SENTRY_DSN: variable('errors are logged only', 'https://KEY@HOST/PROJECT'),
-  SENTRY_AUTH_TOKEN: ofBuild('no source maps are uploaded', 'TOKEN'),
-  SENTRY_ORG: ofBuild('no source maps are uploaded', 'ORGANIZATION'),
-  SENTRY_PROJECT: ofBuild('no source maps are uploaded', 'PROJECT'),
+/** Every setting in the table's order. */
+export const settingsTable: Readonly<Record<CheckedName, Entry>> = {
+  SITE_URL: as('default', "each request's own origin is used", 'https://www.example.com'),
+  CHAT_WEBHOOK_URL: as('secret', 'the chat cannot answer', 'https://n8n.example.com/webhook/chat'),
+  CHAT_WEBHOOK_AUTHORIZATION: as('secret', 'no Authorization header is sent', 'Bearer TOKEN'),
+  CHAT_WEBHOOK_FORMAT: as('default', "the site's own format", 'n8n'),
+  TURNSTILE_SITE_KEY: as('variable', 'no challenge before a chat', '0x0000000000000000000000'),
+  TURNSTILE_SECRET_KEY: as(
+    'secret',
+    'no challenge before a chat',
+    '0x0000000000000000000000000000',
+  ),
+  TURNSTILE_VERIFY_URL: as('default', 'the public verifier', ''),
+  BOOKING_URL: as('variable', 'a contact card, no calendar', 'https://book.example.com/calendar'),
+  BOOKING_ORIGINS: as('default', 'the origin of BOOKING_URL', 'https://book.example.com'),
+  VOICE_API_KEY: as('secret', 'voice buttons are not shown', 'KEY'),
+  VOICE_API_BASE_URL: as('default', "the platform's public address", 'https://api.vapi.ai'),
+  VOICE_ASSISTANT_ID: as('default', 'the built-in assistant', assistantId),
+  VOICE_SOLAR_ASSISTANT_ID: as('default', 'the built-in assistant', assistantId),
+  CALL_MACHINE_URL: as('default', "the call service's own bundle", ''),
+  CONTACT_EMAIL: as('default', 'a sample address', 'hello@example.com'),
+  CONTACT_PHONE: as('variable', 'no telephone number is shown', '+12125550100'),
+  SOCIAL_INSTAGRAM_URL: as('default', 'a sample link', 'https://www.instagram.com/ACCOUNT'),
+  SOCIAL_FACEBOOK_URL: as('default', 'a sample link', 'https://www.facebook.com/ACCOUNT'),
+  SOCIAL_WHATSAPP_URL: as('default', 'a sample link', 'https://wa.me/NUMBER'),
+  GA_MEASUREMENT_ID: as('variable', 'no analytics', 'G-ABC123DEF4'),
+  META_PIXEL_ID: as('variable', 'no pixel', '000000000000000'),
+  SENTRY_DSN: as('variable', 'errors are logged only', 'https://KEY@HOST/PROJECT'),
+  SENTRY_AUTH_TOKEN: as('build', 'no source maps are uploaded', 'TOKEN'),
+  SENTRY_ORG: as('build', 'no source maps are uploaded', 'ORGANIZATION'),
+  SENTRY_PROJECT: as('build', 'no source maps are uploaded', 'PROJECT'),
 };
 
 export const checkedNames = Object.keys(settingsTable) as CheckedName[];

@@ -42,24 +42,22 @@ const pagesConfig = z.object({
 });
 
 /** The build reads its settings from the environment. */
-function withBuild(values: Values, env: Values): Values {
-  return { ...values, ...Object.fromEntries(buildNames.map((name) => [name, env[name]])) };
-}
+const buildValues = (env: Values): Values =>
+  Object.fromEntries(buildNames.map((name) => [name, env[name]]));
 
 /** The settings of `npm start`: .dev.vars over wrangler.toml if it exists, else the example. */
 export function localTarget(files: SettingsFiles, ports: Ports, env: Values): Target {
   const { devVars, example, wranglerToml } = files;
   const sandbox = withPorts(readDevVars(example), ports);
-  const own = devVars !== undefined && {
-    ...pagesConfig.parse(wranglerToml).vars,
-    ...parseEnv(devVars),
-  };
-  const written = own || sandbox;
+  const written =
+    devVars === undefined
+      ? sandbox
+      : { ...pagesConfig.parse(wranglerToml).vars, ...parseEnv(devVars) };
   return {
     place: 'local',
-    source: own ? '.dev.vars' : '.dev.vars.example',
+    source: devVars === undefined ? '.dev.vars.example' : '.dev.vars',
     written,
-    values: withBuild(written, env),
+    values: { ...written, ...buildValues(env) },
     config: { SITE_URL: new URL(`http://127.0.0.1:${ports.app}`), ...parseConfig(written).config },
     unread: [],
     isListed: true,
@@ -89,7 +87,7 @@ export function productionTarget(
     place: 'production',
     source: 'wrangler.toml',
     written,
-    values: withBuild(values, env),
+    values: { ...values, ...buildValues(env) },
     config: parseConfig(values).config,
     unread: secrets.filter((name) => !values[name]),
     isListed: secretList !== undefined,

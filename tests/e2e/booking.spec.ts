@@ -8,6 +8,7 @@ import {
   TOAST_DURATION_MS,
 } from '~/content/constants';
 import { booking as words } from '~/content/home/booking';
+import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { axeOn, findingsOf } from '../support/axe';
@@ -68,6 +69,9 @@ test('a visitor books in the frame of two providers, which is as high as its cal
       await confirmBooking(calendar);
       await expect(page.getByText(words.booked)).toBeVisible();
       await expect(page.getByText(toasts.bookingConfirmed.text).first()).toBeVisible();
+      const bar = page.getByRole('banner').getByRole('link', { name: navigation.booked });
+      // Calendly's message has no time.
+      await expect(bar).toHaveText(position === 0 ? /^Booked ✓ \w{3} 9:30 AM$/ : 'Booked ✓');
       expect(await bookingsOf(page, id)).toMatchObject([
         { name: 'Ada Moreno', email: 'ada@example.com' },
       ]);
@@ -84,6 +88,15 @@ test('a visitor books in the frame of two providers, which is as high as its cal
     });
   }
 });
+
+/** Messages that resemble a provider's; frame-messages.test.ts has more. */
+const lies: unknown[] = [
+  null,
+  '{"type":"height","height":',
+  ['msgsndr-booking-complete', 'yes'],
+  { type: 'booking', success: false, message: 'Not booked' },
+  { type: 'height', height: 1e9 },
+];
 
 /** The frame's height is its calendar's own, with the room that every message gets. */
 async function expectAskedHeight(page: Page): Promise<void> {
@@ -131,11 +144,16 @@ test('a calendar that does not come or says nothing true brings the contact card
   await test.step('noise and lies in the frame change nothing, and silence brings the card', async () => {
     await page.clock.resume();
     expect(await findingsOf(axeOn(page).include('#calendar').exclude('iframe'))).toEqual([]);
-    await serveCalendar(page, calendarId(), { fault: 'spoof' });
+    await serveCalendar(page, calendarId(), { fault: 'silent' });
     await comeBack(page);
     await pauseTime(page);
     await goToCalendar(page);
     await expect(calendarOf(page).getByRole('heading', { name: 'Pick a day' })).toBeVisible();
+    await calendarOf(page)
+      .locator('body')
+      .evaluate((_, lies) => {
+        for (const lie of lies) window.parent.postMessage(lie, '*');
+      }, lies);
     // The timeout begins when the page has noticed that the frame is near.
     await settled(page);
     await expect(page.getByText(words.loading)).toHaveCount(0);

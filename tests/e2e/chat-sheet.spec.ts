@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { chat as words } from '~/content/chat/words';
 import { hero } from '~/content/home/hero';
+import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -14,6 +15,7 @@ import {
   logOf,
   openPage,
   say,
+  sendButtonOf,
   startTalking,
   typingOf,
 } from './chat-stage';
@@ -120,6 +122,36 @@ test('the sheet fills the window, keeps the focus and follows the on-screen keyb
   });
   await expect.poll(async () => (await panelOf(page).boundingBox())?.height).toBe(300);
   await expect(inputOf(page)).toBeInViewport();
+});
+
+test('a lost connection is told clear of the launcher, and of field and Send in the sheet', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  await openPage(page, lightPage);
+  const toast = page.getByText(toasts.offline.text).first();
+  const expectFree = async (...controls: Locator[]) => {
+    await expect(toast).toBeVisible();
+    for (const control of controls) {
+      const isOnTop = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
+      expect(await control.evaluate(isOnTop), String(control)).toBe(true);
+    }
+  };
+  await becomesLive(page);
+  await context.setOffline(true);
+  await expectFree(launcherOf(page));
+  await context.setOffline(false);
+
+  await startTalking(page, lightPage);
+  await inputOf(page).fill('What does it cost?');
+  await context.setOffline(true);
+  await expectFree(inputOf(page), sendButtonOf(page), closerOf(page));
+  await context.setOffline(false);
 });
 
 test('its Privacy link leads to the section, with the focus', async ({ page }) => {

@@ -4,18 +4,11 @@ import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startInPieces } from '../support/in-pieces';
 import { pages } from '../support/pages';
+import { coveredOn, firstScreens } from './covered';
 import { openStill, pass, settled } from './home-stage';
 import { countShifts, shifted } from './layout-shift';
 
 const widths = [320, 360, 414, 768, 1024, 1280, 1536, 1920];
-const firstScreens = [
-  [320, 640],
-  [375, 812],
-  [768, 1024],
-  [812, 375],
-  [1024, 768],
-  [1280, 800],
-] as const;
 
 test('every page fits every width without scrolling sideways, and nothing floats over what is pressed or a figure on its first screen', async ({
   page,
@@ -26,7 +19,7 @@ test('every page fits every width without scrolling sideways, and nothing floats
       await hydrated(page);
       for (const [width, height] of firstScreens) {
         await page.setViewportSize({ width, height });
-        expect(await page.evaluate(coveredOnFirstScreen), `at ${width}×${height}`).toEqual([]);
+        expect(await coveredOn(page), `at ${width}×${height}`).toEqual([]);
       }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
@@ -43,19 +36,6 @@ test('every page fits every width without scrolling sideways, and nothing floats
     });
   }
 });
-
-/** Runs in the page. */
-function coveredOnFirstScreen(): string[] {
-  const selector = 'header :is(a, summary), main :is(a, button, summary, dd, [translate="no"])';
-  return [...document.querySelectorAll(selector)]
-    .filter((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const isSeen = element.checkVisibility({ visibilityProperty: true });
-      const top = isSeen ? document.elementFromPoint(x + width / 2, y + height / 2) : null;
-      return top !== null && !element.contains(top) && !top.contains(element);
-    })
-    .map((element) => `${element.tagName} ${element.textContent}`);
-}
 
 let slow: Awaited<ReturnType<typeof startInPieces>>;
 test.beforeAll(async () => {

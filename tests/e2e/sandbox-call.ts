@@ -12,12 +12,9 @@ export interface SandboxCall {
   /** Sends the page a message of the assistant's; an object goes as JSON. */
   emit(message: unknown): void;
   hangUp(endedReason?: string): void;
-  network(up: boolean): void;
-  weakenNetwork(): void;
+  network(state: 'good' | 'warning' | 'bad'): void;
   breakAudioProcessor(): void;
   cameraError(type: string): void;
-  /** Refuses the next device that the page chooses. */
-  refuseDevice(type: string): void;
   callTool(name: string, given: Record<string, unknown>): void;
 }
 

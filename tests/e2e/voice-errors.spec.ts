@@ -155,14 +155,14 @@ test.describe('during a call', () => {
     await page.clock.install();
     await call(page);
     const notice = overlayOf(page).getByRole('status');
-    await page.evaluate(() => window.sandboxCall.network(false));
+    await page.evaluate(() => window.sandboxCall.network('bad'));
     await expect(notice).toHaveText(overlay.networkLost);
     await expectAccessible(page);
-    await page.evaluate(() => window.sandboxCall.network(true));
+    await page.evaluate(() => window.sandboxCall.network('good'));
     await expect(notice).toHaveText(overlay.networkBack);
     await page.clock.fastForward(8_000);
     await expect(notice).toBeEmpty();
-    await page.evaluate(() => window.sandboxCall.weakenNetwork());
+    await page.evaluate(() => window.sandboxCall.network('warning'));
     await expect(notice).toHaveText(overlay.networkWeak);
 
     await test.step('the browser is offline for a while', async () => {
@@ -202,7 +202,14 @@ test.describe('during a call', () => {
     const trackId = () =>
       page.evaluate(() => window.sandboxCall.microphone?.getAudioTracks()[0]?.id);
     const [before, chosen] = [await trackId(), await picker.inputValue()];
-    await page.evaluate(() => window.sandboxCall.refuseDevice('mic-in-use'));
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia;
+      mediaDevices.getUserMedia = () => {
+        mediaDevices.getUserMedia = open;
+        return Promise.reject(new DOMException('In use', 'NotReadableError'));
+      };
+    });
     await picker.selectOption({ index: 1 });
     await expect(page.getByText(overlay.microphoneFailed).first()).toBeVisible();
     await expect(picker).toHaveValue(chosen);

@@ -1,6 +1,5 @@
 import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
-import { COUNTER_APPOINTMENTS_COUNT, COUNTER_REVENUE_DOLLARS } from '~/content/constants';
 
 /** The hero of the home page. Spec 2 (section 1). The rotating business type ends the headline. */
 export const hero = {
@@ -14,11 +13,6 @@ export const hero = {
   bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
   seeDemo: { label: 'See AI Chat Demo', href: '/demo' },
   reassurance: `Free demo. Plans ${claims.price.value}. No card.`,
-  counters: [
-    { target: COUNTER_REVENUE_DOLLARS, prefix: '$', suffix: '', label: 'revenue generated' },
-    { target: COUNTER_APPOINTMENTS_COUNT, prefix: '', suffix: '', label: 'appointments booked' },
-  ],
-  countersContext: 'in one sample account',
   proofLabel: 'In short',
   proof: [claims.companies, claims.soc2, claims.gdpr],
   pause: 'Pause the headline',

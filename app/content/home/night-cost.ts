@@ -20,7 +20,7 @@ export const nightCost = {
   fields: [
     { name: 'leads', label: 'Leads a month', max: 1_000, step: 5, start: 60 },
     { name: 'after', label: 'Come after hours, in %', max: 100, step: 1, start: 40 },
-    { name: 'worth', label: 'Worth of a job, in $', max: 25_000, step: 50, start: 300 },
+    { name: 'worth', label: 'What a job is worth, in $', max: 25_000, step: 50, start: 300 },
   ],
   assumptions: {
     summary: 'Your assumptions',

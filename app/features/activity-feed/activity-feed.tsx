@@ -3,9 +3,9 @@ import type { ActivityFeedContent } from '~/content/home/activity-feed';
 import type { metrics } from '~/content/home/metrics';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
-import { useRunning } from '~/ui/motion/use-running';
+import { useRunning } from '~/ui/motion/hooks';
+import { useBeforePaint } from '~/ui/page/use-before-paint';
 import { PauseButton } from '~/ui/pause-button';
-import { useBeforePaint } from '~/ui/use-before-paint';
 import { useStore } from '~/ui/use-store';
 import { createLiveFeed } from './live-feed';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '~/content/failed/texts';
 import { pageIsIdle } from '~/lib/time/page-is-idle';
-import { ErrorBoundary } from '~/ui/error-boundary';
-import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { useChunk } from '~/ui/use-chunk';
 import type { MeasurementIds } from './provider';
 

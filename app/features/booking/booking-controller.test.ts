@@ -76,7 +76,7 @@ function stage(url = leadConnector) {
     frameId: 'booking-frame',
     nextSectionId: 'faq',
     clock,
-    onBooked: (id) => booked.push(id),
+    onBooked: (id, time) => booked.push(time ? `${id}, ${time}` : id),
   });
   return {
     clock,
@@ -340,6 +340,16 @@ describe('a booking', () => {
     clock.advance(60_000);
     expect(page.document.scrolledTo).toEqual(['faq']);
     expect(events).toHaveLength(1);
+  });
+
+  it("has the time of LeadConnector's message before it, which alone is no booking", () => {
+    const { attach, say, booked } = stage();
+    attach();
+    const appointment = { start_time: 'Thursday, Sep 10, 2026 05:30 PM' };
+    say(['set-sticky-contacts', '_ud', JSON.stringify({ appointment }), 'loc1', 'f-1']);
+    expect(booked).toEqual([]);
+    say(complete('f-1'));
+    expect(booked).toEqual(['f-1, Thu 5:30 PM']);
   });
 
   it('is another one by another id', () => {

@@ -76,6 +76,7 @@ export function createBookingController(options: BookingControllerOptions): Book
   });
   const bookings = new Set<string>();
   let bookingsFrom: 'message' | 'content' | undefined;
+  let appointmentTime: string | undefined;
   let size = defaultFrameHeight;
 
   function set(state: BookingFrameState): void {
@@ -157,8 +158,11 @@ export function createBookingController(options: BookingControllerOptions): Book
           resize(isReport ? afterReport(size, message.height) : afterMeasure(content.height));
           return;
         }
+        case 'appointment':
+          appointmentTime = message.time;
+          return;
         case 'booked':
-          finish(message.id, 'message', message.time);
+          finish(message.id, 'message', message.time ?? appointmentTime);
           return;
         case 'ready':
           greet(message.handshake);

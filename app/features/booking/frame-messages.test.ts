@@ -46,6 +46,15 @@ const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
     ['msgsndr-booking-complete', { calendarId: 'c-1' }],
     booked('c-1'),
   ],
+  [
+    'LeadConnector: the time of a booking, before it',
+    [
+      ...['set-sticky-contacts', '_ud'],
+      '{"email":"ada@example.com","appointment":{"start_time":"Thursday, Sep 10, 2026 05:30 PM"}}',
+      ...['loc1', 'f-1'],
+    ],
+    { kind: 'appointment', time: 'Thu 5:30 PM' },
+  ],
   ['Cal.com: starts', cal('__iframeReady', {}), { kind: 'ready', handshake: 'cal' }],
   [
     'Cal.com: size',
@@ -110,6 +119,8 @@ const noise: readonly unknown[] = [
   {},
   ['set-sticky-contacts', 'contact_abc', '{}'],
   ['set-sticky-contacts', 'booking', 'success'],
+  ['set-sticky-contacts', '_ud', '{"appointment":{"start_time":"soon"}}'],
+  ['set-sticky-contacts'],
   ['modify-parent-url', 'https://example.com/?booking=success'],
   ['highlevel.setHeight'],
   ['highlevel.setHeight', { height: 'tall', id: 'abc' }],

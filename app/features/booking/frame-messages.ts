@@ -6,6 +6,7 @@ import { isTrustedOrigin } from './trusted-origin';
 /** A parsed frame message. Heights are CSS pixels of the content, not yet checked. */
 export type FrameMessage =
   | { kind: 'height'; height: number }
+  | { kind: 'appointment'; time: string }
   | { kind: 'booked'; id: string; time?: string }
   | { kind: 'ready'; handshake: Handshake }
   | { kind: 'asks-query' }
@@ -58,9 +59,11 @@ function fromResizer(text: string): FrameMessage | null {
   return type.startsWith('scrollTo') ? null : heightMessage(height);
 }
 
-/** Of its loading messages (set-sticky-contacts, modify-parent-url, fetch-*) only one needs an answer. */
-function fromLeadConnector([name, payload]: readonly unknown[]): FrameMessage | null {
+/** Of its loading messages (modify-parent-url, fetch-*) only one needs an answer. */
+function fromLeadConnector([name, payload, contact]: readonly unknown[]): FrameMessage | null {
   switch (name) {
+    case 'set-sticky-contacts':
+      return appointmentMessage(contact);
     case 'fetch-query-params':
       return { kind: 'asks-query' };
     case 'highlevel.setHeight':
@@ -70,6 +73,13 @@ function fromLeadConnector([name, payload]: readonly unknown[]): FrameMessage | 
     default:
       return null;
   }
+}
+
+/** It comes before the booked message, which has no time; for a known contact also without a booking. */
+function appointmentMessage(contact: unknown): FrameMessage | null {
+  const { appointment } = fieldsOf(parsedJson(contact));
+  const time = bookingTime(fieldsOf(appointment).start_time);
+  return time ? { kind: 'appointment', time } : null;
 }
 
 function fromRecord(data: Fields): FrameMessage | null {
@@ -153,9 +163,9 @@ function withTime(booked: BookedMessage | null, startTime: unknown): BookedMessa
   return booked && time ? { ...booked, time } : booked;
 }
 
-function parsedJson(text: string): unknown {
+function parsedJson(text: unknown): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
     return null;
   }

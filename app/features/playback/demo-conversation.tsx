@@ -13,7 +13,7 @@ import { Button, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
 import { Icon } from '~/ui/icon';
-import { useRunning } from '~/ui/motion/use-running';
+import { useRunning } from '~/ui/motion/hooks';
 import { useHydrated } from '~/ui/page/use-hydrated';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';

@@ -1,4 +1,4 @@
-// The first script of every page, inlined into the document and compiled to ES2015, so that a browser
+// The first script of every page, inlined into the head and compiled to ES2015, so that a browser
 // below the target can parse it and mark its page.
 const root = document.documentElement;
 const address = location.pathname + location.search;
@@ -74,6 +74,11 @@ function reloadOtherPage() {
   if (isOther && !('hydrated' in root.dataset)) location.reload();
 }
 
+/** From now on every section has its own height, as the press may lead to a place within the page. */
+function layOutAll() {
+  delete root.dataset.lazyLayout;
+}
+
 /** @param {ErrorEvent | PromiseRejectionEvent} event */
 function keepError(event) {
   const { earlyErrors = [] } = window;
@@ -88,6 +93,9 @@ if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh'))
   addEventListener('click', holdPress, true);
   addEventListener('hydrated', onHydrated);
   addEventListener('popstate', reloadOtherPage);
+  // Sections below the screen have estimated heights (styles.css), so not where a place is asked for.
+  if (!history.state && !location.hash && !location.search) root.dataset.lazyLayout = '';
+  addEventListener('click', layOutAll, { capture: true, once: true });
   addEventListener('pointerdown', begin, true);
   addEventListener('keydown', begin, true);
   addEventListener('load', () => {
@@ -95,5 +103,5 @@ if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh'))
     else setTimeout(begin, 200);
   });
 } else {
-  fail('old');
+  addEventListener('DOMContentLoaded', () => fail('old'));
 }

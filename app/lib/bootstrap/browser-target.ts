@@ -1,6 +1,6 @@
 /**
  * The oldest browsers that get the page's scripts; older ones get the page as without JavaScript
- * (`isTarget` in bootstrap.js). The build compiles for these. `lib` in tsconfig.json (ES2022) forbids
+ * (bootstrap.js). The build compiles for these. `lib` in tsconfig.json (ES2022) forbids
  * newer functions, and docs/browsers.md names them.
  */
 export const browserTarget = {

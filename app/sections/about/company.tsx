@@ -1,7 +1,6 @@
-import { about } from '~/content/about/page';
+import { about, type Fact } from '~/content/about/page';
+import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
-import { EmailLink } from './email-link';
-import { AboutFacts } from './facts';
 
 /** Company information, platform details and the business address. Spec 2 (About page). */
 export function AboutCompany({ contactEmail }: { contactEmail: string }) {
@@ -14,7 +13,7 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
             <h2 id="company-heading" className="text-2xl">
               {company.heading}
             </h2>
-            <AboutFacts facts={company.facts} />
+            <Facts facts={company.facts} />
           </section>
           <section aria-labelledby="address-heading" className="panel p-6 sm:p-8">
             <h2 id="address-heading" className="text-lg text-mist">
@@ -40,9 +39,26 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
           <h2 id="platform-heading" className="text-2xl">
             {platform.heading}
           </h2>
-          <AboutFacts facts={platform.facts} />
+          <Facts facts={platform.facts} />
         </section>
       </div>
     </div>
+  );
+}
+
+/** Terms and what there is to say about each, as rows that stay readable at any width. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-5">
+      {facts.map(({ term, text }) => (
+        <div
+          key={term}
+          className="grid gap-x-6 border-t border-haze/60 py-3.5 sm:grid-cols-[11rem_1fr]"
+        >
+          <dt className="text-mist">{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { privacy } from '~/content/about/privacy';
-import { EmailLink } from './email-link';
+import { EmailLink } from '~/ui/contact/address';
 
 /** What is kept, who receives it and how to reach us, on paper. Linked as /about#privacy. */
 export function Privacy({ contactEmail }: { contactEmail: string }) {

@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import type { demoPage } from '~/content/demo/page';
 import { Constellation } from '~/ui/constellation';
-import { useTopOnLoad } from './use-top-on-load';
 
 /** Spec 2 (Demo page). */
 export function DemoHero({ content }: { content: typeof demoPage }) {
@@ -14,4 +14,23 @@ export function DemoHero({ content }: { content: typeof demoPage }) {
       </div>
     </section>
   );
+}
+
+/** How the document was loaded: only a reload and Back restore the scroll position. */
+function wasPutBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
+}
+
+/**
+ * Scrolls to the top whenever the document loads. Spec 2. Not on Back within the visit, and not on a
+ * first load, which starts at the top: its reader may have scrolled before the script ran.
+ */
+function useTopOnLoad(): void {
+  useEffect(() => {
+    const isLoad = document.documentElement.dataset.hydrated === undefined;
+    if (isLoad && window.location.hash === '' && wasPutBack()) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+  }, []);
 }

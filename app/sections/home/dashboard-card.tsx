@@ -4,12 +4,12 @@ import { type BookingStatus, dashboard, type MetricColor } from '~/content/home/
 import { figure } from '~/lib/figure';
 import { systemClock } from '~/lib/time/clock';
 import { createRotation, nextIndex } from '~/lib/time/rotation';
-import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
-import { useRunning } from '~/ui/motion/use-running';
+import { useRunning } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
-import { Sparkline } from '~/ui/sparkline/sparkline';
 import { useStore } from '~/ui/use-store';
+import { Counter } from './counter';
+import { Sparkline } from './sparkline';
 
 const textColors: Record<MetricColor, string> = {
   rigel: 'text-rigel',
@@ -23,16 +23,11 @@ const dotColors: Record<BookingStatus, string> = {
   pending: 'bg-pending',
 };
 
-/** The marketing demo dashboard: four metrics, one at a time, and four bookings. Spec 2, 3, 4. */
+/**
+ * The marketing demo dashboard: four metrics, one at a time, and four bookings. Its figures are the hero's
+ * counters, so none stands twice on a screen. Spec 2, 3, 4.
+ */
 export function DashboardCard() {
-  return (
-    <ErrorBoundary name="dashboard">
-      <LiveDashboard />
-    </ErrorBoundary>
-  );
-}
-
-function LiveDashboard() {
   const root = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
   const [rotation] = useState(() =>
@@ -87,11 +82,13 @@ function LiveDashboard() {
         <div key={turn} className={turn > 0 && !chosen ? 'animate-rise' : undefined}>
           <p className="text-sm text-mist">{metric.label}</p>
           <div className="flex items-end gap-5 sm:block">
-            <p
-              translate="no"
-              className="text-3xl font-semibold tracking-tight whitespace-nowrap figures"
-            >
-              {`${metric.prefix ?? ''}${figure(metric.value)}${metric.suffix ?? ''}`}
+            <p className="text-3xl font-semibold tracking-tight whitespace-nowrap">
+              <Counter
+                name={metric.label}
+                target={metric.value}
+                prefix={metric.prefix}
+                suffix={metric.suffix}
+              />
             </p>
             <Sparkline
               trend={metric.trend}
@@ -99,6 +96,17 @@ function LiveDashboard() {
             />
           </div>
         </div>
+        <noscript>
+          <p className="mt-3 text-sm text-mist">
+            {dashboard.metrics
+              .slice(1)
+              .map(
+                ({ label, value, prefix = '', suffix = '' }) =>
+                  `${label} ${prefix}${figure(value)}${suffix}`,
+              )
+              .join(' · ')}
+          </p>
+        </noscript>
         <fieldset className="mt-3 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
           <div className="grid grid-cols-4 gap-2">

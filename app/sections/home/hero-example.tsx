@@ -41,7 +41,7 @@ export function HeroExample() {
               type="submit"
               name="message"
               value={question}
-              className="min-h-11 rounded-full border border-haze px-2 transition-colors max-sm:text-xs sm:px-3.5 hover:border-mist"
+              className="min-h-11 rounded-full border border-haze px-2 transition-colors max-sm:text-xs sm:px-2.5 hover:border-mist"
             >
               {question}
             </button>

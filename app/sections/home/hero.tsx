@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { HEADLINE_ROTATION_MS } from '~/content/constants';
-import { businessTypes } from '~/content/home/business-types';
 import { hero } from '~/content/home/hero';
 import { trackCta } from '~/lib/track';
 import { BookDemoLink } from '~/sections/every-page/book-demo-link';
 import { ButtonLink } from '~/ui/button';
 import { Constellation } from '~/ui/constellation';
-import { Counter } from '~/ui/counter/counter';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
-import { RotatingWords } from '~/ui/rotating-words';
 import { DashboardCard } from './dashboard-card';
+import { Headline } from './headline';
 
 /** Spec 2 (section 1), with an exchange of messages (`example`) and the demo dashboard beside it. */
 export function Hero({ example }: { example: ReactNode }) {
@@ -25,14 +22,7 @@ export function Hero({ example }: { example: ReactNode }) {
         <div>
           <p className="text-sm text-mist">{hero.eyebrow}</p>
           <ErrorBoundary name="headline">
-            <RotatingWords
-              {...hero.headline}
-              words={businessTypes}
-              everyMs={HEADLINE_ROTATION_MS}
-              pause={hero.pause}
-              resume={hero.resume}
-              className="mt-3 text-4xl sm:mt-4"
-            />
+            <Headline />
           </ErrorBoundary>
           <p className="mt-4 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-[26rem] xl:max-w-[30rem]">
             {hero.subhead}
@@ -56,35 +46,20 @@ export function Hero({ example }: { example: ReactNode }) {
           <p className="mt-1 text-sm text-mist max-sm:text-center sm:mt-4">{hero.reassurance}</p>
           {example}
         </div>
-        <DashboardCard />
-      </div>
-      <div className="page relative flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pb-3 sm:pb-6">
-        <ErrorBoundary name="counters">
-          <div>
-            <dl className="flex flex-wrap gap-x-8 sm:gap-x-12">
-              {hero.counters.map(({ target, prefix, suffix, label }) => (
-                <div key={label} className="flex flex-col-reverse">
-                  <dt className="text-sm text-mist">{label}</dt>
-                  <dd className="text-3xl font-semibold">
-                    <Counter name={label} target={target} prefix={prefix} suffix={suffix} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <p className="text-sm text-mist">{hero.countersContext}</p>
-          </div>
+        <ErrorBoundary name="dashboard">
+          <DashboardCard />
         </ErrorBoundary>
-        <ul
-          aria-label={hero.proofLabel}
-          className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist sm:gap-x-10"
-        >
-          {hero.proof.map(({ value, label }) => (
-            <li key={value}>
-              <strong className="font-semibold text-starlight">{value}</strong> {label}
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul
+        aria-label={hero.proofLabel}
+        className="page relative flex flex-wrap gap-x-6 gap-y-1 pb-3 text-sm text-mist sm:gap-x-10 sm:pb-6"
+      >
+        {hero.proof.map(({ value, label }) => (
+          <li key={value}>
+            <strong className="font-semibold text-starlight">{value}</strong> {label}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

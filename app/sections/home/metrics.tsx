@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { COUNTER_VISIBLE_RATIO } from '~/content/constants';
 import { activityFeed } from '~/content/home/activity-feed';
 import { metrics } from '~/content/home/metrics';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
 import { SectionHeading } from '~/sections/every-page/section-heading';
-import { PercentBar } from '~/ui/percent-bar';
+import { useFirstSight } from '~/ui/motion/hooks';
 
 /** Performance figures beside the simulated activity feed. Spec 2 (section 6). */
 export function Metrics({ id }: { id: string }) {
@@ -54,5 +55,28 @@ export function Metrics({ id }: { id: string }) {
         </div>
       </div>
     </section>
+  );
+}
+
+const filling = 'transition-transform duration-1000 ease-out starting:scale-x-0';
+
+/** A labeled bar that fills once, when it becomes visible. Spec 1, 2 (section 6). */
+function PercentBar({ percent, label }: { percent: number; label: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  const seen = useFirstSight(root, COUNTER_VISIBLE_RATIO);
+  return (
+    <div ref={root}>
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{label}</span>
+        <span translate="no" className="font-semibold figures">{`${percent}%`}</span>
+      </p>
+      <div aria-hidden="true" className="mt-1 h-2 sm:mt-2 overflow-hidden rounded-full bg-haze">
+        <div
+          key={String(seen)}
+          style={{ width: `${percent}%` }}
+          className={`h-full origin-left rounded-full bg-rigel forced-color-adjust-none ${seen ? filling : ''}`}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { solarPage } from '~/content/solar/page';
-import { VoiceIntro } from '~/sections/voice/intro';
-import { VoiceOnline } from '~/sections/voice/online';
+import { VoiceIntro, VoiceOnline } from '~/sections/voice/intro';
 import { lazySection } from '~/ui/page/lazy-section';
 import { StaticHtml } from '~/ui/page/static-html';
 

@@ -1,8 +1,7 @@
 import { voicePage } from '~/content/voice/page';
 import { lazySection } from '~/ui/page/lazy-section';
 import { StaticHtml } from '~/ui/page/static-html';
-import { VoiceIntro } from './intro';
-import { VoiceOnline } from './online';
+import { VoiceIntro, VoiceOnline } from './intro';
 
 const VoiceStarButton = lazySection(() => import('./star').then((m) => m.VoiceStarButton));
 

@@ -1,7 +1,7 @@
 import { voiceDetails } from '~/content/voice/details';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
-import { startFormId } from './form-id';
+import { startFormId } from './start';
 
 const bubble = 'rounded-lg rounded-bl-none border border-haze bg-dusk px-5 py-3';
 

@@ -1,5 +1,5 @@
 import { rays } from '~/sections/solar/rays';
-import { startFormId } from './form-id';
+import { startFormId } from './start';
 
 /** Levels between 0 and 1, the same on both sides of the upright. */
 function level(turn: number): number {

@@ -6,9 +6,11 @@ import type { VoiceCallAnswer } from '~/features/voice/web-call/contract';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { startFormId } from './form-id';
 
 const { recordingNotice, withoutScript, unavailable } = callStart;
+
+/** The form of Start Call. Other buttons of the page submit it too. */
+export const startFormId = 'start-call';
 
 /**
  * Start Call, and what the visitor should know first. Without calls, links to chat and booking. Without

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HttpError } from '~/lib/http-error';
+import { HttpError } from '~/lib/http/http-error';
 import { type CallName, callNames, multipartCalls, openCalls } from './calls';
 import { createVoicePlatformClient, type VoicePlatformOptions } from './client';
 

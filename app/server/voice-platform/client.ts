@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpError } from '~/lib/http-error';
+import { HttpError } from '~/lib/http/http-error';
 import { type WebCall, type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
 import { type CallName, multipartCalls, openCalls, type PathOf } from './calls';

@@ -15,6 +15,20 @@ export function ContactAddress({ children }: { children: ReactNode }) {
   );
 }
 
+/** Our address for mail, in a line of text. */
+export function EmailLink({ email, className = '' }: { email: string; className?: string }) {
+  return (
+    <ContactAddress>
+      <a
+        href={`mailto:${email}`}
+        className={`text-starlight underline decoration-haze underline-offset-4 hover:decoration-current ${className}`}
+      >
+        {email}
+      </a>
+    </ContactAddress>
+  );
+}
+
 function Mark({ text }: { text: 'email_off' | '/email_off' }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: one of two constants.
   return <span hidden dangerouslySetInnerHTML={{ __html: `<!--${text}-->` }} />;

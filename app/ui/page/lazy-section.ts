@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 
 /** A section that is not part of the start-up script: it loads when it is first rendered, or earlier by `preload`. */
 export function lazySection<Props>(load: () => Promise<ComponentType<Props>>) {

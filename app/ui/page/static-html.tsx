@@ -8,9 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ErrorBoundary } from '~/ui/error-boundary';
-import { ErrorFallback } from '~/ui/error-fallback';
-import { useBeforePaint } from '~/ui/use-before-paint';
+import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
+import { useBeforePaint } from './use-before-paint';
 import { useHydrated } from './use-hydrated';
 
 /** Where React drops the server's HTML, nothing is shown while a section loads. */

@@ -1,15 +1,17 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { TOAST_DURATION_MS } from '~/content/constants';
 import type { ToastWords } from '~/content/toasts';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { systemClock } from '~/lib/time/clock';
 import { ErrorBoundary } from '~/ui/error-boundary';
-import { toastPlace } from './place';
 import { createToastQueue, type Toast } from './queue';
 
 const queue = createToastQueue(systemClock);
 const none: readonly Toast[] = [];
+
+/** Clear of the chat, its launcher and the call. */
+const place = 'fixed inset-x-4 top-22 z-50 md:left-6 md:right-auto md:w-96';
 
 /** Shows a notice in place of the one before. */
 export const showToast = (words: ToastWords): void => queue.show(words);
@@ -17,12 +19,13 @@ export const showToast = (words: ToastWords): void => queue.show(words);
 interface ToastViewProps {
   toasts: readonly Toast[];
   onDismiss: (id: number) => void;
+  className: string;
 }
 
 const loadView = () => importWithRetry(() => import('./view').then(({ ToastView }) => ToastView));
 
 /** The plain text of a notice, when its view failed to load or threw. It blocks no press. */
-function PlainToast({ toasts, onDismiss }: ToastViewProps) {
+function PlainToast({ toasts, onDismiss, className }: ToastViewProps) {
   const newest = toasts.find(({ open }) => open);
   const id = newest?.id;
   useEffect(() => {
@@ -30,7 +33,7 @@ function PlainToast({ toasts, onDismiss }: ToastViewProps) {
   }, [id, onDismiss]);
   return (
     newest && (
-      <p key={id} role="status" className={`panel pointer-events-none p-4 ${toastPlace}`}>
+      <p key={id} role="status" className={`panel pointer-events-none p-4 ${className}`}>
         {newest.text}
       </p>
     )
@@ -58,11 +61,12 @@ export function Toaster() {
     );
   }, [View, newest]);
 
-  const words = <PlainToast toasts={toasts} onDismiss={queue.dismiss} />;
+  const shown = { toasts, onDismiss: queue.dismiss, className: place };
+  const words = <PlainToast {...shown} />;
   if (!View) return hasFailed ? words : null;
   return (
     <ErrorBoundary name="toasts" fallback={words}>
-      <View toasts={toasts} onDismiss={queue.dismiss} />
+      <View {...shown} />
     </ErrorBoundary>
   );
 }

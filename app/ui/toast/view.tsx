@@ -7,7 +7,6 @@ import {
 } from '~/content/constants';
 import { toastArea } from '~/content/toasts';
 import { Icon } from '~/ui/icon';
-import { toastPlace } from './place';
 import type { Toast } from './queue';
 
 const looks = {
@@ -19,9 +18,11 @@ const looks = {
 export function ToastView({
   toasts,
   onDismiss,
+  className,
 }: {
   toasts: readonly Toast[];
   onDismiss: (id: number) => void;
+  className: string;
 }) {
   return (
     <Radix.Provider
@@ -52,7 +53,7 @@ export function ToastView({
       <Radix.Viewport
         hotkey={[TOAST_FOCUS_KEY]}
         label={toastArea.label}
-        className={`${toastPlace} flex flex-col gap-2`}
+        className={`${className} flex flex-col gap-2`}
       />
     </Radix.Provider>
   );

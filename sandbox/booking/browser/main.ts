@@ -1,67 +1,41 @@
-import { noise } from './noise';
-import { asksHeight, type Protocol, protocols } from './protocols';
+import { type Protocol, protocols } from './protocols';
 import { swapSteps } from './steps';
 
-const root = document.documentElement;
-const { calendar = '', provider = '', fault = '', namespace = '', embedDomain = '' } = root.dataset;
+const { calendar = '', provider = '', fault, embedDomain = '' } = document.documentElement.dataset;
 
-// Providers do not know who embeds them, and nothing they say is secret.
-function say(messages: readonly unknown[]): void {
+// A provider does not know who embeds it, and nothing in these messages is secret.
+function post(messages: readonly unknown[]): void {
   for (const message of messages) window.parent.postMessage(message, '*');
 }
 
-function measure() {
-  // The root's scroll height is the frame's own where the content is shorter: it would only grow.
-  const { offsetHeight, offsetWidth, scrollHeight } = document.body;
-  return { height: offsetHeight, width: offsetWidth, scrollHeight };
-}
+// The root's scroll height is the frame's own where the content is shorter: it would only grow.
+const sizeNow = () => ({ height: document.body.offsetHeight, width: document.body.offsetWidth });
 
 function speak(protocol: Protocol): void {
-  let lastHeight = measure().height;
+  let lastHeight = sizeNow().height;
   let lastBooking = '';
-  const showOrHide = () => root.classList.toggle('awaiting-parent', protocol.isHidden?.() ?? false);
   const reportBooking = () => {
-    const { booking = '', start = '' } = document.querySelector('main')?.dataset ?? {};
+    const { booking = '', startTime = '' } = document.querySelector('main')?.dataset ?? {};
     if (booking === '' || booking === lastBooking) return;
     lastBooking = booking;
-    say(protocol.booked(booking, start));
+    post(protocol.booked(booking, startTime));
   };
 
   window.addEventListener('message', ({ data, source }) => {
-    if (source !== window.parent) return;
-    const size = measure();
-    say(asksHeight(data) ? protocol.asked(size) : (protocol.received?.(data, size) ?? []));
-    showOrHide();
+    if (source === window.parent) post(protocol.received(data, sizeNow()));
   });
   new ResizeObserver(() => {
-    const size = measure();
+    const size = sizeNow();
     if (size.height === lastHeight) return;
     lastHeight = size.height;
-    say(protocol.resized(size));
+    post(protocol.resized(size));
   }).observe(document.body);
 
-  showOrHide();
-  say(protocol.opened(measure()));
+  post(protocol.opened(sizeNow()));
   reportBooking();
   swapSteps(reportBooking);
 }
 
-/** Says what no site may act upon, whenever anything happens. */
-function spoof(): void {
-  window.addEventListener('message', ({ source }) => {
-    if (source === window.parent) say(noise);
-  });
-  say(noise);
-  swapSteps(() => say(noise));
-}
-
-const protocol = protocols[provider]?.({
-  calendar,
-  frameName: window.name,
-  namespace,
-  embedDomain,
-});
-const isFramed = window.parent !== window;
-if (isFramed && fault === 'spoof') spoof();
-else if (isFramed && fault !== 'silent' && protocol) speak(protocol);
+const protocol = protocols[provider]?.(calendar, embedDomain);
+if (window.parent !== window && fault !== 'silent' && protocol) speak(protocol);
 else swapSteps(() => {});

@@ -1,12 +1,9 @@
 /**
- * Steps without a reload: links and forms of the calendar are fetched, and their page's main part
- * replaces the present one. Without this script they work by themselves.
+ * Steps without a reload: the links and the form of the calendar are fetched, and the main part of their
+ * page replaces the present one. Without this script they work by themselves.
  */
 export function swapSteps(onSwapped: () => void): void {
-  // A sandboxed frame without an origin may not fetch; its links and forms still work.
-  if (window.origin !== location.origin) return;
-
-  async function show(url: string, init: RequestInit): Promise<void> {
+  async function show(url: string, init: RequestInit = {}): Promise<void> {
     const main = document.querySelector('main');
     try {
       const response = await fetch(url, init);
@@ -14,8 +11,6 @@ export function swapSteps(onSwapped: () => void): void {
       const nextMain = next.querySelector('main');
       if (!main || !nextMain) throw new Error('No step in the answer');
       document.title = next.title;
-      // A posted page with problems has no address to return to.
-      if (response.ok) history.replaceState(null, '', response.url);
       main.replaceWith(nextMain);
       nextMain.querySelector('h1')?.focus({ preventScroll: true });
       onSwapped();
@@ -26,10 +21,9 @@ export function swapSteps(onSwapped: () => void): void {
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('main a');
-    const withKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!(link instanceof HTMLAnchorElement) || event.button !== 0 || withKey) return;
+    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    void show(link.href, {});
+    void show(link.href);
   });
 
   document.addEventListener('submit', (event) => {

@@ -1,5 +1,4 @@
 import type { Machine } from './machine';
-import type { Fields } from './protocol';
 
 const WORD_MS = 60;
 const TURN_MS = 400;
@@ -49,36 +48,16 @@ async function converse(machine: Machine): Promise<void> {
   if (await meeting.wait(TURN_MS)) await speak(machine, 'assistant', meeting.script.closing);
 }
 
-function parse(data: unknown): Fields {
-  try {
-    return JSON.parse(String(data)) as Fields;
-  } catch {
-    return {};
-  }
-}
-
 /** What the voice platform makes of an app message of the page. */
 export function receive(machine: Machine, data: unknown): void {
-  const { meeting, voice } = machine;
   if (data === 'playable') {
     machine.emit('listening');
-    if (!meeting?.recording) void converse(machine);
+    if (!machine.meeting?.recording) void converse(machine);
     return;
   }
-  const { type, control, message, endCallAfterSpoken, triggerResponseEnabled } = parse(data);
-  if (type === 'control') {
-    if (voice && control === 'mute-assistant') voice.muted = true;
-    if (voice && control === 'unmute-assistant') voice.muted = false;
-    if (control === 'say-first-message') void converse(machine);
-  }
-  if (type === 'say') {
-    void speak(machine, 'assistant', String(message)).then(() => {
-      if (endCallAfterSpoken) machine.hangUp();
-    });
-  }
-  if (type === 'add-message' && triggerResponseEnabled) {
-    const { content } = message as { content?: unknown };
-    void speak(machine, 'assistant', `I have noted: ${content}.`);
-  }
-  if (type === 'end-call') machine.hangUp();
+  const { control, message }: { control?: string; message?: { content?: string } } = JSON.parse(
+    String(data),
+  );
+  if (control === 'say-first-message') void converse(machine);
+  if (message?.content) void speak(machine, 'assistant', `I have noted: ${message.content}.`);
 }

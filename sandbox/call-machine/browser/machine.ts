@@ -1,6 +1,6 @@
 import { receive, speak } from './conversation';
 import { Meeting } from './meeting';
-import { type DeviceError, Microphone } from './microphone';
+import { Microphone } from './microphone';
 import {
   type ClientRequest,
   type DailyGlobal,
@@ -26,8 +26,6 @@ export class Machine {
   readonly processors: unknown[] = [];
   readonly #microphone = new Microphone();
   #ears: Ears | undefined;
-  /** Why the next device that the page chooses is refused. */
-  #refusal: string | undefined;
 
   constructor(
     /** The client's call object. */
@@ -81,7 +79,6 @@ export class Machine {
 
   #handle(request: ClientRequest): void {
     const { meeting } = this;
-    const devices = { camera: {}, mic: {}, speaker: {} };
     switch (request.action) {
       case 'join-meeting':
         this.#reply(request);
@@ -105,19 +102,9 @@ export class Machine {
         break;
       case 'update-input-settings':
         this.processors.push(request.inputSettings?.audio?.processor);
-        if (meeting?.scenario === 'processor-stuck') break;
-        this.#reply(
-          request,
-          meeting?.scenario === 'processor-rejected'
-            ? { error: { type: 'input-settings-error', msg: 'No processor.' } }
-            : { inputSettings: request.inputSettings },
-        );
+        this.#reply(request, { inputSettings: request.inputSettings });
         break;
       case 'start-remote-participants-audio-level-observer':
-        if (meeting?.scenario === 'observer-rejected') {
-          this.#reply(request, { error: { type: 'observer-error', msg: 'No observer.' } });
-          break;
-        }
         this.#reply(request);
         meeting?.every(request.interval ?? 100, () => {
           const participantsAudioLevel = { [speakerId]: this.voice?.level() ?? 0 };
@@ -129,7 +116,7 @@ export class Machine {
         this.#observeMicrophone(request.interval ?? 100);
         break;
       case 'local-recording-start':
-        void this.#record(request);
+        void this.#record();
         break;
       case 'local-recording-stop':
         if (meeting) meeting.recording = false;
@@ -137,17 +124,8 @@ export class Machine {
         break;
       case 'set-input-devices':
         void this.#chooseMicrophone(request.audioDeviceId).then(() =>
-          this.#reply(request, devices),
+          this.#reply(request, { camera: {}, mic: {}, speaker: {} }),
         );
-        break;
-      case 'get-input-devices':
-      case 'set-output-device':
-      case 'start-camera':
-        this.#reply(request, devices);
-        break;
-      case 'stop-remote-participants-audio-level-observer':
-      case 'stop-local-audio-level-observer':
-      case 'transmit-log':
         break;
       default:
         this.#reply(request, {
@@ -192,20 +170,15 @@ export class Machine {
   /** A microphone that cannot be opened is reported to the page. */
   async #open(source: unknown): Promise<MediaStream | undefined> {
     const pagesTrack = this.daily.instances[this.id]?.tracks?.audioTrack;
-    const opened = await this.#microphone.open(source, pagesTrack);
-    if (!opened || opened instanceof MediaStream) return opened;
-    this.#reportDevice(opened);
-    return undefined;
+    return this.#microphone.open(source, pagesTrack).catch(() => {
+      this.cameraError('unknown');
+      return undefined;
+    });
   }
 
   async #chooseMicrophone(deviceId: unknown): Promise<void> {
     const { meeting } = this;
     if (typeof deviceId !== 'string' || !this.microphone || !meeting) return;
-    if (this.#refusal) {
-      this.cameraError(this.#refusal);
-      this.#refusal = undefined;
-      return;
-    }
     const next = await this.#open(deviceId);
     if (!next || meeting.isOver) {
       this.#microphone.release(next);
@@ -252,17 +225,16 @@ export class Machine {
     );
   }
 
-  async #record({ width, height }: ClientRequest): Promise<void> {
+  async #record(): Promise<void> {
     const { meeting } = this;
     if (!meeting) return;
     meeting.recording = true;
-    if (meeting.scenario === 'recording-stuck' || !(await meeting.wait(150))) return;
+    if (!(await meeting.wait(150))) return;
     this.post('recording-started', {
       local: false,
       recordingId: 'sandbox-recording',
       startedBy: 'sandbox-visitor',
       type: 'cloud',
-      asked: { width, height },
     });
   }
 
@@ -290,25 +262,14 @@ export class Machine {
     this.post('left-meeting');
   }
 
-  network(up: boolean): void {
-    this.post('network-connection', { type: 'signaling', event: up ? 'connected' : 'interrupted' });
-    this.post('network-quality-change', {
-      state: { state: up ? 'good' : 'bad', reasons: up ? [] : ['sendPacketLoss'] },
-      threshold: up ? 'good' : 'very-low',
-      quality: up ? 100 : 10,
-    });
-  }
-
-  weakenNetwork(): void {
-    this.post('network-quality-change', {
-      state: { state: 'warning', reasons: ['recvPacketLoss'] },
-      threshold: 'low',
-      quality: 40,
-    });
-  }
-
-  refuseDevice(type: string): void {
-    this.#refusal = type;
+  network(state: 'good' | 'warning' | 'bad'): void {
+    if (state !== 'warning') {
+      const event = state === 'bad' ? 'interrupted' : 'connected';
+      this.post('network-connection', { type: 'signaling', event });
+    }
+    const threshold = { good: 'good', warning: 'low', bad: 'very-low' }[state];
+    const reasons = state === 'good' ? [] : ['sendPacketLoss'];
+    this.post('network-quality-change', { state: { state, reasons }, threshold, quality: 50 });
   }
 
   /** The assistant uses a tool. */
@@ -325,13 +286,9 @@ export class Machine {
   }
 
   cameraError(type: string): void {
-    this.#reportDevice({ type, msg: type });
-  }
-
-  #reportDevice({ type, msg }: DeviceError): void {
     this.post('camera-error', {
-      errorMsg: { errorMsg: msg, audioOk: false, videoOk: false },
-      error: { type, msg },
+      errorMsg: { errorMsg: type, audioOk: false, videoOk: false },
+      error: { type, msg: type },
     });
   }
 }

@@ -1,18 +1,9 @@
 import { callScripts } from '../call-scripts';
 
-/** The scenarios that come to a conversation; any other name is a fatal error's. */
-const livingScenarios = [
-  'ok',
-  'silent',
-  'processor-rejected',
-  'processor-stuck',
-  'observer-rejected',
-  'recording-stuck',
-];
-
 /** One meeting, from its join to its end. What was begun in it does not go on in the next. */
 export class Meeting {
   readonly #intervals: ReturnType<typeof setInterval>[] = [];
+  /** See `scenarios` of the voice platform. */
   readonly scenario: string;
   readonly script: (typeof callScripts)['general'];
   greeted = false;
@@ -27,7 +18,7 @@ export class Meeting {
   }
 
   get isFatal(): boolean {
-    return this.scenario !== 'hang-join' && !livingScenarios.includes(this.scenario);
+    return !['ok', 'silent', 'hang-join'].includes(this.scenario);
   }
 
   every(milliseconds: number, work: () => void): void {

@@ -1,38 +1,18 @@
-/** The call service's names for what browsers throw. */
-const errorTypes: Readonly<Record<string, string>> = {
-  NotAllowedError: 'permissions',
-  NotFoundError: 'not-found',
-  NotReadableError: 'mic-in-use',
-  OverconstrainedError: 'constraints',
-  TypeError: 'undefined-mediadevices',
-};
-
-/** Why there is no microphone. */
-export interface DeviceError {
-  type: string;
-  msg: string;
-}
-
 /** The visitor's microphone: opened here, or handed over by the page, which then closes it itself. */
 export class Microphone {
   stream: MediaStream | undefined;
   #pagesTrack: MediaStreamTrack | undefined;
 
-  /** Opens a microphone without taking it. Nothing is opened where the source is false. */
+  /** Opens a microphone without taking it. Nothing is opened where the source is false. @throws as the browser does. */
   async open(
     source: unknown,
     pagesTrack: MediaStreamTrack | undefined,
-  ): Promise<MediaStream | DeviceError | undefined> {
+  ): Promise<MediaStream | undefined> {
     if (source === false) return undefined;
     this.#pagesTrack = source === 'daily-custom-track' ? pagesTrack : undefined;
     if (this.#pagesTrack) return new MediaStream([this.#pagesTrack]);
-    try {
-      const audio = typeof source === 'string' ? { deviceId: source } : true;
-      return await navigator.mediaDevices.getUserMedia({ audio });
-    } catch (error) {
-      const name = error instanceof Error ? error.name : '';
-      return { type: errorTypes[name] ?? 'unknown', msg: String(error) };
-    }
+    const audio = typeof source === 'string' ? { deviceId: source } : true;
+    return navigator.mediaDevices.getUserMedia({ audio });
   }
 
   enable(enabled: boolean): void {

@@ -19,8 +19,6 @@ export interface ClientRequest {
   data?: unknown;
   inputSettings?: { audio?: { processor?: unknown } };
   interval?: number;
-  width?: number;
-  height?: number;
   audioDeviceId?: unknown;
 }
 

@@ -11,7 +11,6 @@ export class Voice {
   readonly #loudness = this.#context.createGain();
   readonly #analyser = this.#context.createAnalyser();
   readonly track: MediaStreamTrack | undefined;
-  muted = false;
 
   constructor() {
     const output = this.#context.createMediaStreamDestination();
@@ -28,7 +27,7 @@ export class Voice {
   }
 
   speaking(speaks: boolean): void {
-    this.#loudness.gain.value = speaks && !this.muted ? 0.8 : 0;
+    this.#loudness.gain.value = speaks ? 0.8 : 0;
   }
 
   level = (): number => levelOf(this.#analyser);

@@ -4,10 +4,10 @@ import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { isChatStored } from '~/features/chat/conversation/is-stored';
 import type { Contact } from '~/lib/contact';
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { userActivation } from '~/lib/loading/user-activation';
 import { report } from '~/lib/report';
-import { userActivation } from '~/lib/user-activation';
-import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { Chat } from './chat';
 import type { MountedChat } from './mount-chat';
 

@@ -4,8 +4,7 @@ import { isRecord, isText } from '~/features/chat/conversation/type-guards';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
 import type { CallTurn } from '~/lib/call-turns';
 import { report } from '~/lib/report';
-import { ErrorBoundary } from '~/ui/error-boundary';
-import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { Chat, type ChatProps } from './chat';
 import { isSheet } from './sheet';
 

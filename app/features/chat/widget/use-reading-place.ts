@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '~/features/chat/conversation/chat';
-import { useBeforePaint } from '~/ui/use-before-paint';
+import { useBeforePaint } from '~/ui/page/use-before-paint';
 
 /** The space above the visitor's newest message and below its answer, in pixels. */
 const MARGIN_PX = 12;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { callStart } from '~/content/voice/start';
-import type { CallState } from '~/features/voice/state/call-state';
+import type { Call } from '~/features/voice/state/call-state';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
 
 const { button } = callStart;
 
-type Phase = CallState['call']['phase'];
+type Phase = Call['phase'];
 
 /** The button's tooltip and name. Spec 2 (Floating voice button). */
 export function callButtonLabel(phase: Phase, assistant: string): string {

@@ -1,8 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { DeviceProblem } from '~/content/voice/recoveries';
 import { callStart } from '~/content/voice/start';
-import type { CallSettings, CallState } from '~/features/voice/state/call-state';
+import type { Call, CallSettings } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { CallButton, callButtonLabel } from './call-button';
@@ -24,7 +23,7 @@ interface CallWidgetProps {
 /** The call widget: the floating button and the card of each phase. Spec 2 (Floating voice button). */
 export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const state = useCall();
-  const { call, code, microphone } = state;
+  const { call, code } = state;
   const button = useRef<HTMLDivElement>(null);
   const settings = call.phase === 'idle' ? page : (state.settings ?? page);
   const { assistant, theme } = settings;
@@ -46,53 +45,23 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
             onPress={call.phase === 'active' ? visitCall.stop : start}
             onPrefetch={visitCall.prepare}
           >
-            {code ? (
-              <code.ButtonParts
-                controller={code.controller}
-                label={callButtonLabel(call.phase, assistant)}
-              />
-            ) : null}
+            {code ? <code.ButtonParts label={callButtonLabel(call.phase, assistant)} /> : null}
           </CallButton>
         </div>
         <div
           className={`grid max-w-[min(24rem,calc(100vw-7.75rem))] empty:hidden ${isAway ? '' : 'justify-items-end'}`}
         >
-          {code ? (
-            <code.Views
-              controller={code.controller}
-              state={state}
-              settings={settings}
-              button={button}
-            />
-          ) : null}
+          {code ? <code.CallViews theme={theme} button={button} /> : null}
           {call.phase === 'connecting' ? (
-            <ConnectingCard text={progressText(call, assistant)} onCancel={visitCall.stop} />
+            <ConnectingCard text={progressText(call, assistant)} />
           ) : null}
-          {call.phase === 'failed' ? (
-            <FailureCard
-              recovery={code?.recoveryOf(call.failure) ?? callStart.failure.code}
-              canReload={call.failure.kind === 'code' || call.failure.kind === 'blocked'}
-              onRetry={start}
-              onClose={visitCall.dismiss}
-            >
-              {code && isHelpedByAnother(call) ? (
-                <div className="mt-4">
-                  <code.MicrophonePicker controller={code.controller} chosen={microphone} />
-                </div>
-              ) : null}
-            </FailureCard>
+          {call.phase === 'failed' && !code ? (
+            <FailureCard recovery={callStart.failure.code} canReload />
           ) : null}
         </div>
       </section>
     </div>
   );
-}
-
-/** Failures of one microphone, which another may not have. */
-const ofOneMicrophone: readonly DeviceProblem[] = ['in-use', 'constraints', 'unknown'];
-
-function isHelpedByAnother({ failure }: Extract<CallState['call'], { phase: 'failed' }>): boolean {
-  return failure.kind === 'microphone' && ofOneMicrophone.includes(failure.problem);
 }
 
 /** A visitor who navigates wants to see that page, so the call is minimized. */
@@ -103,7 +72,7 @@ function useMinimizedElsewhere(): void {
 }
 
 /** Moves the focus to the button when the focused control disappears. */
-function useRestoredFocus(phase: CallState['call']['phase'], button: RefObject<HTMLElement>): void {
+function useRestoredFocus(phase: Call['phase'], button: RefObject<HTMLElement>): void {
   const before = useRef(phase);
   useEffect(() => {
     const hasChanged = before.current !== phase;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Recovery } from '~/content/voice/recoveries';
 import { callStart } from '~/content/voice/start';
 import type { ConnectingCall } from '~/features/voice/state/call-state';
+import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { useContact } from '~/ui/contact/use-contact';
-import { ContactWays } from '~/ui/contact/ways';
+import { ContactWays, useContact } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
 
 const { button, failure, progress } = callStart;
@@ -18,13 +18,13 @@ export function progressText({ step, retry }: ConnectingCall, assistant: string)
 }
 
 /** What a connecting call waits for, and Cancel. Spec 4 (starting). */
-export function ConnectingCard({ text, onCancel }: { text: string; onCancel: () => void }) {
+export function ConnectingCard({ text }: { text: string }) {
   return (
     <div className="call-beside flex min-h-16 items-center gap-2">
       <p className="text-sm">
         <ChangingText>{text}</ChangingText>
       </p>
-      <Button look="secondary" className="ml-auto text-sm" onClick={onCancel}>
+      <Button look="secondary" className="ml-auto text-sm" onClick={visitCall.stop}>
         {button.cancel}
       </Button>
     </div>
@@ -35,19 +35,12 @@ interface FailureCardProps {
   recovery: Recovery;
   /** A new document may help, because a file did not load. */
   canReload: boolean;
-  onRetry: () => void;
-  onClose: () => void;
   children?: ReactNode;
 }
 
 /** The red card: the error in the catalogue's words, and the fix. Spec 8. */
-export function FailureCard({
-  recovery: { title, steps },
-  canReload,
-  onRetry,
-  onClose,
-  children,
-}: FailureCardProps) {
+export function FailureCard({ recovery: { title, steps }, canReload, children }: FailureCardProps) {
+  const { settings } = useCall();
   return (
     <div
       role="alert"
@@ -68,7 +61,7 @@ export function FailureCard({
       {children}
       <ContactWays contact={useContact()} />
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button className="text-sm" onClick={onRetry}>
+        <Button className="text-sm" onClick={() => settings && visitCall.start(settings)}>
           <Icon name="phone" />
           {failure.retry}
         </Button>
@@ -85,7 +78,7 @@ export function FailureCard({
       <button
         type="button"
         aria-label={failure.close}
-        onClick={onClose}
+        onClick={visitCall.dismiss}
         className="absolute right-2 top-2 grid size-11 place-items-center rounded-full text-mist hover:bg-dawnline hover:text-starlight"
       >
         <Icon name="x" />

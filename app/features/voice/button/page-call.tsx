@@ -2,8 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { errorTexts } from '~/content/failed/texts';
 import type { CallSettings } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
-import { ErrorBoundary } from '~/ui/error-boundary';
-import { ErrorFallback, floatingFallback } from '~/ui/error-fallback';
+import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { visitSlot } from '~/ui/page/visit-slot';
 import { CallWidget } from './call-widget';
 

@@ -3,14 +3,18 @@ import Daily from '@daily-co/daily-js';
 import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { CALL_SERVICE_VERSION_FLOOR } from '~/content/constants';
-import { appMessage } from './app-message';
-import { callTransfer, sipRefer } from './call-transfer';
-import { inputSettings } from './input-settings';
-import { audioLevelInterval, gridLayout, remoteMediaSettings } from './media-limits';
-import { customIntegrations, customTrayButtons } from './prebuilt-options';
-import { receiveSettings, receiveSettingsUpdate } from './receive-settings';
-import { sessionData, userData } from './text-limits';
-import { callOptions, checkEveryOption } from './validate';
+import { audioLevelInterval, callTransfer, remoteMediaSettings, sipRefer } from './during-call';
+import { appMessage, sessionData, userData } from './text-limits';
+import {
+  callOptions,
+  checkedOptions,
+  customIntegrations,
+  customTrayButtons,
+  gridLayout,
+  inputSettings,
+  receiveSettings,
+  receiveSettingsUpdate,
+} from './validate';
 
 const cycle: Record<string, unknown> = {};
 cycle.itself = cycle;
@@ -174,13 +178,13 @@ describe.each(rules)('$name (spec 5, 9)', ({ schema, yes, no }) => {
 });
 
 it('says what is wrong, and drops keys that hold undefined', () => {
-  expect(() => checkEveryOption({ receiveSettings: { local: {} } })).toThrow(
+  expect(() => checkedOptions({ receiveSettings: { local: {} } })).toThrow(
     "The keys of receiveSettings are participant ids or 'base'.",
   );
-  expect(() => checkEveryOption({ userData: 'x'.repeat(4_097) })).toThrow(
+  expect(() => checkedOptions({ userData: 'x'.repeat(4_097) })).toThrow(
     'userData has 4097 characters; at most 4096 are allowed.',
   );
-  expect(checkEveryOption({ token: undefined, userData: { a: 1, b: undefined } })).toEqual({
+  expect(checkedOptions({ token: undefined, userData: { a: 1, b: undefined } })).toEqual({
     userData: { a: 1 },
   });
 });

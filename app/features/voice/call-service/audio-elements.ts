@@ -1,4 +1,4 @@
-import type { AudioSink } from '~/features/voice/session/deps';
+import type { AudioSink } from '~/features/voice/session/run';
 
 /** Plays each participant in an audio element of its own, outside of the views. */
 export function audioElements(): AudioSink {

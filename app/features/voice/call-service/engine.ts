@@ -1,25 +1,25 @@
 import { amplifyMicrophone } from '~/features/voice/microphone/open';
 import { createCallSession } from '~/features/voice/session/session';
+import type { CallSettings } from '~/features/voice/state/call-state';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
-import { callAddress, type VoicePage } from '~/features/voice/web-call/contract';
+import { callAddress } from '~/features/voice/web-call/contract';
 import { webCallCreatedAt } from '~/features/voice/web-call/create';
 import { systemClock } from '~/lib/time/clock';
 import { audioElements } from './audio-elements';
 import { dailyCalls, loadCallClient } from './daily';
 
-interface BrowserCallSettings {
-  page: VoicePage;
-  callMachineUrl: string | undefined;
-}
+/** The call service tries its bundle on three domains; a given address is the only one. */
+const BUNDLE_HOSTS = 3;
 
 /** A call session in a browser. */
 export function createBrowserCall(
-  { page, callMachineUrl }: BrowserCallSettings,
+  { page, callMachineUrl }: CallSettings,
   challenge: CallChallenge | undefined,
 ) {
   return createCallSession({
     createWebCall: webCallCreatedAt(callAddress(page), challenge),
     createCallObject: dailyCalls(callMachineUrl),
+    bundleHosts: callMachineUrl ? 1 : BUNDLE_HOSTS,
     device: navigator,
     clock: systemClock,
     audio: audioElements(),

@@ -3,11 +3,11 @@ import type { MicrophoneChoice, OpenMicrophone } from './open';
 
 interface HeldMicrophoneDeps {
   open: OpenMicrophone;
-  /** Gives the call another track. Rejects when the call cannot use it. */
+  /** Gives the call another track. */
   use: (track: MediaStreamTrack) => Promise<void>;
   /** Another microphone replaced the one that stopped. */
   onReplaced: () => void;
-  /** The call has a microphone, or none any more. */
+  /** The call has a microphone again, or none any more. */
   onChange: (lost: DeviceProblem | undefined) => void;
 }
 
@@ -18,7 +18,7 @@ export interface HeldMicrophone {
    * @throws the browser's error.
    */
   open(preferred: string | undefined): Promise<MediaStreamTrack>;
-  /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened or used. */
+  /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened. */
   choose(deviceId: string): Promise<void>;
   /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
   onFailure(problem: DeviceProblem): void;
@@ -26,16 +26,10 @@ export interface HeldMicrophone {
 }
 
 /** The microphone of one call, from the visitor's press to the call's end. Every track is stopped. */
-export function holdMicrophone({
-  open,
-  use,
-  onReplaced,
-  onChange,
-}: HeldMicrophoneDeps): HeldMicrophone {
+export function holdMicrophone(deps: HeldMicrophoneDeps): HeldMicrophone {
   let held: MediaStreamTrack | undefined;
   let isReleased = false;
   let isReplaced = false;
-  let isChanging = false;
 
   function hold(track: MediaStreamTrack | undefined): void {
     held?.removeEventListener('ended', onEnded);
@@ -47,61 +41,40 @@ export function holdMicrophone({
   }
 
   async function change(choice: MicrophoneChoice): Promise<void> {
-    isChanging = true;
-    try {
-      const track = await open(choice);
-      try {
-        if (!isReleased) await use(track);
-      } catch (error) {
-        track.stop();
-        throw error;
-      }
-      hold(track);
-      if (!isReleased) onChange(undefined);
-    } finally {
-      isChanging = false;
-    }
+    hold(await deps.open(choice));
+    if (!held) return;
+    await deps.use(held);
+    deps.onChange(undefined);
   }
 
-  async function recover(problem: DeviceProblem): Promise<void> {
-    if (isChanging || isReleased) return;
-    if (!isReplaced) {
+  async function onFailure(problem: DeviceProblem): Promise<void> {
+    try {
+      if (isReplaced) throw new Error('One replacement is enough.');
       isReplaced = true;
-      try {
-        await change({});
-        onReplaced();
-        return;
-      } catch {
-        // Then the visitor types.
-      }
+      await change({});
+      if (held) deps.onReplaced();
+    } catch {
+      hold(undefined);
+      if (!isReleased) deps.onChange(problem);
     }
-    if (isReleased) return;
-    hold(undefined);
-    onChange(problem);
   }
 
   /** The browser took the microphone away: unplugged, or forbidden during the call. */
   function onEnded(): void {
-    void recover('unknown');
+    void onFailure('unknown');
   }
 
   return {
     async open(preferred) {
-      const track = await open({ preferred });
+      const track = await deps.open({ preferred });
       hold(track);
       return track;
     },
     async choose(deviceId) {
-      try {
-        await change({ only: deviceId });
-        isReplaced = false;
-      } catch (error) {
-        if (held?.readyState === 'live') await use(held).catch(() => undefined);
-        else if (held) onEnded();
-        throw error;
-      }
+      await change({ only: deviceId });
+      isReplaced = false;
     },
-    onFailure: (problem) => void recover(problem),
+    onFailure: (problem) => void onFailure(problem),
     release() {
       isReleased = true;
       hold(undefined);

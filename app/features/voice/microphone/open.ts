@@ -1,5 +1,5 @@
 import type { DeviceProblem } from '~/content/voice/recoveries';
-import type { AmplifiedMicrophone } from '~/features/voice/session/deps';
+import type { CallDeps } from '~/features/voice/session/run';
 
 /** Which microphone: the browser's choice, preferably this one, or only this one. */
 export type MicrophoneChoice = { preferred?: string | undefined } | { only: string };
@@ -39,15 +39,9 @@ export function problemOf(error: unknown): DeviceProblem {
 }
 
 /** Opens the microphone behind an amplifier. Its release closes everything. */
-export async function amplifyMicrophone(gain: number): Promise<AmplifiedMicrophone> {
+export const amplifyMicrophone: CallDeps['amplifyMicrophone'] = async (gain) => {
+  const microphone = await openMicrophone({});
   const context = new AudioContext();
-  let microphone: MediaStreamTrack;
-  try {
-    microphone = await openMicrophone({});
-  } catch (error) {
-    void context.close();
-    throw error;
-  }
   const amplifier = context.createGain();
   amplifier.gain.value = gain;
   const output = context.createMediaStreamDestination();
@@ -64,4 +58,4 @@ export async function amplifyMicrophone(gain: number): Promise<AmplifiedMicropho
       void context.close();
     },
   };
-}
+};

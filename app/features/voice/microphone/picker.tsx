@@ -1,24 +1,22 @@
 import { useEffect, useId, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import type { CallController } from '~/features/voice/state/controller';
+import { changeCall, useCall } from '~/features/voice/state/visit-call';
 import { Icon } from '~/ui/icon';
 
 interface MicrophonePickerProps {
-  controller: CallController;
-  chosen: string | undefined;
   /** Changes the microphone of the current call. A rejection restores the earlier choice. */
   onChoose?: (deviceId: string) => Promise<void>;
 }
 
 /** Chooses among several microphones, for this call and the next ones. */
-export function MicrophonePicker({ controller, chosen, onChoose }: MicrophonePickerProps) {
+export function MicrophonePicker({ onChoose }: MicrophonePickerProps) {
   const id = useId();
+  const { microphone: chosen } = useCall();
   const microphones = useMicrophones();
   if (microphones.length < 2) return null;
-  const set = (id: string | undefined) => controller.dispatch({ type: 'microphone-chosen', id });
-  const choose = (deviceId: string) => {
-    set(deviceId);
-    onChoose?.(deviceId).catch(() => set(chosen));
+  const choose = (microphone: string) => {
+    changeCall({ microphone });
+    onChoose?.(microphone).catch(() => changeCall({ microphone: chosen }));
   };
   return (
     <div className="relative flex min-w-0 items-center">

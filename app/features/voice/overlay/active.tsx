@@ -1,7 +1,8 @@
 import { voiceCall } from '~/content/voice/call';
 import { MicrophonePicker } from '~/features/voice/microphone/picker';
-import type { ActiveCall, CallState } from '~/features/voice/state/call-state';
-import type { CallController } from '~/features/voice/state/controller';
+import { callController } from '~/features/voice/state/browser-controller';
+import type { ActiveCall } from '~/features/voice/state/call-state';
+import { useAssistant, useCall } from '~/features/voice/state/visit-call';
 import { CallAnnouncer, CallTranscript } from '~/features/voice/transcript/view';
 import { fill } from '~/lib/fill';
 import { showToast } from '~/ui/toast/toaster';
@@ -15,23 +16,14 @@ import { TypeLine } from './type-line';
 const { overlay } = voiceCall;
 
 interface ActiveScreenProps {
-  controller: CallController;
-  assistant: string;
-  state: CallState;
   call: ActiveCall;
   notice: CallNotice | undefined;
-  onMinimize: () => void;
 }
 
 /** What is on the screen while the assistant listens. Spec 2 (overlay), 4 (active). */
-export function ActiveScreen({
-  controller,
-  assistant,
-  state,
-  call,
-  notice,
-  onMinimize,
-}: ActiveScreenProps) {
+export function ActiveScreen({ call, notice }: ActiveScreenProps) {
+  const { draft } = useCall();
+  const assistant = useAssistant();
   const { muted, thinking, assistantSpeaks, transcript, cards } = call;
   const pending = thinking ? 'thinking' : assistantSpeaks ? 'typing' : undefined;
   const isLost = notice === 'networkLost';
@@ -47,46 +39,38 @@ export function ActiveScreen({
           <CallTime since={call.since} />
         </p>
       </header>
-      <CallControls controller={controller} muted={muted} onMinimize={onMinimize} />
+      <CallControls muted={muted} />
       <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] px-4 sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:grid-rows-1 lg:gap-12">
         <div
           className={`grid place-items-center pt-2 lg:pt-0 ${cards.length > 0 ? '[@media(max-height:48rem)]:max-lg:hidden' : ''}`}
         >
-          <SpeakingStar
-            assistant={assistant}
-            controller={controller}
-            state={pending ?? (muted ? 'notListening' : 'listening')}
-            isLost={isLost}
-          />
+          <SpeakingStar state={pending ?? (muted ? 'notListening' : 'listening')} isLost={isLost} />
         </div>
         <div className="flex min-h-0 flex-col gap-3 pb-3 lg:py-6">
           <CallTranscript
-            assistant={assistant}
             transcript={transcript}
             pending={pending}
             empty={fill(overlay.empty, { assistant })}
             below={`${notice} ${cards.length} ${call.soundBlocked}`}
           />
-          {call.soundBlocked ? <SoundBlocked onAllow={controller.allowSound} /> : null}
+          {call.soundBlocked ? <SoundBlocked /> : null}
           <CallNoticeLine notice={notice} />
-          <ToolCards cards={cards} onOpen={onMinimize} />
-          <TypeLine controller={controller} assistant={assistant} draft={state.draft} />
+          <ToolCards cards={cards} />
+          <TypeLine draft={draft} />
         </div>
       </div>
       <footer className="flex flex-col items-center justify-between gap-x-8 gap-y-3 border-haze/60 px-4 pb-3 sm:flex-row sm:border-t sm:px-6 sm:pt-3">
         <p className="text-xs text-mist max-sm:text-center sm:text-sm">{overlay.footer}</p>
         <MicrophonePicker
-          controller={controller}
-          chosen={state.microphone}
           onChoose={(deviceId) =>
-            controller.setMicrophone(deviceId).catch((error: unknown) => {
+            callController.setMicrophone(deviceId).catch((error: unknown) => {
               showToast({ text: overlay.microphoneFailed, variant: 'destructive' });
               throw error;
             })
           }
         />
       </footer>
-      <CallAnnouncer assistant={assistant} transcript={transcript} />
+      <CallAnnouncer transcript={transcript} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import type { CallController } from '~/features/voice/state/controller';
 import { TooltipArea, TooltipInside } from '~/ui/tooltip';
 import { useScaleByLevel } from './level';
 
 /** Joins the call button with the call's own chunk: a ring that follows the volume, and the tooltip. */
-export function ButtonParts({ controller, label }: { controller: CallController; label: string }) {
+export function ButtonParts({ label }: { label: string }) {
   const ring = useRef<HTMLSpanElement>(null);
-  useScaleByLevel(ring, controller, 'volume', 0.55);
+  useScaleByLevel(ring, 'volume', 0.55);
   return (
     <>
       <span

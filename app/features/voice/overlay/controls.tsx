@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import type { CallController } from '~/features/voice/state/controller';
+import { callController } from '~/features/voice/state/browser-controller';
+import { visitCall } from '~/features/voice/state/visit-call';
 import { Button } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -9,7 +10,6 @@ import { useScaleByLevel } from './level';
 const { overlay } = voiceCall;
 
 interface MuteButtonProps {
-  controller: CallController;
   muted: boolean;
   className: string;
   /** Of its word. */
@@ -17,13 +17,13 @@ interface MuteButtonProps {
 }
 
 /** Mutes the visitor. A ring around its icon follows the microphone's level. */
-export function MuteButton({ controller, muted, className, labelClass }: MuteButtonProps) {
+export function MuteButton({ muted, className, labelClass }: MuteButtonProps) {
   const level = useRef<HTMLSpanElement>(null);
-  useScaleByLevel(level, controller, 'microphone', 1.4);
+  useScaleByLevel(level, 'microphone', 1.4);
   return (
     <button
       type="button"
-      onClick={() => controller.setMuted(!muted)}
+      onClick={() => callController.setMuted(!muted)}
       className={`inline-flex items-center justify-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors duration-200 ${className} ${
         muted
           ? 'border-starlight bg-starlight text-night'
@@ -47,26 +47,15 @@ export function MuteButton({ controller, muted, className, labelClass }: MuteBut
   );
 }
 
-interface CallControlsProps {
-  controller: CallController;
-  muted: boolean;
-  onMinimize: () => void;
-}
-
 /** Mute, minimize and end: at the thumb on a phone, in the header elsewhere. */
-export function CallControls({ controller, muted, onMinimize }: CallControlsProps) {
+export function CallControls({ muted }: { muted: boolean }) {
   const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
   return (
     <div className="flex items-center justify-center gap-3 px-4 pb-3 max-sm:order-last sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
-      <MuteButton
-        controller={controller}
-        muted={muted}
-        className={`${size} max-sm:flex-1`}
-        labelClass=""
-      />
+      <MuteButton muted={muted} className={`${size} max-sm:flex-1`} labelClass="" />
       <button
         type="button"
-        onClick={onMinimize}
+        onClick={visitCall.minimize}
         className={`inline-flex items-center justify-center gap-2 rounded-full border border-haze bg-dusk px-3 text-sm font-semibold transition-colors duration-200 hover:border-mist ${size}`}
       >
         <Icon name="minimize-2" className="size-5" />
@@ -74,7 +63,7 @@ export function CallControls({ controller, muted, onMinimize }: CallControlsProp
       </button>
       <button
         type="button"
-        onClick={controller.stop}
+        onClick={visitCall.stop}
         className={`inline-flex items-center justify-center gap-2 rounded-full bg-danger px-3 text-sm font-semibold text-on-accent transition-transform duration-200 ease-out active:scale-95 max-sm:flex-1 sm:px-5 ${size}`}
       >
         <Icon name="phone-off" className="size-5" />
@@ -85,14 +74,14 @@ export function CallControls({ controller, muted, onMinimize }: CallControlsProp
 }
 
 /** The press that the browser needs before it plays sound. */
-export function SoundBlocked({ onAllow }: { onAllow: () => void }) {
+export function SoundBlocked() {
   return (
     <div
       role="alert"
       className="mx-auto flex w-fit animate-rise flex-wrap items-center justify-center gap-x-5 gap-y-3 rounded-lg border border-pending bg-dusk py-2.5 pl-5 pr-3 text-sm shadow-raised"
     >
       {overlay.playBlocked}
-      <Button className="text-sm" onClick={onAllow}>
+      <Button className="text-sm" onClick={callController.allowSound}>
         <Icon name="volume-2" />
         {overlay.playAllow}
       </Button>

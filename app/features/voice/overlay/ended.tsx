@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import { callRecoveries, type DeviceProblem } from '~/content/voice/recoveries';
-import type { CallState, EndedCall } from '~/features/voice/state/call-state';
-import type { CallController } from '~/features/voice/state/controller';
-import { visitCall } from '~/features/voice/state/visit-call';
+import type { EndedCall } from '~/features/voice/state/call-state';
+import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { saveText, transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
 import { CallTranscript } from '~/features/voice/transcript/view';
 import type { CallLinkState } from '~/lib/call-turns';
@@ -15,15 +14,10 @@ import { endText } from './words';
 
 const { ended, overlay } = voiceCall;
 
-interface EndedScreenProps {
-  controller: CallController;
-  assistant: string;
-  state: CallState;
-  call: EndedCall;
-}
-
 /** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
-export function EndedScreen({ controller, assistant, state, call }: EndedScreenProps) {
+export function EndedScreen({ call }: { call: EndedCall }) {
+  const { settings } = useCall();
+  const assistant = settings?.assistant ?? '';
   const { transcript, since, until, reason, lostMicrophone } = call;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWords = transcript.length > 0;
@@ -74,8 +68,8 @@ export function EndedScreen({ controller, assistant, state, call }: EndedScreenP
           </ButtonLink>
         </div>
         <div className="mt-3 -ml-3 flex flex-wrap gap-x-2">
-          {state.settings ? (
-            <Button look="quiet" onClick={() => state.settings && controller.start(state.settings)}>
+          {settings ? (
+            <Button look="quiet" onClick={() => visitCall.start(settings)}>
               <Icon name="phone" />
               {ended.again}
             </Button>
@@ -95,12 +89,7 @@ export function EndedScreen({ controller, assistant, state, call }: EndedScreenP
         </div>
       </div>
       <div className="flex flex-col border-haze/60 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
-        <CallTranscript
-          assistant={assistant}
-          transcript={transcript}
-          pending={undefined}
-          empty={ended.noTranscript}
-        />
+        <CallTranscript transcript={transcript} pending={undefined} empty={ended.noTranscript} />
       </div>
       <button
         type="button"

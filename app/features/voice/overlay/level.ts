@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { CallController, Levels } from '~/features/voice/state/controller';
+import { callController } from '~/features/voice/state/browser-controller';
+import type { Levels } from '~/features/voice/state/controller';
 
 /**
  * Scales an element with a level that changes ten times a second, without React, by transform alone.
@@ -7,15 +8,14 @@ import type { CallController, Levels } from '~/features/voice/state/controller';
  */
 export function useScaleByLevel(
   ref: RefObject<HTMLElement>,
-  { onLevel }: CallController,
   level: keyof Levels,
   by: number,
 ): void {
   useEffect(
     () =>
-      onLevel(level, (value) => {
+      callController.onLevel(level, (value) => {
         if (ref.current) ref.current.style.transform = `scale(${(1 + value * by).toFixed(3)})`;
       }),
-    [ref, onLevel, level, by],
+    [ref, level, by],
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import { createMicrophoneWatch, type MicrophoneHint } from '~/features/voice/microphone/watch';
-import type { ActiveCall, CallState } from '~/features/voice/state/call-state';
-import type { CallController } from '~/features/voice/state/controller';
+import { callController } from '~/features/voice/state/browser-controller';
+import type { ActiveCall } from '~/features/voice/state/call-state';
+import { useCall } from '~/features/voice/state/visit-call';
 import type { IconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';
 import { Icon } from '~/ui/icon';
@@ -43,10 +44,8 @@ export function callNotice(now: Circumstances): CallNotice | undefined {
 }
 
 /** The notice of an active call, from its connection and its microphone. */
-export function useCallNotice(
-  controller: CallController,
-  { call, microphone: deviceId }: CallState,
-): CallNotice | undefined {
+export function useCallNotice(): CallNotice | undefined {
+  const { call, microphone: deviceId } = useCall();
   const active = call.phase === 'active' ? call : undefined;
   const online = useOnline();
   const isLost = !online || active?.network === 'lost';
@@ -59,7 +58,7 @@ export function useCallNotice(
   useEffect(() => {
     watch.update({ muted, isTheirTurn, deviceId });
   }, [watch, muted, isTheirTurn, deviceId]);
-  useEffect(() => controller.onLevel('microphone', watch.sample), [watch, controller]);
+  useEffect(() => callController.onLevel('microphone', watch.sample), [watch]);
 
   if (!active) return undefined;
   return callNotice({

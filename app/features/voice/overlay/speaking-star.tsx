@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import type { CallController } from '~/features/voice/state/controller';
+import { useAssistant } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { useScaleByLevel } from './level';
@@ -8,21 +8,20 @@ import { useScaleByLevel } from './level';
 const { overlay } = voiceCall;
 
 interface SpeakingStarProps {
-  assistant: string;
-  controller: CallController;
   state: 'listening' | 'notListening' | 'typing' | 'thinking';
   /** Without a connection nothing is heard. */
   isLost: boolean;
 }
 
 /** The assistant as a star whose rings follow its voice, and what it does at the moment. */
-export function SpeakingStar({ assistant, controller, state, isLost }: SpeakingStarProps) {
+export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
+  const assistant = useAssistant();
   const inner = useRef<HTMLSpanElement>(null);
   const middle = useRef<HTMLSpanElement>(null);
   const outer = useRef<HTMLSpanElement>(null);
-  useScaleByLevel(inner, controller, 'volume', 0.14);
-  useScaleByLevel(middle, controller, 'volume', 0.17);
-  useScaleByLevel(outer, controller, 'volume', 0.2);
+  useScaleByLevel(inner, 'volume', 0.14);
+  useScaleByLevel(middle, 'volume', 0.17);
+  useScaleByLevel(outer, 'volume', 0.2);
   const ring =
     'absolute rounded-full border transition-transform duration-150 ease-out will-change-transform';
   return (

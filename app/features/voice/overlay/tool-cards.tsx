@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { voiceCall } from '~/content/voice/call';
+import { visitCall } from '~/features/voice/state/visit-call';
 import type { ToolCard } from '~/features/voice/transcript/tool-cards';
 import { fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
@@ -7,14 +7,8 @@ import { Icon } from '~/ui/icon';
 
 const { cards: words } = voiceCall.overlay;
 
-interface ToolCardsProps {
-  cards: readonly ToolCard[];
-  /** A page of this site opens: the call makes room for it. */
-  onOpen: () => void;
-}
-
 /** What the assistant offers to open, newest last. */
-export function ToolCards({ cards, onOpen }: ToolCardsProps) {
+export function ToolCards({ cards }: { cards: readonly ToolCard[] }) {
   return (
     <ul
       aria-live="polite"
@@ -23,17 +17,18 @@ export function ToolCards({ cards, onOpen }: ToolCardsProps) {
     >
       {cards.map((card) => (
         <li key={card.kind === 'link' ? card.href : card.kind} className="min-w-0 animate-rise">
-          <Card card={card} onOpen={onOpen} />
+          <Card card={card} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ card, onOpen }: { card: ToolCard; onOpen: () => void }): ReactNode {
+/** A page of this site opens, and the call makes room for it. */
+function Card({ card }: { card: ToolCard }) {
   if (card.kind === 'booking') {
     return (
-      <ButtonLink to={words.booking.href} onClick={onOpen} className="text-sm">
+      <ButtonLink to={words.booking.href} onClick={visitCall.minimize} className="text-sm">
         <Icon name="calendar-check" />
         {words.booking.label}
       </ButtonLink>
@@ -42,7 +37,7 @@ function Card({ card, onOpen }: { card: ToolCard; onOpen: () => void }): ReactNo
   const { href, label, host } = card;
   if (host === undefined) {
     return (
-      <ButtonLink look="secondary" to={href} onClick={onOpen} className="text-sm">
+      <ButtonLink look="secondary" to={href} onClick={visitCall.minimize} className="text-sm">
         <Icon name="file-text" />
         {label ?? words.page}
       </ButtonLink>

@@ -1,32 +1,26 @@
 import { type FormEvent, useId, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import type { CallController } from '~/features/voice/state/controller';
+import { callController } from '~/features/voice/state/browser-controller';
+import { changeCall, useAssistant } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
 
 const { type: words } = voiceCall.overlay;
 
-interface TypeLineProps {
-  controller: CallController;
-  assistant: string;
-  /** Typed and not sent yet. */
-  draft: string;
-}
-
 /** For what is hard to say: names, addresses, anything in a loud place. */
-export function TypeLine({ controller, assistant, draft }: TypeLineProps) {
+export function TypeLine({ draft }: { draft: string }) {
   const id = useId();
   const [hasFailed, setHasFailed] = useState(false);
-  const label = fill(words.label, { assistant });
+  const label = fill(words.label, { assistant: useAssistant() });
   const write = (draft: string) => {
     setHasFailed(false);
-    controller.dispatch({ type: 'drafted', draft });
+    changeCall({ draft });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     const text = draft.trim();
     if (text === '') return;
-    if (controller.type(text)) write('');
+    if (callController.type(text)) write('');
     else setHasFailed(true);
   };
   return (

@@ -1,15 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { challenge as challengeWords } from '~/content/challenge';
 import { voiceCall } from '~/content/voice/call';
-import { progressText } from '~/features/voice/button/cards';
-import type {
-  ActiveCall,
-  CallState,
-  CallViewsProps,
-  EndedCall,
-} from '~/features/voice/state/call-state';
-import type { CallController } from '~/features/voice/state/controller';
-import { visitCall } from '~/features/voice/state/visit-call';
+import type { DeviceProblem } from '~/content/voice/recoveries';
+import { FailureCard, progressText } from '~/features/voice/button/cards';
+import { MicrophonePicker } from '~/features/voice/microphone/picker';
+import type { Call, CallFailure } from '~/features/voice/state/call-state';
+import { useAssistant, useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import type { Theme } from '~/lib/theme-color';
 import { ChallengeBox } from '~/ui/challenge-box';
@@ -18,18 +14,23 @@ import { FullScreenDialog } from '~/ui/dialog';
 import { ActiveScreen } from './active';
 import { EndedScreen } from './ended';
 import { EndedCard, MinimizedCall } from './minimized';
-import { type CallNotice, useCallNotice } from './notice';
-import { endText } from './words';
+import { useCallNotice } from './notice';
+import { endText, recoveryOf } from './words';
+
+interface CallViewsProps {
+  theme: Theme;
+  /** The call button, for the focus to come back to. */
+  button: RefObject<HTMLElement>;
+}
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
-export function CallViews({ controller, state, settings, button }: CallViewsProps) {
-  const { call, isMinimized } = state;
-  const { assistant, theme } = settings;
-  const notice = useCallNotice(controller, state);
+export function CallViews({ theme, button }: CallViewsProps) {
+  const { call, isMinimized } = useCall();
+  const assistant = useAssistant();
+  const notice = useCallNotice();
   const news = useNews(call, assistant);
   const giveFocusBack = useFocusBack(call.phase, button);
-  const minimize = (isMinimized: boolean) =>
-    controller.dispatch({ type: 'minimized', isMinimized });
+  const first = useRef<HTMLDivElement>(null);
   return (
     <>
       <p role="status" className="sr-only">
@@ -44,35 +45,38 @@ export function CallViews({ controller, state, settings, button }: CallViewsProp
         />
       ) : null}
       {(call.phase === 'active' || call.phase === 'ended') && !isMinimized ? (
-        <CallScreen
-          controller={controller}
-          assistant={assistant}
+        <FullScreenDialog
+          title={fill(voiceCall.overlay.title, { assistant })}
           theme={theme}
-          state={state}
-          call={call}
-          notice={notice}
-          onMinimize={() => minimize(true)}
+          onEscape={call.phase === 'active' ? visitCall.minimize : visitCall.dismiss}
+          initialFocus={first}
           onClosed={giveFocusBack}
-        />
+        >
+          <CallGround theme={theme} />
+          <div
+            ref={first}
+            tabIndex={-1}
+            className="relative flex min-h-0 flex-1 flex-col outline-hidden"
+          >
+            {call.phase === 'active' ? (
+              <ActiveScreen call={call} notice={notice} />
+            ) : (
+              <EndedScreen call={call} />
+            )}
+          </div>
+        </FullScreenDialog>
       ) : null}
       {call.phase === 'active' && isMinimized ? (
-        <MinimizedCall
-          controller={controller}
-          assistant={assistant}
-          call={call}
-          notice={notice}
-          onShow={() => minimize(false)}
-        />
+        <MinimizedCall call={call} notice={notice} />
       ) : null}
-      {call.phase === 'ended' && isMinimized ? (
-        <EndedCard assistant={assistant} call={call} onRead={() => minimize(false)} />
-      ) : null}
+      {call.phase === 'ended' && isMinimized ? <EndedCard call={call} /> : null}
+      {call.phase === 'failed' ? <FailedCall failure={call.failure} /> : null}
     </>
   );
 }
 
 /** What changed beside the button, for a screen reader. A failure is an alert of its own. */
-function useNews(call: CallState['call'], assistant: string): string {
+function useNews(call: Call, assistant: string): string {
   const { phase } = call;
   const [wasCancelled, setWasCancelled] = useState(false);
   const before = useRef(phase);
@@ -89,10 +93,7 @@ function useNews(call: CallState['call'], assistant: string): string {
  * Gives the focus back once the overlay is gone: to the button that shows the call again, to what started it,
  * else to the call button.
  */
-function useFocusBack(
-  phase: CallState['call']['phase'],
-  button: RefObject<HTMLElement>,
-): () => void {
+function useFocusBack(phase: Call['phase'], button: RefObject<HTMLElement>): () => void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (phase === 'connecting') opener.current = document.activeElement;
@@ -106,60 +107,6 @@ function useFocusBack(
   };
 }
 
-interface CallScreenProps {
-  controller: CallController;
-  assistant: string;
-  theme: Theme;
-  state: CallState;
-  call: ActiveCall | EndedCall;
-  notice: CallNotice | undefined;
-  onMinimize: () => void;
-  onClosed: () => void;
-}
-
-/** The quiet full screen of a call, and of the one that has just ended. Spec 2 (overlay). */
-function CallScreen({
-  controller,
-  assistant,
-  theme,
-  state,
-  call,
-  notice,
-  onMinimize,
-  onClosed,
-}: CallScreenProps) {
-  const first = useRef<HTMLDivElement>(null);
-  return (
-    <FullScreenDialog
-      title={fill(voiceCall.overlay.title, { assistant })}
-      theme={theme}
-      onEscape={call.phase === 'active' ? onMinimize : visitCall.dismiss}
-      initialFocus={first}
-      onClosed={onClosed}
-    >
-      <CallGround theme={theme} />
-      <div
-        ref={first}
-        tabIndex={-1}
-        className="relative flex min-h-0 flex-1 flex-col outline-hidden"
-      >
-        {call.phase === 'active' ? (
-          <ActiveScreen
-            controller={controller}
-            assistant={assistant}
-            state={state}
-            call={call}
-            notice={notice}
-            onMinimize={onMinimize}
-          />
-        ) : (
-          <EndedScreen controller={controller} assistant={assistant} state={state} call={call} />
-        )}
-      </div>
-    </FullScreenDialog>
-  );
-}
-
 /** The ground of the overlay: stars, and light at the horizon. Decorative and still. */
 function CallGround({ theme }: { theme: Theme }) {
   return (
@@ -168,5 +115,20 @@ function CallGround({ theme }: { theme: Theme }) {
         className={`absolute inset-x-0 bottom-0 h-3/5 fade-up ${theme === 'dawn' ? '[--fade-to:var(--color-haze)]' : '[--fade-to:var(--color-dawnline)]'}`}
       />
     </div>
+  );
+}
+
+/** Failures of one microphone, which another may not have. */
+const ofOneMicrophone: readonly DeviceProblem[] = ['in-use', 'constraints', 'unknown'];
+
+function FailedCall({ failure }: { failure: CallFailure }) {
+  return (
+    <FailureCard recovery={recoveryOf(failure)} canReload={failure.kind === 'blocked'}>
+      {failure.kind === 'microphone' && ofOneMicrophone.includes(failure.problem) ? (
+        <div className="mt-4">
+          <MicrophonePicker />
+        </div>
+      ) : null}
+    </FailureCard>
   );
 }

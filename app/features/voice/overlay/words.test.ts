@@ -5,12 +5,7 @@ import { progressText } from '~/features/voice/button/cards';
 import type { ConnectingCall } from '~/features/voice/state/call-state';
 import { callLength, endText, recoveryOf } from './words';
 
-const connecting: ConnectingCall = {
-  phase: 'connecting',
-  step: 'code',
-  hasJoined: false,
-  soundBlocked: false,
-};
+const connecting: ConnectingCall = { phase: 'connecting', step: 'code' };
 
 it('says what a connecting call waits for, and counts the attempts at the bundle', () => {
   expect(progressText(connecting, 'Ada')).toBe(voiceCall.progress.loading);

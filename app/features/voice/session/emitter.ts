@@ -1,52 +1,38 @@
-type Listener<Payload> = (payload: Payload) => void;
-
-/** The events of an emitter: their names and what each carries. */
-type EventMap = Record<string, unknown>;
-
-export interface Emitter<Events extends EventMap> {
-  /** Listens until the returned function is called. The same listener may be added twice. */
-  on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void;
+export interface Emitter<Events extends Record<string, unknown>> {
+  /** Listens until the returned function is called. */
+  on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void;
   emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void;
-  /** How many listeners there are, of this event or of all events. */
-  listenerCount(name?: keyof Events): number;
 }
 
 /**
  * A typed emitter. A listener that throws is logged and does not stop the others.
- * @param maxListeners above this many listeners of one event, it warns once of a possible leak.
+ * @param maxListeners above this many listeners of one event, it warns of a possible leak.
  */
-export function createEmitter<Events extends EventMap>(maxListeners: number): Emitter<Events> {
-  const listeners = new Map<keyof Events, Set<{ notify: (payload: never) => void }>>();
-  const warned = new Set<keyof Events>();
-
+export function createEmitter<Events extends Record<string, unknown>>(
+  maxListeners: number,
+): Emitter<Events> {
+  const listeners = new Map<keyof Events, Set<(payload: never) => void>>();
   return {
     on(name, listener) {
       const ofEvent = listeners.get(name) ?? new Set();
-      listeners.set(name, ofEvent);
-      const entry = { notify: listener };
-      ofEvent.add(entry);
-      if (ofEvent.size > maxListeners && !warned.has(name)) {
-        warned.add(name);
+      listeners.set(name, ofEvent.add(listener));
+      if (ofEvent.size === maxListeners + 1) {
         console.warn(
           `Possible leak: '${String(name)}' has ${ofEvent.size} listeners, more than ${maxListeners}.`,
         );
       }
       return () => {
-        ofEvent.delete(entry);
+        ofEvent.delete(listener);
       };
     },
     emit(name, payload) {
-      for (const { notify } of [...(listeners.get(name) ?? [])]) {
+      for (const notify of [...(listeners.get(name) ?? [])]) {
         try {
           notify(payload as never);
         } catch (error) {
           console.error(`A listener of '${String(name)}' failed.`, error);
         }
       }
-    },
-    listenerCount(name) {
-      if (name !== undefined) return listeners.get(name)?.size ?? 0;
-      return [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
     },
   };
 }

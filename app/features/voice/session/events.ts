@@ -3,16 +3,6 @@ import type { DeviceProblem } from '~/content/voice/recoveries';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
 
-/** The states of a meeting, in the call service's own words. Spec 4. */
-export type MeetingState =
-  | 'new'
-  | 'loading'
-  | 'loaded'
-  | 'joining-meeting'
-  | 'joined-meeting'
-  | 'left-meeting'
-  | 'error';
-
 /** What a participant may do in a meeting, in the call service's own words. Spec 4. */
 export type AccessLevel = 'unknown' | 'full' | 'lobby' | 'none' | 'base';
 
@@ -85,24 +75,18 @@ export type StartProgress =
   | { stage: StartStage; status: 'completed'; duration: number }
   | { stage: StartStage; status: 'failed'; duration: number; reason: string };
 
-/** The call service's bundle did not load. `attempt` counts from 1. Spec 9. */
-export interface BundleRetry {
-  attempt: number;
-  attempts: number;
-  /** False after the last attempt: the join then fails. */
-  willRetry: boolean;
+/** `connection` is whether there is one, `quality` how good it is. */
+export interface NetworkChange {
+  of: 'connection' | 'quality';
+  isGood: boolean;
 }
-
-export type NetworkChange =
-  | { kind: 'quality'; threshold: 'good' | 'low' | 'very-low'; quality: number }
-  | { kind: 'connection'; connection: string; state: 'connected' | 'interrupted' };
 
 /** The events of a call session. Spec 4. */
 export type CallEvents = {
   'call-start-progress': StartProgress;
   'call-start-success': { call: WebCall; duration: number };
-  /** `stopped` after stop(): then no error is emitted. */
-  'call-start-failed': { stage: StartStage; reason: string; duration: number; stopped: boolean };
+  /** No error is emitted beside it after stop(). */
+  'call-start-failed': { stage: StartStage; reason: string; duration: number };
   error: CallError;
   /** The assistant listens: the call is active. */
   'call-start': undefined;
@@ -118,7 +102,8 @@ export type CallEvents = {
   video: MediaStreamTrack;
   'camera-error': DeviceError;
   'network-change': NetworkChange;
-  'bundle-retry': BundleRetry;
+  /** The call service's bundle is loaded once more. `attempt` is at least 2. Spec 9. */
+  'bundle-retry': { attempt: number; attempts: number };
   'access-change': AccessLevel;
   /** The browser plays no sound before a gesture; then session.resumeAudio(). */
   'audio-blocked': undefined;

@@ -1,43 +1,40 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { CallObject, CallServiceEvent } from '~/features/voice/call-service/daily';
 import { systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
-import type { AudioSink, CallDeps, CallObject, CallServiceEvent } from './deps';
-import type { CallEvents, MeetingState } from './events';
-import { type CallSession, createCallSession } from './session';
+import type { CallEvents } from './events';
+import type { AudioSink, CallDeps } from './run';
+import { createCallSession } from './session';
 
 type Listener = (event?: unknown) => void;
 
-/** A call object under the test's control, which counts its listeners. */
-export class FakeCall implements CallObject {
-  bundleHosts = 1;
-  state: MeetingState = 'new';
+/** What a session uses of a call object, under the test's control. It counts its listeners. */
+export class FakeCall {
+  state: ReturnType<CallObject['meetingState']> = 'new';
   present: Record<string, unknown> = { local: { session_id: 'me', local: true } };
   destroyed = false;
   private readonly listeners = new Map<CallServiceEvent, Set<Listener>>();
 
-  join = vi.fn<CallObject['join']>(async () => {
+  join = vi.fn(async (_properties: unknown) => {
     this.state = 'joined-meeting';
     this.emit('joining-meeting');
     this.emit('joined-meeting');
   });
-  leave = vi.fn<CallObject['leave']>(async () => {
-    this.state = 'left-meeting';
+  destroy = vi.fn(async () => {
+    this.destroyed = true;
     this.emit('left-meeting');
   });
-  destroy = vi.fn<CallObject['destroy']>(async () => {
-    this.destroyed = true;
-  });
-  setLocalAudio = vi.fn<CallObject['setLocalAudio']>();
-  setInputDevices = vi.fn<CallObject['setInputDevices']>(async () => undefined);
-  sendAppMessage = vi.fn<CallObject['sendAppMessage']>();
-  subscribe = vi.fn<CallObject['subscribe']>();
-  startRecording = vi.fn<CallObject['startRecording']>(() => {
+  setLocalAudio = vi.fn();
+  setInputDevicesAsync = vi.fn(async (_devices: unknown) => undefined);
+  sendAppMessage = vi.fn();
+  updateParticipant = vi.fn();
+  startRecording = vi.fn((_recording: unknown) => {
     queueMicrotask(() => this.emit('recording-started', { recordingId: 'r' }));
   });
-  stopRecording = vi.fn<CallObject['stopRecording']>();
-  startRemoteAudioLevels = vi.fn<CallObject['startRemoteAudioLevels']>(async () => undefined);
-  startLocalAudioLevels = vi.fn<CallObject['startLocalAudioLevels']>(async () => undefined);
-  updateInputSettings = vi.fn<CallObject['updateInputSettings']>(async () => undefined);
+  stopRecording = vi.fn();
+  startRemoteParticipantsAudioLevelObserver = vi.fn(async (_intervalMs: number) => undefined);
+  startLocalAudioLevelObserver = vi.fn(async (_intervalMs: number) => undefined);
+  updateInputSettings = vi.fn(async (_settings: unknown) => undefined);
 
   meetingState = () => this.state;
   participants = () => this.present;
@@ -63,7 +60,7 @@ export class FakeCall implements CallObject {
 class FakeAudio implements AudioSink {
   readonly playing = new Map<string, MediaStreamTrack>();
   refuses = false;
-  resume = vi.fn<AudioSink['resume']>(async () => undefined);
+  resume = vi.fn(async () => undefined);
 
   async play(participantId: string, track: MediaStreamTrack): Promise<void> {
     this.playing.set(participantId, track);
@@ -90,7 +87,7 @@ export function track(kind: 'audio' | 'video'): MediaStreamTrack {
   return { kind, id: `${kind}-1`, stop: vi.fn() } as unknown as MediaStreamTrack;
 }
 
-export type Emitted = { [Name in keyof CallEvents]: [Name, CallEvents[Name]] }[keyof CallEvents];
+type Emitted = { [Name in keyof CallEvents]: [Name, CallEvents[Name]] }[keyof CallEvents];
 
 const eventNames: Record<keyof CallEvents, true> = {
   'call-start-progress': true,
@@ -116,17 +113,20 @@ const eventNames: Record<keyof CallEvents, true> = {
 export function fakeSession(change: Partial<CallDeps> = {}) {
   const calls: FakeCall[] = [];
   const audio = new FakeAudio();
-  const makeCall: CallDeps['createCallObject'] = async () => {
+  let changeNext: (call: FakeCall) => void = () => undefined;
+  const createCallObject = vi.fn<CallDeps['createCallObject']>(async () => {
     const call = new FakeCall();
     calls.push(call);
-    return call;
-  };
-  const createCallObject = vi.fn<CallDeps['createCallObject']>(makeCall);
+    changeNext(call);
+    changeNext = () => undefined;
+    return call as unknown as CallObject;
+  });
   const createWebCall = vi.fn<CallDeps['createWebCall']>(async () => webCall);
   const released = vi.fn();
-  const deps: CallDeps = {
+  const session = createCallSession({
     createWebCall,
     createCallObject,
+    bundleHosts: 1,
     device: {
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
       platform: 'Linux x86_64',
@@ -136,8 +136,7 @@ export function fakeSession(change: Partial<CallDeps> = {}) {
     audio,
     amplifyMicrophone: async () => ({ track: track('audio'), release: released }),
     ...change,
-  };
-  const session: CallSession = createCallSession(deps);
+  });
   const emitted: Emitted[] = [];
   for (const name of Object.keys(eventNames) as (keyof CallEvents)[]) {
     session.on(name, (payload) => emitted.push([name, payload] as Emitted));
@@ -149,9 +148,11 @@ export function fakeSession(change: Partial<CallDeps> = {}) {
     audio,
     createWebCall,
     createCallObject,
-    /** Makes a call object, for a test that changes it before the session has it. */
-    makeCall,
     released,
+    /** Changes the next call object before the session has it. */
+    withCall(change: (call: FakeCall) => void): void {
+      changeNext = change;
+    },
     /** The call object in use, or the last one. */
     get call(): FakeCall {
       const call = calls.at(-1);
@@ -186,12 +187,17 @@ export function leftBehind({ calls, audio }: FakeSession): string[] {
   return left;
 }
 
-/** The steps of a start, where neither a phone nor a recording adds one. Spec 4. */
-export const stepsOfStart = [
-  'validation',
-  'web-call-creation',
-  'call-object-creation',
-  'call-join',
-  'audio-observer-setup',
-  'audio-processing-setup',
-].flatMap((stage) => [`${stage}:started`, `${stage}:completed`]);
+/** A session of its own for each test of a file, with a stopped clock. Nothing may be left of its calls. */
+export function sessionOfEachTest(): { fake: FakeSession } {
+  const each = {} as { fake: FakeSession };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000 });
+    each.fake = fakeSession();
+  });
+  afterEach(async () => {
+    await Promise.all([each.fake.session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
+    expect(leftBehind(each.fake)).toEqual([]);
+    vi.useRealTimers();
+  });
+  return each;
+}

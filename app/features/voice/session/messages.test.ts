@@ -31,11 +31,7 @@ describe('parseAppMessage (spec 7)', () => {
   });
 
   it.each([
-    { type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' },
     { type: 'status-update', status: 'ended', endedReason: 'x', cost: 0.1, call: { id: 'c' } },
-    { type: 'conversation-update', messages: [['user', 'Hi'], 'Hi', null] },
-    { type: 'conversation-update', conversation: [{ role: 'user', content: [{ text: 'Hi' }] }] },
-    { type: 'tool-calls' },
     { type: 'tool-calls', toolCalls: [{ id: 't' }] },
     { type: 'hang', timestamp: 7 },
   ])('reads %j', (message) => {
@@ -47,7 +43,6 @@ describe('parseAppMessage (spec 7)', () => {
       { type: 'status-update', status: 'ended', endedReason: null },
       { type: 'status-update', status: 'ended' },
     ],
-    [{ type: 'conversation-update', messages: {} }, { type: 'conversation-update' }],
     [{ type: 'tool-calls', toolCallList: 'none' }, { type: 'tool-calls' }],
   ])('reads %j without the part that is none', (message, read) => {
     expect(parsed(message)).toEqual(read);

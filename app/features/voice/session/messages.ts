@@ -20,9 +20,6 @@ const transcript = z
     }),
   );
 
-/** A list of anything. Without it, the message is still valid. */
-const list = z.array(z.unknown()).optional().catch(undefined);
-
 const known = {
   'status-update': z.looseObject({
     type: z.literal('status-update'),
@@ -34,19 +31,11 @@ const known = {
     status: z.enum(['started', 'stopped']),
     role,
   }),
-  'conversation-update': z.looseObject({
-    type: z.literal('conversation-update'),
-    messages: list,
-    conversation: list,
-  }),
   hang: z.looseObject({ type: z.literal('hang') }),
-  'user-interrupted': z.looseObject({ type: z.literal('user-interrupted') }),
-  'model-output': z.looseObject({
-    type: z.literal('model-output'),
-    output: z.unknown().optional(),
+  'tool-calls': z.looseObject({
+    type: z.literal('tool-calls'),
+    toolCallList: z.array(z.unknown()).optional().catch(undefined),
   }),
-  'voice-input': z.looseObject({ type: z.literal('voice-input'), input: z.unknown().optional() }),
-  'tool-calls': z.looseObject({ type: z.literal('tool-calls'), toolCallList: list }),
 } as const;
 
 type Known = typeof known;

@@ -1,23 +1,28 @@
-import { CALL_BUNDLE_ATTEMPTS } from '~/content/constants';
-import type { CallObject } from './deps';
+import type { z } from 'zod';
+import {
+  CALL_BUNDLE_ATTEMPTS,
+  VOICE_SPEAKING_THRESHOLD_LEVEL,
+  VOICE_SPEECH_END_DELAY_MS,
+  VOICE_VOLUME_DIVISOR_LEVEL,
+  VOICE_VOLUME_MAX_LEVEL,
+} from '~/content/constants';
+import type { CallObject, CallServiceEvent } from '~/features/voice/call-service/daily';
 import { parseAppMessage } from './messages';
 import { type CallRun, isLive, listen, type SessionContext } from './run';
 import {
-  appMessageData,
-  nonFatalErrorType,
+  accessState,
+  appMessageEvent,
+  CallServiceFailure,
+  deviceError,
+  localLevel,
+  networkConnection,
+  networkQuality,
+  nonFatalError,
   type Participant,
-  parseAccessLevel,
-  parseDeviceError,
-  parseFatalError,
-  parseLocalLevel,
-  parseNetworkConnection,
-  parseNetworkQuality,
-  parseParticipantEvent,
-  parseTrackStarted,
-  sumOfRemoteLevels,
+  participantEvent,
+  remoteLevel,
+  trackStarted,
 } from './service-events';
-import { createSpeechMeter } from './speech-meter';
-import { Interrupted } from './start-error';
 
 /** The name under which the platform's voice joins the meeting. */
 const PLATFORM_SPEAKER = 'Vapi Speaker';
@@ -27,61 +32,61 @@ export function relayEvents(
   run: CallRun,
   call: CallObject,
   withVideo: boolean,
-  context: SessionContext,
+  { deps: { audio, clock, bundleHosts }, emit, end }: SessionContext,
 ): void {
-  const { deps, emit, leave } = context;
-  const { audio, clock } = deps;
-  const on = (event: Parameters<typeof listen>[2], listener: (event: unknown) => void) =>
-    listen(run, call, event, listener);
+  function on<Schema extends z.ZodType>(
+    event: CallServiceEvent,
+    schema: Schema,
+    listener: (payload: z.output<Schema>) => void,
+  ): void {
+    listen(run, call, event, (payload) => {
+      const parsed = schema.safeParse(payload);
+      if (parsed.success) listener(parsed.data);
+    });
+  }
 
   let loadFailures = 0;
-  on('load-attempt-failed', () => {
+  listen(run, call, 'load-attempt-failed', () => {
     loadFailures += 1;
-    if (loadFailures % call.bundleHosts !== 0) return;
-    const attempt = loadFailures / call.bundleHosts;
-    emit('bundle-retry', {
-      attempt,
-      attempts: CALL_BUNDLE_ATTEMPTS,
-      willRetry: attempt < CALL_BUNDLE_ATTEMPTS,
-    });
-  });
-  on('joined-meeting', () => {
-    if (run.phase === 'starting') run.phase = 'joined';
-  });
-  on('left-meeting', () => {
-    if (run.phase === 'starting') run.abort.abort(new Interrupted({ kind: 'left' }));
-    else leave(run);
-  });
-  on('error', (event) => {
-    const fatal = parseFatalError(event);
-    if (run.phase === 'starting') {
-      run.abort.abort(new Interrupted({ kind: 'fatal', fatal, cause: event }));
-      return;
+    const attempt = loadFailures / bundleHosts + 1;
+    if (Number.isInteger(attempt) && attempt <= CALL_BUNDLE_ATTEMPTS) {
+      emit('bundle-retry', { attempt, attempts: CALL_BUNDLE_ATTEMPTS });
     }
+  });
+  listen(run, call, 'left-meeting', () => {
+    if (run.phase === 'starting') run.abort.abort(new Error('The meeting was left.'));
+    else end(run);
+  });
+  listen(run, call, 'error', (event) => {
+    const cause = new CallServiceFailure(event);
+    const { message, fatal } = cause;
     // After the platform ended the call, being put out of its meeting is the usual way to leave.
     const isUsual = run.isEndEmitted && fatal.type === 'ejected';
-    leave(
-      run,
-      isUsual
-        ? undefined
-        : { type: 'call-service-error', message: fatal.message, fatal, cause: event },
-    );
+    if (run.phase === 'starting') run.abort.abort(cause);
+    else end(run, isUsual ? undefined : { type: 'call-service-error', message, fatal, cause });
   });
-  on('nonfatal-error', (event) => {
-    if (nonFatalErrorType(event) === 'audio-processor-error') recoverMicrophone(run, call);
+  on('nonfatal-error', nonFatalError, ({ type }) => {
+    if (type === 'audio-processor-error') recoverMicrophone(run, call);
   });
-  on('camera-error', (event) => emit('camera-error', parseDeviceError(event)));
-  on('participant-joined', (event) => {
-    const participant = parseParticipantEvent(event);
-    if (participant) subscribe(call, participant, withVideo);
+  on('camera-error', deviceError, (error) => emit('camera-error', error));
+  on('participant-joined', participantEvent, ({ participant }) =>
+    subscribe(call, participant, withVideo),
+  );
+  on('participant-left', participantEvent, ({ participant }) =>
+    audio.remove(participant.session_id),
+  );
+  on('track-started', trackStarted, ({ participant, track }) => {
+    if (participant.local || participant.user_name !== PLATFORM_SPEAKER) return;
+    if (track.kind === 'video') emit('video', track);
+    if (track.kind === 'audio') {
+      audio.play(participant.session_id, track).catch(() => {
+        if (isLive(run)) emit('audio-blocked', undefined);
+      });
+    }
+    call.sendAppMessage('playable', participant.session_id);
   });
-  on('participant-left', (event) => {
-    const participant = parseParticipantEvent(event);
-    if (participant) audio.remove(participant.session_id);
-  });
-  on('track-started', (event) => playSpeaker(run, call, event, context));
-  on('app-message', (event) => {
-    const message = parseAppMessage(appMessageData(event));
+  on('app-message', appMessageEvent, ({ data }) => {
+    const message = parseAppMessage(data);
     if (message === null) return;
     if (message !== 'listening') {
       if (message.type === 'status-update' && message.status === 'ended') run.isEndEmitted = true;
@@ -91,31 +96,23 @@ export function relayEvents(
       emit('call-start', undefined);
     }
   });
-  const speech = createSpeechMeter(clock, {
-    volume: (level) => emit('volume-level', level),
-    speaking: (speaks) => emit(speaks ? 'speech-start' : 'speech-end', undefined),
+  let cancelSpeechEnd: (() => void) | undefined;
+  run.teardown.push(() => cancelSpeechEnd?.());
+  on('remote-participants-audio-level', remoteLevel, (level) => {
+    emit('volume-level', Math.min(VOICE_VOLUME_MAX_LEVEL, level / VOICE_VOLUME_DIVISOR_LEVEL));
+    if (level <= VOICE_SPEAKING_THRESHOLD_LEVEL) return;
+    const spoke = cancelSpeechEnd !== undefined;
+    cancelSpeechEnd?.();
+    cancelSpeechEnd = clock.after(VOICE_SPEECH_END_DELAY_MS, () => {
+      cancelSpeechEnd = undefined;
+      emit('speech-end', undefined);
+    });
+    if (!spoke) emit('speech-start', undefined);
   });
-  run.teardown.push(() => speech.stop());
-  on('remote-participants-audio-level', (event) => {
-    const level = sumOfRemoteLevels(event);
-    if (level !== null) speech.sample(level);
-  });
-  on('local-audio-level', (event) => {
-    const level = parseLocalLevel(event);
-    if (level !== null) emit('microphone-level', Math.min(1, level));
-  });
-  on('network-quality-change', (event) => {
-    const change = parseNetworkQuality(event);
-    if (change) emit('network-change', change);
-  });
-  on('network-connection', (event) => {
-    const change = parseNetworkConnection(event);
-    if (change) emit('network-change', change);
-  });
-  on('access-state-updated', (event) => {
-    const access = parseAccessLevel(event);
-    if (access) emit('access-change', access);
-  });
+  on('local-audio-level', localLevel, (level) => emit('microphone-level', Math.min(1, level)));
+  on('network-quality-change', networkQuality, (change) => emit('network-change', change));
+  on('network-connection', networkConnection, (change) => emit('network-change', change));
+  on('access-state-updated', accessState, (access) => emit('access-change', access));
 }
 
 /** Subscribes to a participant's audio, and to the video where it is used. */
@@ -124,26 +121,8 @@ export function subscribe(
   { local, session_id }: Participant,
   withVideo: boolean,
 ): void {
-  if (!local) call.subscribe(session_id, { audio: true, video: withVideo });
-}
-
-function playSpeaker(
-  run: CallRun,
-  call: CallObject,
-  event: unknown,
-  { deps: { audio }, emit }: SessionContext,
-): void {
-  const started = parseTrackStarted(event);
-  if (!started) return;
-  const { participant, track } = started;
-  if (participant.local || participant.user_name !== PLATFORM_SPEAKER) return;
-  if (track.kind === 'video') emit('video', track);
-  if (track.kind === 'audio') {
-    audio.play(participant.session_id, track).catch(() => {
-      if (isLive(run)) emit('audio-blocked', undefined);
-    });
-  }
-  call.sendAppMessage('playable', participant.session_id);
+  if (local) return;
+  call.updateParticipant(session_id, { setSubscribedTracks: { audio: true, video: withVideo } });
 }
 
 /** The audio processor broke: the microphone goes on without it, and a muted visitor stays muted. Spec 4. */

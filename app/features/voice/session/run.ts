@@ -1,20 +1,46 @@
-import type { CallDeps, CallObject, CallServiceEvent } from './deps';
+import type {
+  CallObject,
+  CallServiceEvent,
+  CreateCallObject,
+} from '~/features/voice/call-service/daily';
+import type { Clock } from '~/lib/time/clock';
+import type { WebCall, WebCallPayload } from '~/lib/web-call';
 import type { Emitter } from './emitter';
 import type { CallError, CallEvents } from './events';
 
-/**
- * The phases of one call, always in this order. `leaving`: the visitor ended the call and the service has
- * not confirmed. `over`: the end is emitted and teardown has begun. `gone`: torn down.
- */
-type RunPhase = 'starting' | 'joined' | 'leaving' | 'over' | 'gone';
+/** Plays the audio of each participant. */
+export interface AudioSink {
+  /** @throws the browser's error, when it does not play before a gesture. */
+  play(participantId: string, track: MediaStreamTrack): Promise<void>;
+  /** Plays what was refused. Call it from a gesture. */
+  resume(): Promise<void>;
+  remove(participantId: string): void;
+  removeAll(): void;
+}
+
+/** Everything that a call session needs from outside. */
+export interface CallDeps {
+  createWebCall(payload: WebCallPayload, signal: AbortSignal): Promise<WebCall>;
+  createCallObject: CreateCallObject;
+  /** How many addresses one attempt to load the call service's bundle tries. */
+  bundleHosts: number;
+  device: Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
+  clock: Clock;
+  audio: AudioSink;
+  /** Opens the microphone behind an amplifier. @param gain 1 leaves it as it is. */
+  amplifyMicrophone(gain: number): Promise<{ track: MediaStreamTrack; release: () => void }>;
+}
 
 /** One call from its start to the end of its teardown. A session has at most one that is not gone. */
 export interface CallRun {
-  phase: RunPhase;
+  /** `over`: the end is decided and teardown has begun. `gone`: torn down. */
+  phase: 'starting' | 'joined' | 'over' | 'gone';
   /** Ends the start, at whatever step it is. */
   readonly abort: AbortController;
   /** What to undo at the end. */
   readonly teardown: (() => void)[];
+  /** Settles with the steps of the start. */
+  steps: Promise<unknown>;
   call: CallObject | undefined;
   /** The assistant listens: the call is active. */
   isListening: boolean;
@@ -31,8 +57,8 @@ export interface CallRun {
 export interface SessionContext {
   readonly deps: CallDeps;
   readonly emit: Emitter<CallEvents>['emit'];
-  /** After leaving the meeting: emits the end of the call once and tears it down. */
-  leave(run: CallRun, error?: CallError): void;
+  /** Ends the call once: emits its end if it was joined, and tears it down. */
+  end(run: CallRun, error?: CallError): void;
 }
 
 export function createRun(): CallRun {
@@ -44,6 +70,7 @@ export function createRun(): CallRun {
     phase: 'starting',
     abort: new AbortController(),
     teardown: [],
+    steps: Promise.resolve(),
     call: undefined,
     isListening: false,
     isMuted: false,
@@ -53,14 +80,9 @@ export function createRun(): CallRun {
   };
 }
 
-/** Whether the end of the call is not emitted yet. */
-export const isLive = ({ phase }: CallRun) => phase !== 'over' && phase !== 'gone';
+export const isLive = ({ phase }: CallRun) => phase === 'starting' || phase === 'joined';
 
-/** Whether the next call must wait for this one's teardown. */
-export const isEnding = ({ phase, abort }: CallRun) =>
-  phase !== 'gone' && (phase === 'leaving' || phase === 'over' || abort.signal.aborted);
-
-/** Listens to the call service until the end of the call is emitted. */
+/** Listens to the call service until the call ends. */
 export function listen(
   run: CallRun,
   call: CallObject,
@@ -68,17 +90,8 @@ export function listen(
   listener: (event: unknown) => void,
 ): void {
   const onEvent = (payload?: unknown) => {
-    if (isLive(run)) attempt(() => listener(payload));
+    if (isLive(run)) listener(payload);
   };
   call.on(event, onEvent);
   run.teardown.push(() => call.off(event, onEvent));
-}
-
-/** Runs work whose failure must not stop what follows. */
-export function attempt(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    console.warn('A step of the call failed.', error);
-  }
 }

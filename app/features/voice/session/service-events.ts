@@ -13,7 +13,7 @@ import {
  * it is parsed; what does not parse is dropped.
  */
 
-const participant = z.object({
+export const participant = z.object({
   session_id: z.string().min(1),
   local: z.boolean().optional(),
   user_name: z.string().optional(),
@@ -21,73 +21,62 @@ const participant = z.object({
 
 export type Participant = z.infer<typeof participant>;
 
-export function parseParticipant(value: unknown): Participant | null {
-  return participant.safeParse(value).data ?? null;
-}
+export const participantEvent = z.object({ participant });
 
-const participantEvent = z.object({ participant });
-
-export function parseParticipantEvent(event: unknown): Participant | null {
-  return participantEvent.safeParse(event).data?.participant ?? null;
-}
-
-const trackStarted = z.object({
+export const trackStarted = z.object({
   participant,
   track: z.custom<MediaStreamTrack>(
     (track) => typeof track === 'object' && track !== null && 'kind' in track,
   ),
 });
 
-export function parseTrackStarted(event: unknown): z.infer<typeof trackStarted> | null {
-  return trackStarted.safeParse(event).data ?? null;
-}
-
-const appMessageEvent = z.object({ data: z.unknown() });
-
-export function appMessageData(event: unknown): unknown {
-  return appMessageEvent.safeParse(event).data?.data;
-}
+export const appMessageEvent = z.object({ data: z.unknown() });
 
 const level = z.number().nonnegative();
-const remoteLevels = z.object({ participantsAudioLevel: z.record(z.string(), level) });
 
-/** The audio levels of all remote participants together; null when the event is not one. */
-export function sumOfRemoteLevels(event: unknown): number | null {
-  const parsed = remoteLevels.safeParse(event).data;
-  if (!parsed) return null;
-  return Object.values(parsed.participantsAudioLevel).reduce((sum, one) => sum + one, 0);
+/** The audio levels of all remote participants together. */
+export const remoteLevel = z
+  .object({ participantsAudioLevel: z.record(z.string(), level) })
+  .transform(({ participantsAudioLevel }) =>
+    Object.values(participantsAudioLevel).reduce((sum, one) => sum + one, 0),
+  );
+
+export const localLevel = z.object({ audioLevel: level }).transform(({ audioLevel }) => audioLevel);
+
+const text = z.string().optional().catch(undefined);
+
+const fatalError = z
+  .object({
+    errorMsg: text,
+    error: z
+      .object({ type: z.enum(fatalErrorTypes).optional().catch(undefined), msg: text })
+      .optional()
+      .catch(undefined),
+  })
+  .catch({})
+  .transform(
+    ({ error, errorMsg }): FatalError => ({
+      type: error?.type ?? 'unknown',
+      message: error?.msg ?? errorMsg ?? 'The call service ended the call.',
+    }),
+  );
+
+/** The call service ended or refused a call. */
+export class CallServiceFailure extends Error {
+  readonly fatal: FatalError;
+
+  /** @param reason an error event, or a text from a bundle that did not load. */
+  constructor(reason: unknown) {
+    const fatal: FatalError =
+      typeof reason === 'string'
+        ? { type: 'connection-error', message: reason }
+        : fatalError.parse(reason);
+    super(fatal.message);
+    this.fatal = fatal;
+  }
 }
 
-const localLevel = z.object({ audioLevel: level });
-
-export function parseLocalLevel(event: unknown): number | null {
-  return localLevel.safeParse(event).data?.audioLevel ?? null;
-}
-
-const fatal = z.object({
-  errorMsg: z.string().optional().catch(undefined),
-  error: z
-    .object({
-      type: z.enum(fatalErrorTypes).optional().catch(undefined),
-      msg: z.string().optional().catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
-});
-
-export function parseFatalError(event: unknown): FatalError {
-  const { error, errorMsg } = fatal.safeParse(event).data ?? {};
-  return {
-    type: error?.type ?? 'unknown',
-    message: error?.msg ?? errorMsg ?? 'The call service ended the call.',
-  };
-}
-
-const nonFatal = z.object({ type: z.string() });
-
-export function nonFatalErrorType(event: unknown): string | null {
-  return nonFatal.safeParse(event).data?.type ?? null;
-}
+export const nonFatalError = z.object({ type: z.string() });
 
 const deviceProblems: Record<string, DeviceProblem> = {
   permissions: 'permissions',
@@ -99,50 +88,34 @@ const deviceProblems: Record<string, DeviceProblem> = {
   'undefined-mediadevices': 'insecure-page',
 };
 
-const cameraError = z.object({
-  errorMsg: z
-    .object({ errorMsg: z.string().optional(), audioOk: z.boolean().optional() })
-    .optional(),
-  error: z.object({ type: z.string(), msg: z.string().optional() }).optional(),
-});
+export const deviceError = z
+  .object({
+    errorMsg: z.object({ errorMsg: text, audioOk: z.boolean().optional() }).optional(),
+    error: z.object({ type: z.string(), msg: text }).optional(),
+  })
+  .catch({})
+  .transform(
+    ({ error, errorMsg }): DeviceError => ({
+      problem: deviceProblems[error?.type ?? ''] ?? 'unknown',
+      message: error?.msg ?? errorMsg?.errorMsg ?? '',
+      audioOk: errorMsg?.audioOk ?? false,
+    }),
+  );
 
-export function parseDeviceError(event: unknown): DeviceError {
-  const { error, errorMsg } = cameraError.safeParse(event).data ?? {};
-  return {
-    problem: deviceProblems[error?.type ?? ''] ?? 'unknown',
-    message: error?.msg ?? errorMsg?.errorMsg ?? '',
-    audioOk: errorMsg?.audioOk ?? false,
-  };
-}
+export const networkQuality = z
+  .object({ threshold: z.enum(['good', 'low', 'very-low']) })
+  .transform(({ threshold }): NetworkChange => ({ of: 'quality', isGood: threshold === 'good' }));
 
-const quality = z.object({
-  threshold: z.enum(['good', 'low', 'very-low']),
-  quality: z.number(),
-});
-
-export function parseNetworkQuality(event: unknown): NetworkChange | null {
-  const { data } = quality.safeParse(event);
-  return data ? { kind: 'quality', ...data } : null;
-}
-
-const connection = z.object({
-  type: z.string(),
-  event: z.enum(['connected', 'interrupted']),
-});
-
-export function parseNetworkConnection(event: unknown): NetworkChange | null {
-  const { data } = connection.safeParse(event);
-  return data ? { kind: 'connection', connection: data.type, state: data.event } : null;
-}
-
-const named = z.object({ access: z.enum(['unknown', 'none']) });
-const levelled = z.object({
-  access: z.object({ level: z.enum(['full', 'lobby', 'none', 'base']) }),
-});
+export const networkConnection = z
+  .object({ event: z.enum(['connected', 'interrupted']) })
+  .transform(({ event }): NetworkChange => ({ of: 'connection', isGood: event === 'connected' }));
 
 /** The service writes 'unknown', or an object with a level. */
-export function parseAccessLevel(event: unknown): AccessLevel | null {
-  return (
-    named.safeParse(event).data?.access ?? levelled.safeParse(event).data?.access.level ?? null
-  );
-}
+export const accessState = z
+  .object({
+    access: z.union([
+      z.literal('unknown'),
+      z.object({ level: z.enum(['full', 'lobby', 'none', 'base']) }),
+    ]),
+  })
+  .transform(({ access }): AccessLevel => (access === 'unknown' ? 'unknown' : access.level));

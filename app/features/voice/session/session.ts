@@ -1,25 +1,25 @@
 import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
-import { appMessage } from '~/features/voice/call-options/app-message';
+import { appMessage } from '~/features/voice/call-options/text-limits';
 import type { CallOptions } from '~/features/voice/call-options/validate';
+import type { CallObject } from '~/features/voice/call-service/daily';
 import { namesWhomToCall, type WebCall, type WebCallPayload } from '~/lib/web-call';
-import type { CallDeps, CallObject, InputDevices } from './deps';
 import { createEmitter, type Emitter } from './emitter';
-import type { CallError, CallEvents, CallState, MeetingState } from './events';
+import type { CallError, CallEvents, CallState } from './events';
 import type { OutgoingMessage, SayOptions } from './messages';
-import { attempt, type CallRun, createRun, isEnding, isLive } from './run';
+import { type CallDeps, type CallRun, createRun, isLive } from './run';
 import { settled } from './settled';
-import { destroy, startCall } from './start';
-import { Interrupted } from './start-error';
+import { startCall } from './start';
 
-const LEAVE_TIMEOUT_MS = 3_000;
+const DESTROY_TIMEOUT_MS = 3_000;
 
 export interface CallSession {
   /** Listens until the returned function is called. */
   on: Emitter<CallEvents>['on'];
   readonly state: CallState;
-  meetingState(): MeetingState;
+  /** In the call service's own words. Spec 4. */
+  meetingState(): ReturnType<CallObject['meetingState']>;
   /**
    * Starts a call with an assistant, a squad or a workflow, whole or by id. Gives the web call once
    * everything is set up, and null after any failure and its teardown. While a call is started, it does
@@ -50,10 +50,10 @@ export interface CallSession {
    */
   setMicrophoneLevel(gain: number): Promise<void>;
   /**
-   * Changes to another microphone, by its id or as an open track. A muted visitor stays muted.
-   * @throws Error when the call cannot use it; 'Call object is not available.' without a call.
+   * Changes to another open microphone. A muted visitor stays muted.
+   * @throws Error 'Call object is not available.' without a call.
    */
-  setMicrophone(source: string | MediaStreamTrack): Promise<void>;
+  setMicrophone(audioSource: MediaStreamTrack): Promise<void>;
   /** Plays what the browser refused to play. Call it from a gesture. */
   resumeAudio(): Promise<void>;
 }
@@ -68,7 +68,8 @@ export function createCallSession(deps: CallDeps): CallSession {
     payload: WebCallPayload,
     options: CallOptions = {},
   ): Promise<WebCall | null> {
-    while (current && isEnding(current)) await current.finished;
+    // A listener may start the next call while this one ends.
+    while (current?.phase !== 'gone' && current?.abort.signal.aborted) await current.finished;
     if (current && current.phase !== 'gone') {
       const reason = 'already-started';
       emit('call-start-progress', { stage: 'validation', status: 'failed', duration: 0, reason });
@@ -80,48 +81,39 @@ export function createCallSession(deps: CallDeps): CallSession {
       throw new Error(message);
     }
     current = createRun();
-    return startCall(current, payload, options, { deps, emit, leave, send, tearDown });
+    return startCall(current, payload, options, { deps, emit, end, send });
   }
 
-  async function stop(): Promise<void> {
-    const run = current;
-    if (!run) return;
-    const { phase, call } = run;
-    if (phase === 'starting') run.abort.abort(new Interrupted({ kind: 'stopped' }));
-    if (phase === 'joined' && call) {
-      run.phase = 'leaving';
-      run.abort.abort(new Interrupted({ kind: 'stopped' }));
-      const message = 'The meeting was not left in time.';
-      await settled(call.leave(), {
-        timeout: { clock, ms: LEAVE_TIMEOUT_MS, message },
-      }).catch(() => undefined);
-      leave(run);
-    }
-    await run.finished;
-  }
-
-  /** In the order of spec 4. */
-  function leave(run: CallRun, error?: CallError): void {
+  function end(run: CallRun, error?: CallError): void {
     if (!isLive(run)) return;
+    const hasJoined = run.phase === 'joined';
     run.phase = 'over';
+    run.abort.abort(new Error('The call was stopped.'));
     if (error) emit('error', error);
-    emit('call-end', undefined);
-    if (!run.isEndEmitted) {
-      emit('message', {
-        type: 'status-update',
-        status: 'ended',
-        endedReason: 'customer-ended-call',
-      });
+    if (hasJoined) {
+      emit('call-end', undefined);
+      if (!run.isEndEmitted) {
+        emit('message', {
+          type: 'status-update',
+          status: 'ended',
+          endedReason: 'customer-ended-call',
+        });
+      }
     }
-    run.abort.abort(new Interrupted({ kind: 'left' }));
     void tearDown(run);
   }
 
   /** The session is free for the next call when it settles. */
   async function tearDown(run: CallRun): Promise<void> {
-    for (const undo of run.teardown.splice(0)) attempt(undo);
+    for (const undo of run.teardown.splice(0)) undo();
     audio.removeAll();
-    if (run.call) await destroy(run.call, deps);
+    await run.steps;
+    if (run.call) {
+      const message = 'The call was not destroyed in time.';
+      await settled(run.call.destroy(), {
+        timeout: { clock, ms: DESTROY_TIMEOUT_MS, message },
+      }).catch(() => undefined);
+    }
     run.phase = 'gone';
     run.finish();
   }
@@ -138,26 +130,13 @@ export function createCallSession(deps: CallDeps): CallSession {
     return current;
   }
 
-  function liveCall(): { run: CallRun; call: CallObject } {
+  async function setMicrophone(audioSource: MediaStreamTrack): Promise<void> {
     const run = liveRun();
     if (!run.call) throw new Error(errorTexts.callObjectMissing);
-    return { run, call: run.call };
-  }
-
-  async function changeDevices(devices: InputDevices): Promise<void> {
-    const { run, call } = liveCall();
-    let isRefused = false;
-    const stop = on('camera-error', ({ audioOk }) => {
-      if (!audioOk) isRefused = true;
-    });
-    await call.setInputDevices(devices).finally(stop);
-    if (isRefused) throw new DOMException('The call cannot use it.', 'NotReadableError');
+    await run.call.setInputDevicesAsync({ audioSource });
     // The service opens a new microphone unmuted.
-    if (run.isMuted && isLive(run)) call.setLocalAudio(false);
+    if (run.isMuted && isLive(run)) run.call.setLocalAudio(false);
   }
-
-  /** The amplifier in use. */
-  let release: (() => void) | undefined;
 
   return {
     on,
@@ -168,7 +147,11 @@ export function createCallSession(deps: CallDeps): CallSession {
     },
     meetingState: () => current?.call?.meetingState() ?? 'new',
     start,
-    stop,
+    async stop() {
+      if (!current) return;
+      end(current);
+      await current.finished;
+    },
     send: (message) => send(current, message),
     say: (message, options = {}) => send(current, { type: 'say', message, ...options }),
     setMuted(muted) {
@@ -178,22 +161,13 @@ export function createCallSession(deps: CallDeps): CallSession {
     },
     isMuted: () => current !== undefined && isLive(current) && current.isMuted,
     async setMicrophoneLevel(gain) {
-      const { run } = liveCall();
-      const amplified = await deps.amplifyMicrophone(gain);
-      if (!isLive(run)) return amplified.release();
-      release?.();
-      release = () => {
-        amplified.release();
-        release = undefined;
-      };
-      run.teardown.push(() => release?.());
-      await changeDevices({ audioSource: amplified.track });
+      const run = liveRun();
+      const { track, release } = await deps.amplifyMicrophone(gain);
+      if (!isLive(run)) return release();
+      run.teardown.push(release);
+      await setMicrophone(track);
     },
-    async setMicrophone(source) {
-      await changeDevices(
-        typeof source === 'string' ? { audioDeviceId: source } : { audioSource: source },
-      );
-    },
+    setMicrophone,
     resumeAudio: () => audio.resume(),
   };
 }

@@ -5,19 +5,19 @@ import {
   VOICE_AUDIO_OBSERVER_MS,
   VOICE_MOBILE_PERMISSION_WAIT_MS,
   VOICE_NOISE_CANCELLATION,
+  VOICE_RECORDING_HEIGHT_PX,
+  VOICE_RECORDING_WIDTH_PX,
 } from '~/content/constants';
-import { checkedOptions } from '~/features/voice/call-options/checked';
-import type { CallOptions } from '~/features/voice/call-options/validate';
+import { voiceErrorTypes } from '~/content/failed/errors';
+import { type CallOptions, checkedOptions } from '~/features/voice/call-options/validate';
+import type { CallObject } from '~/features/voice/call-service/daily';
 import type { WebCall, WebCallPayload } from '~/lib/web-call';
-import type { CallDeps, CallObject } from './deps';
-import type { StartStage } from './events';
+import type { CallError, CallErrorType, StartStage } from './events';
 import type { OutgoingMessage } from './messages';
-import { startRecording } from './recording';
 import { relayEvents, subscribe } from './relay-events';
-import { attempt, type CallRun, listen, type SessionContext } from './run';
-import { parseParticipant } from './service-events';
+import { type CallDeps, type CallRun, listen, type SessionContext } from './run';
+import { CallServiceFailure, participant } from './service-events';
 import { settled } from './settled';
-import { messageOf, startError, wasStopped } from './start-error';
 
 /** Voices that come with a picture of the speaker. */
 const AVATAR_VOICE_PROVIDERS: readonly string[] = ['tavus'];
@@ -25,7 +25,9 @@ const AVATAR_VOICE_PROVIDERS: readonly string[] = ['tavus'];
 const SETUP_TIMEOUT_MS = 15_000;
 /** The call service never gives up on a join by itself. */
 const JOIN_TIMEOUT_MS = 30_000;
-const DESTROY_TIMEOUT_MS = 3_000;
+
+/** The dark background of a recorded picture: alpha, red, green, blue. */
+const RECORDING_BACKGROUND = '#FF10131A';
 
 const mobileDevice = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
 
@@ -34,9 +36,28 @@ export function isMobile({ userAgent, platform, maxTouchPoints }: CallDeps['devi
   return mobileDevice.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }
 
+const errorTypeOf: Record<StartStage, CallErrorType> = {
+  validation: voiceErrorTypes.validation,
+  'web-call-creation': voiceErrorTypes.startMethod,
+  'call-object-creation': voiceErrorTypes.callObject,
+  'mobile-permissions': voiceErrorTypes.startMethod,
+  'call-join': voiceErrorTypes.callJoin,
+  'video-recording-setup': voiceErrorTypes.videoRecording,
+  'audio-observer-setup': voiceErrorTypes.audioObserver,
+  'audio-processing-setup': voiceErrorTypes.audioProcessing,
+};
+
+/** The call service rejects with errors, with events and with texts. */
+const asError = (reason: unknown) =>
+  reason instanceof Error ? reason : new Error(new CallServiceFailure(reason).message);
+
+function startError(stage: StartStage, error: Error): CallError {
+  const fatal = error instanceof CallServiceFailure ? { fatal: error.fatal } : {};
+  return { type: errorTypeOf[stage], stage, message: error.message, ...fatal, cause: error };
+}
+
 interface StartContext extends SessionContext {
   send(run: CallRun, message: OutgoingMessage): void;
-  tearDown(run: CallRun): Promise<void>;
 }
 
 /** The start of a call, step by step. Gives null when it failed or was stopped, after the teardown. Spec 4. */
@@ -46,7 +67,7 @@ export async function startCall(
   options: CallOptions,
   context: StartContext,
 ): Promise<WebCall | null> {
-  const { deps, emit, send } = context;
+  const { deps, emit, send, end } = context;
   const { clock } = deps;
   const { signal } = run.abort;
   const begun = clock.now();
@@ -61,13 +82,13 @@ export async function startCall(
       const value = await settled(work(), { signal });
       emit('call-start-progress', { stage, status: 'completed', duration: clock.now() - begun });
       return value;
-    } catch (error) {
-      const reason = messageOf(error);
+    } catch (reason) {
+      const error = asError(reason);
       emit('call-start-progress', {
         stage,
         status: 'failed',
         duration: clock.now() - begun,
-        reason,
+        reason: error.message,
       });
       throw error;
     }
@@ -77,24 +98,28 @@ export async function startCall(
   async function optionalStep(stage: StartStage, work: () => Promise<unknown>): Promise<void> {
     const message = 'The call service did not answer in time.';
     try {
-      await step(stage, async () =>
+      await step(stage, () =>
         settled(work(), { signal, timeout: { clock, ms: SETUP_TIMEOUT_MS, message } }),
       );
     } catch (error) {
       signal.throwIfAborted();
-      emit('error', startError(stage, error));
+      emit('error', startError(stage, asError(error)));
     }
   }
 
   async function steps(): Promise<WebCall> {
-    const properties = await step('validation', () => checkedOptions(options));
+    const properties = await step('validation', async () => checkedOptions(options));
     const webCall = await step('web-call-creation', () => deps.createWebCall(payload, signal));
     const isRecorded = webCall.artifactPlan?.videoRecordingEnabled ?? false;
     const withVideo =
       isRecorded || AVATAR_VOICE_PROVIDERS.includes(webCall.assistant?.voice?.provider ?? '');
-    const call = await step('call-object-creation', () =>
-      createCallObject(run, { ...properties, videoSource: isRecorded }, deps),
-    );
+    const call = await step('call-object-creation', async () => {
+      const made = await deps.createCallObject({ ...properties, videoSource: isRecorded }, signal);
+      run.call = made;
+      // The start was stopped, and its teardown is over.
+      if (run.phase === 'gone') await made.destroy();
+      return made;
+    });
     relayEvents(run, call, withVideo, context);
     if (isMobile(deps.device)) {
       await step(
@@ -106,14 +131,12 @@ export async function startCall(
       );
     }
     await step('call-join', () => join(run, call, webCall.webCallUrl, deps));
-    attempt(() => {
-      if (run.isMuted) call.setLocalAudio(false);
-      // Participants who joined earlier cause no event.
-      for (const present of Object.values(call.participants())) {
-        const participant = parseParticipant(present);
-        if (participant) subscribe(call, participant, withVideo);
-      }
-    });
+    if (run.isMuted) call.setLocalAudio(false);
+    // Participants who joined earlier cause no event.
+    for (const present of Object.values(call.participants())) {
+      const { data } = participant.safeParse(present);
+      if (data) subscribe(call, data, withVideo);
+    }
     if (isRecorded) {
       const requested = clock.now();
       await optionalStep('video-recording-setup', () => startRecording(run, call));
@@ -125,14 +148,14 @@ export async function startCall(
       });
     }
     await optionalStep('audio-observer-setup', async () =>
-      call.startRemoteAudioLevels(VOICE_AUDIO_OBSERVER_MS),
+      call.startRemoteParticipantsAudioLevelObserver(VOICE_AUDIO_OBSERVER_MS),
     );
     await optionalStep('audio-processing-setup', async () =>
       call.updateInputSettings({ audio: { processor: { type: VOICE_NOISE_CANCELLATION } } }),
     );
     // Used only by the hint of a silent microphone; some browsers lack it.
     Promise.resolve()
-      .then(() => call.startLocalAudioLevels(VOICE_AUDIO_OBSERVER_MS))
+      .then(() => call.startLocalAudioLevelObserver(VOICE_AUDIO_OBSERVER_MS))
       .catch(() => undefined);
     // A listener may have stopped the call when its last step completed.
     signal.throwIfAborted();
@@ -140,67 +163,67 @@ export async function startCall(
   }
 
   try {
-    const call = await steps();
+    const work = steps();
+    run.steps = work.catch(() => undefined);
+    const call = await work;
     emit('call-start-success', { call, duration: clock.now() - begun });
     return call;
-  } catch (error) {
-    const isOwnFailure = run.phase === 'starting';
-    if (isOwnFailure) run.phase = 'over';
-    const stopped = wasStopped(error);
-    emit('call-start-failed', {
-      stage: current,
-      reason: messageOf(error),
-      duration: clock.now() - begun,
-      stopped,
-    });
-    if (isOwnFailure) {
-      if (!stopped) emit('error', startError(current, error));
-      await context.tearDown(run);
-    }
+  } catch (reason) {
+    const error = asError(reason);
+    run.abort.abort(error);
+    const duration = clock.now() - begun;
+    emit('call-start-failed', { stage: current, reason: error.message, duration });
+    end(run, startError(current, error));
     await run.finished;
     return null;
   }
 }
 
-async function createCallObject(
-  run: CallRun,
-  properties: Parameters<CallDeps['createCallObject']>[0],
-  deps: CallDeps,
-): Promise<CallObject> {
-  const { signal } = run.abort;
-  const call = await deps.createCallObject(properties, signal);
-  // The start was aborted, so nothing else destroys this call object.
-  if (signal.aborted) await destroy(call, deps);
-  else run.call = call;
-  return call;
-}
-
-/** Destroys a call object. The service may never answer. */
-export async function destroy(call: CallObject, { clock }: CallDeps): Promise<void> {
-  await settled(call.destroy(), {
-    timeout: { clock, ms: DESTROY_TIMEOUT_MS, message: 'The call was not destroyed in time.' },
-  }).catch(() => undefined);
-}
-
 /** A join may never settle: a long timeout while the bundle loads, a short one after. */
-async function join(run: CallRun, call: CallObject, url: string, deps: CallDeps): Promise<void> {
-  const { clock } = deps;
-  const { signal } = run.abort;
+async function join(
+  run: CallRun,
+  call: CallObject,
+  url: string,
+  { clock, bundleHosts }: CallDeps,
+): Promise<void> {
   const message = 'The call could not be joined in time.';
   const longestLoad =
-    CALL_BUNDLE_ATTEMPTS * call.bundleHosts * CALL_BUNDLE_TIMEOUT_MS +
+    CALL_BUNDLE_ATTEMPTS * bundleHosts * CALL_BUNDLE_TIMEOUT_MS +
     (CALL_BUNDLE_ATTEMPTS - 1) * CALL_BUNDLE_RETRY_MS;
   const loaded = new Promise<void>((resolve) => {
     listen(run, call, 'joining-meeting', () => resolve());
   });
-  const joining = call.join({
-    url,
-    subscribeToTracksAutomatically: false,
-    ...(run.isMuted ? { startAudioOff: true } : {}),
-  });
-  joining.catch(() => undefined);
+  const joining = call
+    .join({
+      url,
+      subscribeToTracksAutomatically: false,
+      ...(run.isMuted ? { startAudioOff: true } : {}),
+    })
+    .catch((reason: unknown) => {
+      throw reason instanceof Error ? reason : new CallServiceFailure(reason);
+    });
+  const { signal } = run.abort;
   const ms = longestLoad + JOIN_TIMEOUT_MS;
   await settled(Promise.race([loaded, joining]), { signal, timeout: { clock, ms, message } });
   await settled(joining, { signal, timeout: { clock, ms: JOIN_TIMEOUT_MS, message } });
   if (run.phase === 'starting') run.phase = 'joined';
+}
+
+/**
+ * Starts the video recording. Settles when the service says that it runs. Spec 4, step 5.
+ * @throws the service's refusal.
+ */
+async function startRecording(run: CallRun, call: CallObject): Promise<void> {
+  const answer = new Promise<void>((resolve, reject) => {
+    listen(run, call, 'recording-started', () => resolve());
+    listen(run, call, 'recording-error', reject);
+  });
+  call.startRecording({
+    width: VOICE_RECORDING_WIDTH_PX,
+    height: VOICE_RECORDING_HEIGHT_PX,
+    backgroundColor: RECORDING_BACKGROUND,
+    layout: { preset: 'default' },
+  });
+  run.teardown.push(() => call.stopRecording());
+  await answer;
 }

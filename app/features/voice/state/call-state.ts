@@ -1,11 +1,9 @@
-import type { ComponentType, RefObject } from 'react';
-import type { DeviceProblem, Recovery } from '~/content/voice/recoveries';
+import type { DeviceProblem } from '~/content/voice/recoveries';
 import type { ToolCard } from '~/features/voice/transcript/tool-cards';
 import type { TranscriptEntry } from '~/features/voice/transcript/turns';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
 import type { VoicePage } from '~/features/voice/web-call/contract';
 import type { Theme } from '~/lib/theme-color';
-import type { CallController } from './controller';
 
 /** The call of a page. */
 export interface CallSettings {
@@ -61,8 +59,7 @@ export interface ConnectingCall {
   retry?: { attempt: number; attempts: number };
   /** The check that stands before the call. */
   challenge?: CallChallenge | undefined;
-  hasJoined: boolean;
-  soundBlocked: boolean;
+  soundBlocked?: boolean;
 }
 
 export interface ActiveCall extends Conversation {
@@ -84,7 +81,7 @@ export interface EndedCall extends Conversation {
   until: number;
 }
 
-type Call =
+export type Call =
   | { phase: 'idle' }
   | ConnectingCall
   | ActiveCall
@@ -94,8 +91,6 @@ type Call =
 /** The visit's call, and all that its views show. A call belongs to the visit, not to a page. */
 export interface CallState {
   call: Call;
-  /** Counts the starts, so that late results of an earlier one are ignored. */
-  attempt: number;
   /** The settings of the last start. */
   settings: CallSettings | undefined;
   /** The call goes on beside its button. */
@@ -105,26 +100,7 @@ export interface CallState {
   /** Typed and not sent yet. */
   draft: string;
   /** The call's own chunk, once it is loaded. */
-  code: CallCode | undefined;
+  code: typeof import('./call-code.client') | undefined;
 }
 
-/** What the lazily loaded chunk exports. */
-export interface CallCode {
-  controller: CallController;
-  /** Joins the button: the ring and the tooltip. */
-  ButtonParts: ComponentType<{ controller: CallController; label: string }>;
-  Views: ComponentType<CallViewsProps>;
-  recoveryOf: (failure: CallFailure) => Recovery;
-  MicrophonePicker: ComponentType<{ controller: CallController; chosen: string | undefined }>;
-}
-
-export interface CallViewsProps {
-  controller: CallController;
-  state: CallState;
-  settings: CallSettings;
-  /** The call button, for the focus to come back to. */
-  button: RefObject<HTMLElement>;
-}
-
-export const isUnderWay = ({ call: { phase } }: CallState) =>
-  phase === 'connecting' || phase === 'active';
+export const isUnderWay = ({ phase }: Call) => phase === 'connecting' || phase === 'active';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMicrophones } from '~/features/voice/microphone/fake-microphones.test-support';
-import type { CallDeps } from '~/features/voice/session/deps';
 import {
   type FakeCall,
   type FakeSession,
@@ -9,6 +8,7 @@ import {
   speaker,
   track,
 } from '~/features/voice/session/fake-call.test-support';
+import type { CallDeps } from '~/features/voice/session/run';
 import { createCallChallenge } from '~/features/voice/web-call/challenge';
 import { WebCallRefused } from '~/features/voice/web-call/create';
 import { createStore, type Store } from '~/lib/store';
@@ -27,6 +27,7 @@ const settings: CallSettings = {
 /** The sessions of the test, in order: each attempt has its own. */
 let fakes: FakeSession[];
 let deps: Partial<CallDeps>;
+let changeNextCall: (call: FakeCall) => void;
 let store: Store<CallState>;
 let controller: CallController;
 let microphones: ReturnType<typeof fakeMicrophones>;
@@ -41,15 +42,16 @@ beforeEach(() => {
   vi.clearAllMocks();
   fakes = [];
   deps = {};
+  changeNextCall = () => undefined;
   loadEngine.mockImplementation(async () => () => {
     const fake = fakeSession(deps);
+    fake.withCall(changeNextCall);
     fakes.push(fake);
     return fake.session;
   });
   microphones = fakeMicrophones();
   store = createStore<CallState>({
     call: { phase: 'idle' },
-    attempt: 0,
     settings: undefined,
     isMinimized: true,
     microphone: undefined,
@@ -94,15 +96,6 @@ function fake(): FakeSession {
   return newest;
 }
 
-/** Changes the next call object before its session has it. */
-function withCall(change: (call: FakeCall) => void): void {
-  deps.createCallObject = async (properties, signal) => {
-    const call = (await fake().makeCall(properties, signal)) as FakeCall;
-    change(call);
-    return call;
-  };
-}
-
 async function start(): Promise<void> {
   controller.start(settings);
   await settle();
@@ -127,7 +120,7 @@ describe('a call', () => {
   it('goes over each step of connecting to active and ended', async () => {
     await activeCall();
     expect(active()).toMatchObject({ muted: false, network: 'good', transcript: [], since: 5_000 });
-    expect(store.getSnapshot()).toMatchObject({ settings, attempt: 1, isMinimized: false });
+    expect(store.getSnapshot()).toMatchObject({ settings, isMinimized: false });
     await vi.advanceTimersByTimeAsync(61_000);
     controller.stop();
     expect(callNow()).toMatchObject({ phase: 'ended', reason: 'visitor', until: 66_000 });
@@ -150,7 +143,7 @@ describe('a call', () => {
     expect(fake().createWebCall).toHaveBeenCalledTimes(1);
     fake().call.emit('app-message', { data: 'listening' });
     expect(active().transcript).toMatchObject([{ role: 'user', content: 'What does it cost?' }]);
-    controller.dispatch({ type: 'minimized', isMinimized: true });
+    store.set({ ...store.getSnapshot(), isMinimized: true });
     controller.start(settings, 'And setup?');
     expect(store.getSnapshot().isMinimized).toBe(false);
     expect(active().transcript.map(({ content }) => content)).toEqual([
@@ -171,7 +164,10 @@ describe('a call', () => {
   it('starts again after an end, once the session before is gone, with an empty transcript', async () => {
     const call = await activeCall();
     message({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'Hel' });
-    call.leave.mockImplementation(() => new Promise(() => undefined));
+    call.destroy.mockImplementation(() => {
+      call.destroyed = true;
+      return new Promise(() => undefined);
+    });
     controller.stop();
     expect(callNow()).toMatchObject({ transcript: [{ content: 'Hel', partial: false }] });
     await start();
@@ -227,12 +223,11 @@ describe('a start that fails', () => {
   });
 
   it('shows the attempts to load the bundle, and that the last one failed', async () => {
-    withCall((call) =>
+    changeNextCall = (call) =>
       call.join.mockImplementation(async () => {
         for (let failure = 0; failure < 3; failure += 1) call.emit('load-attempt-failed');
         throw 'Failed to load call object bundle';
-      }),
-    );
+      });
     await start();
     const retries = seen.map((call) => ('retry' in call ? call.retry : undefined));
     expect(retries).toContainEqual({ attempt: 2, attempts: 3 });
@@ -248,7 +243,7 @@ describe('a start that fails', () => {
 
 describe('the microphone', () => {
   it('is opened before anything else, and the call has its track', async () => {
-    controller.dispatch({ type: 'microphone-chosen', id: 'headset' });
+    store.set({ ...store.getSnapshot(), microphone: 'headset' });
     controller.start(settings);
     expect(microphones.open).toHaveBeenCalledExactlyOnceWith({ preferred: 'headset' });
     expect(fakes).toEqual([]);
@@ -273,7 +268,7 @@ describe('the microphone', () => {
   });
 
   it('refused while joining fails the start, with its kind', async () => {
-    withCall((call) => call.join.mockImplementation(() => new Promise(() => undefined)));
+    changeNextCall = (call) => call.join.mockImplementation(() => new Promise(() => undefined));
     await start();
     fake().call.emit('camera-error', { error: { type: 'permissions', msg: 'no' } });
     const failure = { kind: 'microphone', problem: 'permissions' };
@@ -386,7 +381,7 @@ describe('during a call', () => {
   });
 
   it('a failed optional step is reported, and the call goes on', async () => {
-    withCall((call) => call.updateInputSettings.mockRejectedValue('no'));
+    changeNextCall = (call) => call.updateInputSettings.mockRejectedValue('no');
     await activeCall();
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'audio-processing-setup-error' }),

@@ -2,7 +2,7 @@ import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
 import { type HeldMicrophone, holdMicrophone } from '~/features/voice/microphone/held';
 import { type OpenMicrophone, problemOf } from '~/features/voice/microphone/open';
-import { createEmitter, type Emitter } from '~/features/voice/session/emitter';
+import { createEmitter } from '~/features/voice/session/emitter';
 import type { CallError } from '~/features/voice/session/events';
 import type { CallSession } from '~/features/voice/session/session';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
@@ -16,7 +16,7 @@ const LISTENING_TIMEOUT_MS = 30_000;
 
 type CreateSession = (settings: CallSettings, challenge: CallChallenge | undefined) => CallSession;
 
-export interface CallControllerDeps {
+interface CallControllerDeps {
   store: Store<CallState>;
   /** Loads the call's engine. */
   loadEngine: () => Promise<CreateSession>;
@@ -35,49 +35,29 @@ export interface CallControllerDeps {
 /** How loud the assistant and the visitor are, 0 to 1, ten times a second. Too often for the store. */
 export type Levels = { volume: number; microphone: number };
 
-export interface CallController {
-  dispatch(event: CallEvent): void;
-  onLevel: Emitter<Levels>['on'];
-  /** Prefetches the engine. A failure shows at the start. */
-  prepare(): void;
-  /**
-   * Opens the microphone and starts a call, or shows the one that is under way. Call it from a gesture.
-   * @param question what the visitor wants to ask first.
-   */
-  start(settings: CallSettings, question?: string): void;
-  /** Ends the call, or its start. */
-  stop(): void;
-  /** @throws Error 'Voice service not initialized' without a session. Spec 8. */
-  setMuted(muted: boolean): void;
-  /** Changes to another microphone. Rejects, and keeps the old one, when it cannot be used. */
-  setMicrophone(deviceId: string): Promise<void>;
-  /** Sends the assistant what the visitor typed. @returns whether it was sent. */
-  type(words: string): boolean;
-  /** Plays what the browser held back. Call it from a gesture. */
-  allowSound(): void;
-}
-
 /** One start and the call that follows it. */
 interface Attempt {
   readonly microphone: HeldMicrophone;
-  session: CallSession | undefined;
-  question: string | undefined;
+  session?: CallSession;
   /** What to undo at the end. */
   readonly teardown: (() => void)[];
 }
 
-/** The call controller: microphone, session and timeouts. All changes go through `reduce`. */
-export function createCallController(deps: CallControllerDeps): CallController {
-  const { store, clock, origin } = deps;
+export type CallController = ReturnType<typeof createCallController>;
+
+/** The call controller: microphone, session and timeouts. All changes of the call go through `reduce`. */
+export function createCallController(deps: CallControllerDeps) {
+  const { store, clock } = deps;
   const levels = createEmitter<Levels>(EVENT_EMITTER_MAX_LISTENERS);
   let current: Attempt | undefined;
   /** The call before is torn down. */
   let tornDown = Promise.resolve();
 
-  function dispatch(event: CallEvent): void {
-    const next = reduce(store.getSnapshot(), event, { now: clock.now(), origin });
-    if (!isUnderWay(next)) tearDown();
-    store.set(next);
+  function dispatch(event: CallEvent, change: Partial<CallState> = {}): void {
+    const state = store.getSnapshot();
+    const call = reduce(state.call, event, { now: clock.now(), origin: deps.origin });
+    if (!isUnderWay(call)) tearDown();
+    store.set({ ...state, ...change, call });
   }
 
   function tearDown(): void {
@@ -90,21 +70,20 @@ export function createCallController(deps: CallControllerDeps): CallController {
     levels.emit('volume', 0);
   }
 
-  async function start(settings: CallSettings, question: string | undefined): Promise<void> {
+  async function begin(settings: CallSettings, question: string | undefined): Promise<void> {
     const challenge = settings.turnstileSiteKey
       ? deps.createChallenge(settings.turnstileSiteKey)
       : undefined;
     const microphone = holdMicrophone({
       open: deps.openMicrophone,
-      use: async (track) => sessionInUse().setMicrophone(track),
+      use: (track) => sessionInUse().setMicrophone(track),
       onReplaced: deps.onMicrophoneReplaced,
       onChange: (lost) => dispatch({ type: 'microphone', lost }),
     });
-    const attempt: Attempt = { microphone, session: undefined, question, teardown: [] };
+    const attempt: Attempt = { microphone, teardown: [deps.onPageLeft(stop)] };
     current = attempt;
-    attempt.teardown.push(deps.onPageLeft(stop));
     const isOver = () => current !== attempt;
-    dispatch({ type: 'started', settings, challenge });
+    dispatch({ type: 'started', challenge }, { settings, isMinimized: false });
 
     // The engine loads while the browser asks the visitor. A failure shows where it is needed.
     const engine = deps.loadEngine();
@@ -129,7 +108,7 @@ export function createCallController(deps: CallControllerDeps): CallController {
     await tornDown;
     if (isOver()) return;
     attempt.session = session;
-    listen(attempt, session);
+    listen(attempt, session, question);
     // The page's action chooses the assistant; the session only requires a name.
     const call = await session.start({ assistantId: 'of-the-page' }, { audioSource });
     if (!call || isOver()) return;
@@ -137,7 +116,11 @@ export function createCallController(deps: CallControllerDeps): CallController {
     attempt.teardown.push(clock.after(LISTENING_TIMEOUT_MS, onTimeout));
   }
 
-  function listen({ microphone, teardown, question }: Attempt, session: CallSession): void {
+  function listen(
+    { microphone, teardown }: Attempt,
+    session: CallSession,
+    question: string | undefined,
+  ): void {
     teardown.push(session.on('error', deps.onError));
     for (const type of reducedEvents) {
       teardown.push(session.on(type, (payload) => dispatch({ type, payload } as SessionEvent)));
@@ -160,10 +143,12 @@ export function createCallController(deps: CallControllerDeps): CallController {
     return current.session;
   }
 
+  /** Ends the call, or its start. */
   function stop(): void {
     dispatch({ type: 'stopped' });
   }
 
+  /** Sends the assistant what the visitor typed. @returns whether it was sent. */
   function type(words: string): boolean {
     if (store.getSnapshot().call.phase !== 'active') return false;
     const message = { role: 'user', content: words } as const;
@@ -177,30 +162,37 @@ export function createCallController(deps: CallControllerDeps): CallController {
   }
 
   return {
-    dispatch,
     onLevel: levels.on,
-    prepare() {
+    /** Prefetches the engine. A failure shows at the start. */
+    prepare(): void {
       deps.loadEngine().catch(() => undefined);
     },
-    start(settings, question) {
+    /**
+     * Opens the microphone and starts a call, or shows the one that is under way. Call it from a gesture.
+     * @param question what the visitor wants to ask first.
+     */
+    start(settings: CallSettings, question?: string): void {
       if (!current) {
-        void start(settings, question);
+        void begin(settings, question);
         return;
       }
-      dispatch({ type: 'minimized', isMinimized: false });
+      store.set({ ...store.getSnapshot(), isMinimized: false });
       if (question) type(question);
     },
     stop,
-    setMuted(muted) {
+    /** @throws Error 'Voice service not initialized' without a session. Spec 8. */
+    setMuted(muted: boolean): void {
       sessionInUse().setMuted(muted);
       dispatch({ type: 'muted', muted });
     },
-    async setMicrophone(deviceId) {
+    /** Changes to another microphone. Rejects, and keeps the old one, when it cannot be opened. */
+    async setMicrophone(deviceId: string): Promise<void> {
       sessionInUse();
       await current?.microphone.choose(deviceId);
     },
     type,
-    allowSound() {
+    /** Plays what the browser held back. Call it from a gesture. */
+    allowSound(): void {
       sessionInUse()
         .resumeAudio()
         .then(

@@ -2,7 +2,7 @@ import type { DeviceProblem } from '~/content/voice/recoveries';
 import {
   type CallError,
   type CallEvents,
-  type FatalErrorType,
+  type FatalError,
   optionalStepErrors,
   type StartStage,
 } from '~/features/voice/session/events';
@@ -11,9 +11,8 @@ import { closed, withMessage, withTyped } from '~/features/voice/transcript/turn
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
 import type {
   ActiveCall,
+  Call,
   CallFailure,
-  CallSettings,
-  CallState,
   ConnectingCall,
   ConnectingStep,
   EndReason,
@@ -43,7 +42,7 @@ export type SessionEvent = {
 
 export type CallEvent =
   | SessionEvent
-  | { type: 'started'; settings: CallSettings; challenge: CallChallenge | undefined }
+  | { type: 'started'; challenge: CallChallenge | undefined }
   | { type: 'step'; step: ConnectingStep }
   | { type: 'failed'; failure: CallFailure }
   /** The visitor ends the call, or its start. */
@@ -52,79 +51,44 @@ export type CallEvent =
   | { type: 'typed'; words: string }
   | { type: 'sound-allowed' }
   /** The call has a working microphone again, or none any more. */
-  | { type: 'microphone'; lost: DeviceProblem | undefined }
-  | { type: 'microphone-chosen'; id: string | undefined }
-  | { type: 'minimized'; isMinimized: boolean }
-  | { type: 'drafted'; draft: string };
+  | { type: 'microphone'; lost: DeviceProblem | undefined };
 
-const stepOf: Record<StartStage, ConnectingStep> = {
+/** Every other stage is part of joining. */
+const stepOf: Partial<Record<StartStage, ConnectingStep>> = {
   validation: 'creating',
   'web-call-creation': 'creating',
   'call-object-creation': 'loading',
-  'mobile-permissions': 'joining',
-  'call-join': 'joining',
-  'video-recording-setup': 'joining',
-  'audio-observer-setup': 'joining',
-  'audio-processing-setup': 'joining',
 };
 
 /**
- * The state after an event. Pure.
+ * The call after an event. Pure.
  * @param now milliseconds since 1970.
  * @param origin this site's own: its pages are opened in place.
  */
 export function reduce(
-  state: CallState,
+  call: Call,
   event: CallEvent,
   { now, origin }: { now: number; origin: string },
-): CallState {
-  switch (event.type) {
-    case 'started': {
-      const { settings, challenge } = event;
-      const call: ConnectingCall = {
-        phase: 'connecting',
-        step: 'permission',
-        challenge,
-        hasJoined: false,
-        soundBlocked: false,
-      };
-      return { ...state, call, settings, attempt: state.attempt + 1, isMinimized: false };
-    }
-    case 'minimized':
-      return { ...state, isMinimized: event.isMinimized };
-    case 'drafted':
-      return { ...state, draft: event.draft };
-    case 'microphone-chosen':
-      return { ...state, microphone: event.id };
-    default:
+): Call {
+  if (event.type === 'started') {
+    return { phase: 'connecting', step: 'permission', challenge: event.challenge };
   }
-  const { call } = state;
-  if (call.phase === 'connecting') return { ...state, call: connecting(call, event, now) };
-  if (call.phase === 'active') return { ...state, call: active(call, event, { now, origin }) };
-  return state;
+  if (call.phase === 'connecting') return connecting(call, event, now);
+  if (call.phase === 'active') return active(call, event, { now, origin });
+  return call;
 }
 
-type DuringCall = Exclude<
-  CallEvent,
-  { type: 'started' | 'minimized' | 'drafted' | 'microphone-chosen' }
->;
-
-function connecting(call: ConnectingCall, event: DuringCall, now: number): CallState['call'] {
+function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
   const { retry: _, ...rest } = call;
   switch (event.type) {
     case 'step':
       return { ...rest, step: event.step };
     case 'call-start-progress': {
       const { stage, status } = event.payload;
-      if (status === 'started') return { ...rest, step: stepOf[stage] };
-      return stage === 'call-join' && status === 'completed' ? { ...call, hasJoined: true } : call;
+      return status === 'started' ? { ...rest, step: stepOf[stage] ?? 'joining' } : call;
     }
-    case 'bundle-retry': {
-      const { attempt, attempts, willRetry } = event.payload;
-      return willRetry
-        ? { ...call, step: 'loading', retry: { attempt: attempt + 1, attempts } }
-        : call;
-    }
+    case 'bundle-retry':
+      return { ...call, step: 'loading', retry: event.payload };
     case 'call-start-success':
       return { ...rest, step: 'waiting' };
     case 'audio-blocked':
@@ -136,7 +100,7 @@ function connecting(call: ConnectingCall, event: DuringCall, now: number): CallS
         assistantSpeaks: false,
         thinking: false,
         network: 'good',
-        soundBlocked: call.soundBlocked,
+        soundBlocked: call.soundBlocked ?? false,
         endReason: undefined,
         transcript: [],
         cards: [],
@@ -145,8 +109,7 @@ function connecting(call: ConnectingCall, event: DuringCall, now: number): CallS
       };
     case 'camera-error': {
       const { audioOk, problem } = event.payload;
-      // Without a microphone there is nothing to join with.
-      return audioOk || call.hasJoined ? call : failed({ kind: 'microphone', problem });
+      return audioOk ? call : failed({ kind: 'microphone', problem });
     }
     case 'error':
       return optionalStepErrors.includes(event.payload.type)
@@ -167,9 +130,9 @@ const failed = (failure: CallFailure) => ({ phase: 'failed', failure }) as const
 
 function active(
   call: ActiveCall,
-  event: DuringCall,
+  event: CallEvent,
   { now, origin }: { now: number; origin: string },
-): CallState['call'] {
+): Call {
   switch (event.type) {
     case 'message': {
       const message = event.payload;
@@ -190,13 +153,10 @@ function active(
     case 'speech-end':
       return { ...call, assistantSpeaks: false };
     case 'network-change': {
-      const change = event.payload;
-      if (change.kind === 'connection') {
-        return { ...call, network: change.state === 'interrupted' ? 'lost' : 'good' };
-      }
-      return call.network === 'lost'
-        ? call
-        : { ...call, network: change.threshold === 'good' ? 'good' : 'weak' };
+      const { of, isGood } = event.payload;
+      // Only a connection ends the loss of one.
+      if (of === 'quality' && call.network === 'lost') return call;
+      return { ...call, network: isGood ? 'good' : of === 'quality' ? 'weak' : 'lost' };
     }
     case 'audio-blocked':
       return { ...call, soundBlocked: true };
@@ -210,7 +170,7 @@ function active(
       return { ...call, thinking: false, transcript: withTyped(call.transcript, event.words, now) };
     case 'error':
       return event.payload.fatal
-        ? { ...call, endReason: reasonOfFatal(event.payload.fatal.type) }
+        ? { ...call, endReason: fatalReasons[event.payload.fatal.type] ?? 'removed' }
         : call;
     case 'stopped':
       return ended(call, 'visitor', now);
@@ -221,7 +181,7 @@ function active(
   }
 }
 
-function ended(call: ActiveCall, reason: EndReason, now: number): CallState['call'] {
+function ended(call: ActiveCall, reason: EndReason, now: number): Call {
   const { transcript, cards, lostMicrophone, since } = call;
   return {
     phase: 'ended',
@@ -245,22 +205,13 @@ function failureOf(error: CallError): CallFailure {
     : { kind: 'service' };
 }
 
-const fatalReasons: Record<FatalErrorType | 'unknown', EndReason> = {
+/** Why the call service closed a call; any other type is that it removed the visitor. Spec 8. */
+const fatalReasons: Partial<Record<FatalError['type'], EndReason>> = {
   'connection-error': 'network',
   'exp-room': 'expired',
   'exp-token': 'expired',
-  ejected: 'removed',
-  'no-room': 'removed',
-  'nbf-room': 'removed',
-  'nbf-token': 'removed',
-  'meeting-full': 'removed',
-  'not-allowed': 'removed',
-  'end-of-life': 'removed',
   unknown: 'unknown',
 };
-
-/** Why the call service closed a call. Spec 8. */
-const reasonOfFatal = (type: FatalErrorType | 'unknown') => fatalReasons[type];
 
 /** Why the platform ended a call, from its own reason. */
 function reasonOfEnd(endedReason: string | undefined): EndReason {

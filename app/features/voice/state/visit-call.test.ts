@@ -1,11 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CallSettings } from './call-state';
 
-const code = {
-  controller: { start: vi.fn(), stop: vi.fn(), prepare: vi.fn() },
-};
-const createCallCode = vi.fn();
-vi.mock('./call-code.client', () => ({ createCallCode: () => createCallCode() }));
+const callController = { start: vi.fn(), stop: vi.fn(), prepare: vi.fn() };
+const load = vi.fn();
+vi.mock('~/lib/loading/import-with-retry', () => ({ importWithRetry: () => load() }));
 
 const settings: CallSettings = {
   page: 'general',
@@ -15,61 +13,56 @@ const settings: CallSettings = {
   turnstileSiteKey: undefined,
 };
 
-async function freshVisit() {
+const freshVisit = () => {
   vi.resetModules();
-  const { callStore, visitCall } = await import('./visit-call');
-  return { callStore, visitCall };
-}
+  return import('./visit-call');
+};
 
 let visit: Awaited<ReturnType<typeof freshVisit>>;
-const callNow = () => visit.callStore.getSnapshot().call;
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const state = () => visit.callStore.getSnapshot();
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  createCallCode.mockReset().mockReturnValue(code);
+  load.mockReset().mockResolvedValue({ callController });
   visit = await freshVisit();
 });
 
 it('loads the code on a prefetch trigger, and starts nothing', async () => {
   visit.visitCall.prepare();
-  visit.visitCall.prepare();
-  await vi.waitFor(() => expect(code.controller.prepare).toHaveBeenCalledTimes(2));
-  expect(createCallCode).toHaveBeenCalledTimes(1);
-  expect(visit.callStore.getSnapshot()).toMatchObject({ call: { phase: 'idle' }, code });
+  await vi.waitFor(() => expect(callController.prepare).toHaveBeenCalled());
+  expect(state()).toMatchObject({ call: { phase: 'idle' }, code: { callController } });
 });
 
 it('keeps a press until the code is loaded, once, and shows that it connects', async () => {
   visit.visitCall.start(settings, 'What does it cost?');
   visit.visitCall.start(settings);
-  expect(callNow()).toMatchObject({ phase: 'connecting', step: 'code' });
-  await vi.waitFor(() => expect(code.controller.start).toHaveBeenCalled());
-  expect(code.controller.start.mock.calls).toEqual([[settings, 'What does it cost?']]);
+  expect(state().call).toMatchObject({ phase: 'connecting', step: 'code' });
+  await vi.waitFor(() => expect(callController.start).toHaveBeenCalled());
+  expect(callController.start.mock.calls).toEqual([[settings, 'What does it cost?']]);
 });
 
 it('forgets a press that was cancelled meanwhile', async () => {
   visit.visitCall.start(settings);
   visit.visitCall.stop();
-  expect(callNow()).toEqual({ phase: 'idle' });
-  await vi.waitFor(() => expect(visit.callStore.getSnapshot().code).toBeDefined());
-  await settle();
-  expect(code.controller.start).not.toHaveBeenCalled();
+  expect(state().call).toEqual({ phase: 'idle' });
+  await vi.waitFor(() => expect(state().code).toBeDefined());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(callController.start).not.toHaveBeenCalled();
 });
 
 it('says and reports that the code did not load; the next press loads it again', async () => {
   const { sendReportsTo } = await import('~/lib/report');
   const reports: unknown[] = [];
   const stop = sendReportsTo((error) => reports.push(error));
-  const fail = () => {
-    throw new Error('The file is gone.');
-  };
-  createCallCode.mockImplementationOnce(fail).mockImplementationOnce(fail);
+  load.mockRejectedValueOnce(new Error('The file is gone.'));
   visit.visitCall.start(settings);
-  await vi.waitFor(() => expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'code' } }));
+  await vi.waitFor(() =>
+    expect(state().call).toEqual({ phase: 'failed', failure: { kind: 'code' } }),
+  );
   expect(reports).toHaveLength(1);
   visit.visitCall.dismiss();
-  expect(callNow()).toEqual({ phase: 'idle' });
+  expect(state().call).toEqual({ phase: 'idle' });
   visit.visitCall.start(settings);
-  await vi.waitFor(() => expect(code.controller.start).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(callController.start).toHaveBeenCalledTimes(1));
   stop();
 });

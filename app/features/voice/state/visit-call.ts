@@ -1,13 +1,12 @@
-import { importWithRetry } from '~/lib/import-with-retry';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { createStore } from '~/lib/store';
 import { useStore } from '~/ui/use-store';
-import { type CallCode, type CallSettings, type CallState, isUnderWay } from './call-state';
+import { type CallSettings, type CallState, isUnderWay } from './call-state';
 
 /** The visit's call store. Small, because it is in the page's first chunk. */
 export const callStore = createStore<CallState>({
   call: { phase: 'idle' },
-  attempt: 0,
   settings: undefined,
   isMinimized: false,
   microphone: undefined,
@@ -17,23 +16,17 @@ export const callStore = createStore<CallState>({
 
 export const useCall = () => useStore(callStore);
 
-let loading: Promise<CallCode> | undefined;
+/** The name of the assistant whose call is shown. */
+export const useAssistant = () => useCall().settings?.assistant ?? '';
 
-function change(part: Partial<CallState>): void {
+export function changeCall(part: Partial<CallState>): void {
   callStore.set({ ...callStore.getSnapshot(), ...part });
 }
 
-function loadCode(): Promise<CallCode> {
-  loading ??= importWithRetry(() =>
-    import('./call-code.client').then(({ createCallCode }) => createCallCode(callStore)),
-  ).then((code) => {
-    change({ code });
-    return code;
-  });
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
+async function loadCode() {
+  const code = await importWithRetry(() => import('./call-code.client'));
+  if (!callStore.getSnapshot().code) changeCall({ code });
+  return code;
 }
 
 /** The first chunk's part of the call. Once loaded, the controller does the rest. */
@@ -41,7 +34,7 @@ export const visitCall = {
   /** Prefetches the code. A failure shows at the start. */
   prepare(): void {
     loadCode().then(
-      ({ controller }) => controller.prepare(),
+      ({ callController }) => callController.prepare(),
       () => undefined,
     );
   },
@@ -50,42 +43,37 @@ export const visitCall = {
    * @param question what the visitor wants to ask first.
    */
   start(settings: CallSettings, question?: string): void {
-    const { code, attempt } = callStore.getSnapshot();
+    const { code, call } = callStore.getSnapshot();
     if (code) {
-      code.controller.start(settings, question);
+      code.callController.start(settings, question);
       return;
     }
-    if (isUnderWay(callStore.getSnapshot())) return;
-    const own = attempt + 1;
-    const isStale = () => callStore.getSnapshot().attempt !== own;
-    const call = {
-      phase: 'connecting',
-      step: 'code',
-      hasJoined: false,
-      soundBlocked: false,
-    } as const;
-    change({ settings, attempt: own, call });
+    if (isUnderWay(call)) return;
+    changeCall({ settings, call: { phase: 'connecting', step: 'code' } });
+    const isCancelled = () => callStore.getSnapshot().call.phase !== 'connecting';
     loadCode().then(
-      ({ controller }) => {
-        if (!isStale()) controller.start(settings, question);
+      ({ callController }) => {
+        if (!isCancelled()) callController.start(settings, question);
       },
       (error: unknown) => {
-        if (isStale()) return;
-        change({ call: { phase: 'failed', failure: { kind: 'code' } } });
+        if (isCancelled()) return;
+        changeCall({ call: { phase: 'failed', failure: { kind: 'code' } } });
         report(error, { during: 'loading the call' });
       },
     );
   },
   /** Ends the call, or its start. */
   stop(): void {
-    const { code, attempt } = callStore.getSnapshot();
-    if (code) code.controller.stop();
-    else change({ attempt: attempt + 1, call: { phase: 'idle' } });
+    const { code } = callStore.getSnapshot();
+    if (code) code.callController.stop();
+    else changeCall({ call: { phase: 'idle' } });
   },
   /** Back to idle, from a call that has ended or failed. */
   dismiss(): void {
-    if (!isUnderWay(callStore.getSnapshot())) change({ call: { phase: 'idle' } });
+    if (!isUnderWay(callStore.getSnapshot().call)) changeCall({ call: { phase: 'idle' } });
   },
   /** The call goes on beside its button. */
-  minimize: () => change({ isMinimized: true }),
+  minimize: () => changeCall({ isMinimized: true }),
+  /** The call is shown over the page again. */
+  show: () => changeCall({ isMinimized: false }),
 };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
+import { useAssistant } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
@@ -11,7 +12,6 @@ import type { TranscriptEntry } from './turns';
 const { overlay } = voiceCall;
 
 interface CallTranscriptProps {
-  assistant: string;
   transcript: readonly TranscriptEntry[];
   /** The assistant's state before it speaks, shown as three dots. */
   pending: 'typing' | 'thinking' | undefined;
@@ -22,13 +22,8 @@ interface CallTranscriptProps {
 }
 
 /** The transcript as bubbles. It follows the newest words unless the reader scrolled up. */
-export function CallTranscript({
-  assistant,
-  transcript,
-  pending,
-  empty,
-  below,
-}: CallTranscriptProps) {
+export function CallTranscript({ transcript, pending, empty, below }: CallTranscriptProps) {
+  const assistant = useAssistant();
   const log = useRef<HTMLDivElement>(null);
   const newest = transcript.at(-1);
   const { behind, catchUp } = useFollowNewest(
@@ -106,18 +101,13 @@ function Turn({ entry, assistant }: { entry: TranscriptEntry; assistant: string 
 const ANNOUNCED_MAX = 2;
 
 /** Announces each final turn once to a screen reader. */
-export function CallAnnouncer({
-  assistant,
-  transcript,
-}: {
-  assistant: string;
-  transcript: readonly TranscriptEntry[];
-}) {
+export function CallAnnouncer({ transcript }: { transcript: readonly TranscriptEntry[] }) {
+  const assistant = useAssistant();
   const finals = transcript.filter(({ partial }) => !partial).slice(-ANNOUNCED_MAX);
   return (
     <div aria-live="polite" aria-relevant="additions" className="sr-only">
       {finals.map(({ id, role, content }) => (
-        <p key={id}>{`${role === 'user' ? voiceCall.overlay.you : assistant}: ${content}`}</p>
+        <p key={id}>{`${role === 'user' ? overlay.you : assistant}: ${content}`}</p>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { WEB_CALL_TIMEOUT_MS } from '~/content/constants';
-import type { CallDeps } from '~/features/voice/session/deps';
+import type { CallDeps } from '~/features/voice/session/run';
+import { settled } from '~/features/voice/session/settled';
 import { type Clock, systemClock } from '~/lib/time/clock';
-import type { WebCall } from '~/lib/web-call';
 import type { CallChallenge } from './challenge';
 import { voiceCallAnswer } from './contract';
 
@@ -29,27 +29,16 @@ export function webCallCreatedAt(
   fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
   clock: Clock = systemClock,
 ): CallDeps['createWebCall'] {
-  return async (_payload, signal): Promise<WebCall> => {
+  return async (_payload, signal) => {
     const token = challenge ? await challenge.take(signal) : '';
-    const abort = new AbortController();
-    const onAbort = () => abort.abort(signal.reason);
-    signal.addEventListener('abort', onAbort);
-    const cancelTimeout = clock.after(WEB_CALL_TIMEOUT_MS, () =>
-      abort.abort(new Error('The web call was not created in time.')),
+    const body = new URLSearchParams(token === '' ? {} : { 'cf-turnstile-response': token });
+    const message = 'The web call was not created in time.';
+    const response = await settled(
+      fetch(address, { method: 'POST', body, redirect: 'error', signal }),
+      { signal, timeout: { clock, ms: WEB_CALL_TIMEOUT_MS, message } },
     );
-    try {
-      const response = await fetch(address, {
-        method: 'POST',
-        body: new URLSearchParams(token === '' ? {} : { 'cf-turnstile-response': token }),
-        redirect: 'error',
-        signal: abort.signal,
-      });
-      const answer = voiceCallAnswer.parse(await response.json());
-      if (!answer.ok) throw new WebCallRefused(answer.message, answer.code);
-      return answer.call;
-    } finally {
-      cancelTimeout();
-      signal.removeEventListener('abort', onAbort);
-    }
+    const answer = voiceCallAnswer.parse(await response.json());
+    if (!answer.ok) throw new WebCallRefused(answer.message, answer.code);
+    return answer.call;
   };
 }

@@ -1,4 +1,18 @@
 import { z } from 'zod';
+import {
+  CALL_AUDIO_LEVEL_INTERVAL_MIN_MS,
+  CALL_REMOTE_MEDIA_VOLUME_MAX,
+  CALL_REMOTE_MEDIA_VOLUME_MIN,
+} from '~/content/constants';
+
+/** How the remote media player plays. Spec 5. */
+export const remoteMediaSettings = z.strictObject({
+  state: z.enum(['play', 'pause']).optional(),
+  volume: z.number().min(CALL_REMOTE_MEDIA_VOLUME_MIN).max(CALL_REMOTE_MEDIA_VOLUME_MAX).optional(),
+});
+
+/** How often audio levels are emitted, in milliseconds; the call service's default when left out. Spec 9. */
+export const audioLevelInterval = z.number().min(CALL_AUDIO_LEVEL_INTERVAL_MIN_MS).optional();
 
 const sessionId = z.string().min(1, 'sessionId is required and must be a text.');
 const onlyForNumbers = {

@@ -1,16 +1,8 @@
-import { sparklinePoints } from './points';
-
 const width = 120;
 const height = 36;
 
 /** A decorative trend line in the color of the text around it. Oldest value first. */
-export function Sparkline({
-  trend,
-  className = '',
-}: {
-  trend: readonly number[];
-  className?: string;
-}) {
+export function Sparkline({ trend, className }: { trend: readonly number[]; className: string }) {
   const points = sparklinePoints(trend, width, height);
   return (
     <svg
@@ -36,3 +28,18 @@ export function Sparkline({
     </svg>
   );
 }
+
+/** The `points` of an SVG polyline for a trend, oldest first, over a box of this size. */
+export function sparklinePoints(trend: readonly number[], width: number, height: number): string {
+  const low = Math.min(...trend);
+  const range = Math.max(...trend) - low || 1;
+  const step = width / Math.max(1, trend.length - 1);
+  return trend
+    .map((value, index) => {
+      const y = height - ((value - low) / range) * height;
+      return `${round(index * step)},${round(y)}`;
+    })
+    .join(' ');
+}
+
+const round = (length: number) => Math.round(length * 10) / 10;

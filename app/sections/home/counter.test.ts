@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countUp } from './count-up';
+import { countUp } from './counter';
 
 describe('count up', () => {
   it('begins at 0 and ends at the target, and never leaves that range', () => {

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { userActivation } from '~/lib/loading/user-activation';
 import { report } from '~/lib/report';
-import { userActivation } from '~/lib/user-activation';
-import { useBeforePaint } from '~/ui/use-before-paint';
-import { prefersReducedMotion } from './gate';
+import { prefersReducedMotion } from '~/ui/motion/gate';
+import { useBeforePaint } from './use-before-paint';
 
 const FADE_S = 0.2;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sparklinePoints } from './points';
+import { sparklinePoints } from './sparkline';
 
 it('spreads a trend over its box, the lowest at the bottom', () => {
   expect(sparklinePoints([10, 30, 20], 100, 40)).toBe('0,40 50,0 100,20');

@@ -5,7 +5,7 @@ import { errorTexts } from '~/content/failed/texts';
 import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
-import { axeOn, findingsOf } from '../support/axe';
+import { axeWithin, findingsOf } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
 import { errorClient, ownWord, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
@@ -181,7 +181,7 @@ test.describe('the banner', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${app.url}/about`);
     await expect(panelOf(page)).toBeVisible();
-    const findings = (within: string) => findingsOf(axeOn(page).include(within));
+    const findings = (within: string) => findingsOf(axeWithin(page, within));
     expect(await findings(panel)).toEqual([]);
     await expect(page.locator('body')).toBeFocused();
     await page.keyboard.press('Tab');

@@ -11,7 +11,7 @@ import { booking as words } from '~/content/home/booking';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl, sandboxUrl } from '../support/addresses';
-import { axeOn, findingsOf } from '../support/axe';
+import { axeWithin, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { pauseTime } from '../support/pause-time';
 import {
@@ -143,7 +143,7 @@ test('a calendar that does not come or says nothing true brings the contact card
 
   await test.step('noise and lies in the frame change nothing, and silence brings the card', async () => {
     await page.clock.resume();
-    expect(await findingsOf(axeOn(page).include('#calendar').exclude('iframe'))).toEqual([]);
+    expect(await findingsOf(axeWithin(page, '#calendar').exclude('iframe'))).toEqual([]);
     await serveCalendar(page, calendarId(), { fault: 'silent' });
     await comeBack(page);
     await pauseTime(page);

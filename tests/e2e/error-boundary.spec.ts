@@ -16,7 +16,6 @@ import { openPage, startTalking } from './chat-stage';
 import { starOf } from './voice-page-stage';
 
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const _headings = (page: Page) => page.getByRole('heading', { level: 2 }).count();
 
 /** The page's reports, in order. */
 function reportsOf(page: Page): string[] {

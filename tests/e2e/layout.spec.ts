@@ -31,7 +31,7 @@ test('every page fits every width without scrolling sideways', async ({ page }) 
   }
 });
 
-for (const path of ['/', '/about', '/demo']) {
+for (const { path } of pages) {
   test(`nothing floats over what is pressed or a figure on the first screen of ${path}`, async ({
     page,
   }) => {

@@ -122,7 +122,7 @@ export function DemoConversation({
         >
           <Icon name="star" />
         </span>
-        <div className="min-w-0 flex-1 leading-tight">
+        <div className="min-h-9 min-w-0 flex-1 leading-tight">
           <h3 id="demo-panel-title" className="text-base">
             {words.title}
           </h3>
@@ -148,7 +148,26 @@ export function DemoConversation({
           </Button>
         ) : null}
       </header>
-      <div className={`relative min-h-0 flex-1 ${idle ? 'scripted:max-lg:order-last' : ''}`}>
+      {/* Below the conversation, but on a small screen above its preview. */}
+      <footer
+        className={`mt-auto flex min-h-18 items-center justify-center border-haze px-3 noscript:hidden ${idle ? 'border-b lg:order-last lg:border-t lg:border-b-0' : 'order-last border-t'}`}
+      >
+        <button
+          ref={main}
+          type="button"
+          className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
+          onClick={(event) => {
+            // Ignores the second click of a double click on Start.
+            if (event.detail <= 1) press();
+          }}
+        >
+          <span key={face.label} className="inline-flex items-center gap-2">
+            <Icon name={face.icon} />
+            {face.label}
+          </span>
+        </button>
+      </footer>
+      <div className="relative min-h-0 flex-1">
         <div
           ref={list}
           role="log"
@@ -199,24 +218,6 @@ export function DemoConversation({
           </Button>
         ) : null}
       </div>
-      <footer
-        className={`flex min-h-18 items-center justify-center border-t border-haze px-3 noscript:hidden ${idle ? 'max-lg:border-t-0 max-lg:border-b' : ''}`}
-      >
-        <button
-          ref={main}
-          type="button"
-          className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
-          onClick={(event) => {
-            // Ignores the second click of a double click on Start.
-            if (event.detail <= 1) press();
-          }}
-        >
-          <span key={face.label} className="inline-flex items-center gap-2">
-            <Icon name={face.icon} />
-            {face.label}
-          </span>
-        </button>
-      </footer>
     </section>
   );
 }

@@ -10,26 +10,27 @@ export const firstScreens = [
   [1280, 800],
 ] as const;
 
-/** The buttons, links, figures and headings on the screen that something lies on, at their center or a corner. */
+/** The buttons, links, figures and headings on the screen that something covers, or floats over at a corner. */
 export const coveredOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const over = (element: Element, x: number, y: number) => {
+      const seen = document.elementFromPoint(x, y);
+      return seen && !element.contains(seen) && !seen.contains(element) ? seen : undefined;
+    };
+    const floats = (node: Element | null | undefined): boolean =>
+      node instanceof Element &&
+      (/fixed|sticky/.test(getComputedStyle(node).position) || floats(node.parentElement));
     const selector =
-      'header :is(a, summary), main :is(a, button, summary, h1, h2, dd, [translate="no"])';
+      'header :is(a, summary), main :is(a, button:not([aria-hidden]), summary, h1, h2, dd, [translate="no"])';
     return [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        const points = [
-          [(left + right) / 2, (top + bottom) / 2],
-          [left + 1, top + 1],
-          [right - 1, top + 1],
-          [left + 1, bottom - 1],
-          [right - 1, bottom - 1],
-        ] as const;
-        return points.some(([x, y]) => {
-          const seen = document.elementFromPoint(x, y);
-          return seen !== null && !element.contains(seen) && !seen.contains(element);
-        });
+        const corners = [left + 1, right - 1].flatMap((x) => [
+          over(element, x, top + 1),
+          over(element, x, bottom - 1),
+        ]);
+        return over(element, (left + right) / 2, (top + bottom) / 2) || corners.some(floats);
       })
       .map((element) => `${element.tagName} ${element.textContent}`);
   });

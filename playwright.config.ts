@@ -4,8 +4,9 @@ import { chromiumArguments } from './tests/support/chromium-arguments';
 /** Browser tests of the built site in workerd. The global set-up finds the browser. */
 export default defineConfig({
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e' },
+    // The longest first, so that no worker is idle at the end.
     { name: 'walks', testDir: 'tests/walks', expect: { timeout: 20_000 } },
+    { name: 'e2e', testDir: 'tests/e2e' },
   ],
   globalSetup: './tests/support/global-e2e.ts',
   fullyParallel: true,

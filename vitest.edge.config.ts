@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/edge/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/support/global-edge.ts',
+    // Wrangler takes seconds to import: once for each worker, not for each file.
+    isolate: false,
     setupFiles: 'tests/support/setup-edge.ts',
     // Speed is no assertion: on a busy machine a test may take its time.
     testTimeout: 300_000,

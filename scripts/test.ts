@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stackEnvironment } from '../tests/support/addresses';
@@ -7,11 +7,12 @@ import { startProcess } from './processes';
 import { startExampleStack } from './stack';
 import { readTally, type Tally, withExit } from './test-results';
 
-/** The npm scripts, beside each other: what one waits for, another uses. Those of a site begin when it is built. */
-const ofSource = ['lint', 'typecheck', 'build', 'test:unit'];
+/** The npm scripts, beside each other: those of the source use what the build, and then those of the site, leave. */
+const ofSource = ['lint', 'typecheck', 'test:unit'];
 const ofSite = ['test:edge', 'test:e2e'];
 /** Its lines are printed as they come, those of the others in one piece. */
 const longest = 'test:e2e';
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
 
 /** `npm test -- --busy --workers 1`: beside two loops that leave the machine no rest, one test at a time. */
 const { values: flags } = parseArgs({
@@ -29,13 +30,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 async function runStep(script: string, env: Record<string, string>): Promise<Tally> {
   const lines = [`\n=== ${script}`];
   const report = join(reports, `${script.replace(':', '-')}.json`);
-  const { ended } = startProcess({
+  const { pid, ended } = startProcess({
     name: script,
     file: 'npm',
     args: ['run', '--silent', script, ...reporterArgs(script, report)],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     onLine: script === longest ? console.log : (line) => lines.push(line),
   });
+  if (pid !== undefined && ofSource.includes(script)) setPriority(pid, PRIORITY_BELOW_NORMAL);
   const succeeded = (await ended) === 'code 0';
   console.log(lines.join('\n'));
   return withExit(readTally(readIfThere(report)), succeeded);
@@ -58,19 +60,18 @@ function readIfThere(file: string): string {
 async function runTogether(
   scripts: readonly string[],
   env: Record<string, string> = {},
-): Promise<Tally> {
-  const tallies = await Promise.all(scripts.map((script) => runStep(script, env)));
-  const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
+): Promise<Tally[]> {
+  return Promise.all(scripts.map((script) => runStep(script, env)));
 }
 
-async function runAll(): Promise<Tally> {
-  const source = await runTogether(ofSource);
-  if (source.failed > 0) return source;
+async function runAll(): Promise<Tally[]> {
+  const source = runTogether(ofSource);
+  const build = await runStep('build', {});
+  if (build.failed > 0) return [build, ...(await source)];
   const stack = await startExampleStack({ build: false });
   const site = await runTogether(ofSite, stackEnvironment(stack));
   await stack.stop();
-  return { passed: source.passed + site.passed, failed: site.failed };
+  return [build, ...(await source), ...site];
 }
 
 const started = Date.now();
@@ -83,10 +84,12 @@ if (flags.busy) {
     });
   }
 }
-const { passed, failed } = await runAll().catch((error: unknown) => {
+const tallies = await runAll().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  return { passed: 0, failed: 1 };
+  return [{ passed: 0, failed: 1 }];
 });
+const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0);
+const [passed, failed] = [sum('passed'), sum('failed')];
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} seconds.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -83,7 +83,9 @@ export async function serveSite({
     port,
     log: new Log(LogLevel.WARN),
     logRequests: false,
-    handleStructuredLogs: ({ message }: { message: string }) => message.split('\n').forEach(onLine),
+    handleStructuredLogs({ message }: { message: string }) {
+      for (const line of message.split('\n')) onLine(line);
+    },
     defaultPersistRoot: join(scratch, 'state'),
     workers: [
       {

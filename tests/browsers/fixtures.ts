@@ -15,14 +15,10 @@ export interface EngineOptions {
 interface Settings {
   javaScript: boolean;
   width: number;
-  /** The source of scripts that run in each page before its own: translators and extensions. */
-  before: readonly string[];
 }
 
 interface Fixtures {
   visitor: Visitor;
-  /** A second visitor of the same engine, whose pages are as they were sent. */
-  plain: Visitor;
   /** Lets errors whose text matches pass in this test: each use names a deliberate one. */
   allow: (pattern: RegExp) => void;
 }
@@ -51,25 +47,17 @@ export const test = base.extend<
   ],
   javaScript: [true, { option: true }],
   width: [1280, { option: true }],
-  before: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
   allowed: async ({}, use) => use([]),
   allow: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
-  visitor: async ({ driver, javaScript, width, before, allowed }, use, info) => {
+  visitor: async ({ driver, javaScript, width, allowed }, use, info) => {
     info.annotations.push({ type: 'engine', description: driver.version });
     const headers = { [visitorHeader]: visitorAddress() };
-    const scripts = [spelledErrors, ...before];
-    const tab = await driver.openTab({ javaScript, width, before: scripts, headers });
+    const tab = await driver.openTab({ javaScript, width, before: [spelledErrors], headers });
     await use(new Visitor(tab));
     const problems = tab.problems().filter((text) => !allowed.some((known) => known.test(text)));
     await tab.close();
     expect(problems, 'errors in the console').toEqual([]);
-  },
-  plain: async ({ driver, javaScript, width }, use) => {
-    const headers = { [visitorHeader]: visitorAddress() };
-    const tab = await driver.openTab({ javaScript, width, before: [], headers });
-    await use(new Visitor(tab));
-    await tab.close();
   },
 });
 

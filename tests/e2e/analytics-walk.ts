@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test';
-import { about } from '~/content/about/page';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { booking } from '~/content/home/booking';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
-import { solarPage } from '~/content/solar/page';
-import { voicePage } from '~/content/voice/page';
 import { expect } from '../support/fixtures';
 import {
   calendarOf,
@@ -54,7 +51,6 @@ async function chat(page: Page): Promise<void> {
 /** From the home page by links through the whole site, doing everything that emits an event. */
 export async function walk(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  const footer = page.getByRole('contentinfo');
   await becomesLive(page);
 
   await main.getByRole('link', { name: hero.bookDemo.label }).first().click();
@@ -79,12 +75,6 @@ export async function walk(page: Page): Promise<void> {
   await main.getByRole('link', { name: meet.seeAction.label }).click();
 
   await reach(page, demoPage.heading);
-  await footer.getByRole('link', { name: 'About' }).click();
-  await reach(page, about.heading);
-  await footer.getByRole('link', { name: 'Talk to' }).click();
-  await reach(page, voicePage.heading);
-  await footer.getByRole('link', { name: 'Solar assistant' }).click();
-  await reach(page, solarPage.heading);
 }
 
 /** The events of each service, in order, when consent came before the first step. Spec 7. */
@@ -111,9 +101,6 @@ export const walked = {
     'cta_click meet_orion see_action',
     'page_view /demo',
     'view_content content AI Chat Demo',
-    'page_view /about',
-    'page_view /voice-call',
-    'page_view /voice-call-solar',
   ],
   meta: [
     'PageView',
@@ -137,9 +124,6 @@ export const walked = {
     'cta_click meet_orion see_action',
     'PageView',
     'ViewContent AI Chat Demo',
-    'PageView',
-    'PageView',
-    'PageView',
   ],
 };
 

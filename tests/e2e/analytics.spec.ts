@@ -4,9 +4,8 @@ import { errorFallback } from '~/content/failed/error-fallback';
 import { errorTexts } from '~/content/failed/texts';
 import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
-import { voiceCall } from '~/content/voice/call';
 import { appUrl } from '../support/addresses';
-import { axeOn, findingsOf } from '../support/axe';
+import { axeWithin, findingsOf } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
 import { errorClient, ownWord, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
@@ -14,7 +13,6 @@ import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import { quietNetwork } from '../support/requests-under-way';
-import { undrawn } from '../support/undrawn';
 import {
   acceptOf,
   choicesOf,
@@ -28,6 +26,7 @@ import {
 } from './analytics-stage';
 import { openSite, walk, walked } from './analytics-walk';
 import { countShifts, shifted } from './layout-shift';
+import { lookAtFocus } from './navigation-stage';
 import { call, callWidgetOf } from './voice-page-stage';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -57,12 +56,6 @@ async function goToDemo(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: hero.seeDemo.label }).click();
   await expect(page).toHaveURL(/\/demo$/);
-}
-
-async function refuseByBrowser(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-  });
 }
 
 test.describe('a visit without motion', () => {
@@ -101,8 +94,24 @@ test.describe('a visit without motion', () => {
     expect(await cookiesOf(page)).toEqual([]);
   });
 
-  test('reaches no service after a no', async ({ page, context }) => {
+  test('reaches no service where the browser sends Global Privacy Control, nor after a no', async ({
+    page,
+    context,
+  }) => {
     const services = await standIn(context);
+    await test.step('the browser refuses', async () => {
+      const refusing = await context.newPage();
+      await refusing.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      });
+      await refusing.goto(app.url);
+      await goToDemo(refusing);
+      await expect(panelOf(refusing)).toBeHidden();
+      await choicesOf(refusing).click();
+      await expect(panelOf(refusing)).toContainText(words.globalPrivacyControl);
+      await expect(acceptOf(refusing)).toHaveCount(0);
+      await refusing.close();
+    });
     await page.goto(app.url);
     await declineOf(page).click();
     await goToDemo(page);
@@ -114,21 +123,6 @@ test.describe('a visit without motion', () => {
     expect([...services.hosts]).toEqual([]);
     expect(await globalsOf(page)).toEqual([]);
     expect(await cookiesOf(page)).toEqual([]);
-  });
-
-  test('reaches no service where the browser sends Global Privacy Control', async ({
-    page,
-    context,
-  }) => {
-    await refuseByBrowser(page);
-    const services = await standIn(context);
-    await openSite(page, app.url);
-    await goToDemo(page);
-    await expect(panelOf(page)).toBeHidden();
-    expect(services).toMatchObject({ scripts: [], google: [], meta: [] });
-    await choicesOf(page).click();
-    await expect(panelOf(page)).toContainText(words.globalPrivacyControl);
-    await expect(acceptOf(page)).toHaveCount(0);
   });
 
   test('reaches no service where none is configured, and nothing is asked', async ({
@@ -178,39 +172,17 @@ test('a yes holds on the next visit, for its first event too, and in another tab
   await expect.poll(() => globalsOf(other)).toEqual([]);
 });
 
-/** The focused element, and whether the panel covers all of it. */
-const focusBehind = (page: Page) =>
-  page.evaluate(async (label) => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return undefined;
-    const panel = document.querySelector(`section[aria-label="${label}"]`);
-    const isCovered = (x: number, y: number) =>
-      !element.contains(panel) && panel?.contains(document.elementFromPoint(x, y));
-    const isHidden = () => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const corners = [
-        [left + 2, top + 2],
-        [right - 2, top + 2],
-        [left + 2, bottom - 2],
-        [right - 2, bottom - 2],
-      ] as const;
-      return !panel?.contains(element) && corners.every(([x, y]) => isCovered(x, y));
-    };
-    // A busy browser scrolls to the focus some frames after the key.
-    for (let frame = 0; frame < 60 && isHidden(); frame += 1) {
-      await new Promise(requestAnimationFrame);
-    }
-    return { name: element.textContent?.trim().slice(0, 40) ?? '', isHidden: isHidden() };
-  }, words.label);
-
 test.describe('the banner', () => {
-  test('is answered by keyboard alone, takes no focus by itself and gives it back', async ({
+  test('is answered by keyboard alone, takes no focus by itself and gives it back, and has no faults that axe can find', async ({
     page,
     context,
   }) => {
     await standIn(context);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${app.url}/about`);
     await expect(panelOf(page)).toBeVisible();
+    const findings = (within: string) => findingsOf(axeWithin(page, within));
+    expect(await findings(panel)).toEqual([]);
     await expect(page.locator('body')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
@@ -223,12 +195,14 @@ test.describe('the banner', () => {
     await page.keyboard.press('Enter');
     await expect(panelOf(page)).toBeHidden();
     await expect(statusOf(page, words.declined)).toBeVisible();
+    expect(await findings('[role=status]')).toEqual([]);
     await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
 
     await choicesOf(page).focus();
     await page.keyboard.press('Enter');
     await expect(panelOf(page)).toBeFocused();
     await expect(panelOf(page)).toContainText(words.declined);
+    expect(await findings(panel)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toBeHidden();
     await expect(choicesOf(page)).toBeFocused();
@@ -242,27 +216,24 @@ test.describe('the banner', () => {
     await expect(choicesOf(page)).toBeFocused();
   });
 
-  test('hides nothing that has the focus, on a phone and on a desk', async ({ page }) => {
+  test('hides nothing that has the focus, on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(`${app.url}/about`);
     await expect(panelOf(page)).toBeVisible();
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+    const seen: string[] = [];
+    const hidden: string[] = [];
+    for (let count = 0; count < 120; count += 1) {
       await page.keyboard.press('Tab');
-      const seen: string[] = [];
-      const hidden: string[] = [];
-      for (let count = 0; count < 120; count += 1) {
-        await page.keyboard.press('Tab');
-        const focused = await focusBehind(page);
-        if (!focused) break;
-        seen.push(focused.name);
-        if (focused.isHidden) hidden.push(focused.name);
-      }
-      expect(seen.length, `${width} px`).toBeGreaterThan(20);
-      // Past the last one: the next Tab begins at the top again.
-      expect(seen.length, `${width} px`).toBeLessThan(120);
-      expect(hidden, `${width} px`).toEqual([]);
+      const focus = await lookAtFocus(page);
+      if (!focus) break;
+      seen.push(focus.name);
+      if (focus.isHidden) hidden.push(focus.name);
     }
+    expect(seen.length).toBeGreaterThan(20);
+    // Past the last one: the next Tab begins at the top again.
+    expect(seen.length).toBeLessThan(120);
+    expect(hidden).toEqual([]);
   });
 
   test('moves nothing when it comes', async ({ page }) => {
@@ -282,45 +253,24 @@ test.describe('the banner', () => {
     }
   });
 
-  test('lies beside what floats on a page, inside the window', async ({ page }) => {
+  test('lies beside what floats on a page, inside the window, and leaves a minimized call its controls', async ({
+    page,
+    context,
+  }) => {
+    await standIn(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const windows = [
-      [320, 568],
-      [375, 812],
-      [640, 400],
-      [1024, 768],
-      [1920, 1080],
-    ] as const;
-    for (const path of ['/', '/about/', '/voice-call']) {
+    for (const path of ['/', '/voice-call']) {
       await page.goto(`${app.url}${path}`);
+      await hydrated(page);
       await expect(panelOf(page)).toBeVisible();
-      await undrawn(page);
-      for (const [width, height] of windows) {
+      for (const [width, height] of [
+        [320, 568],
+        [375, 812],
+        [640, 400],
+        [1280, 800],
+      ] as const) {
         await page.setViewportSize({ width, height });
-        const look = () =>
-          page.evaluate((label) => {
-            const panel = document.querySelector(`section[aria-label="${label}"]`);
-            if (!panel) return undefined;
-            const box = panel.getBoundingClientRect();
-            const overlaps = [...document.querySelectorAll('body *')].filter((element) => {
-              if (getComputedStyle(element).position !== 'fixed' || panel.contains(element))
-                return false;
-              const other = element.getBoundingClientRect();
-              return (
-                other.width > 1 &&
-                other.left < box.right &&
-                other.right > box.left &&
-                other.top < box.bottom &&
-                other.bottom > box.top
-              );
-            });
-            return {
-              covers: overlaps.map(({ className }) => className),
-              isInside:
-                box.left >= 0 && box.top >= 0 && box.right <= document.documentElement.clientWidth,
-              isScrolled: panel.scrollHeight > panel.clientHeight,
-            };
-          }, words.label);
+        const look = () => page.evaluate(lookAtPanel, panel);
         await expect.poll(look, `${path} at ${width} × ${height}`).toEqual({
           covers: [],
           isInside: true,
@@ -328,16 +278,6 @@ test.describe('the banner', () => {
         });
       }
     }
-  });
-
-  test('leaves a minimized call its controls, on a phone and on a tablet', async ({
-    page,
-    context,
-  }) => {
-    await standIn(context);
-    await page.goto(`${app.url}/voice-call`);
-    await hydrated(page);
-    await expect(panelOf(page)).toBeVisible();
     await call(page);
     await page.keyboard.press('Escape');
     await page.locator('footer a[href="/about"]').click();
@@ -353,27 +293,29 @@ test.describe('the banner', () => {
         expect(isOnTop, `${await control.innerText()} at ${width} px`).toBe(true);
       }
     }
-    await callWidgetOf(page).getByRole('button', { name: voiceCall.button.tooltipInCall }).click();
-  });
-
-  test('has no faults that axe can find: asking, answered and called for again', async ({
-    page,
-    context,
-  }) => {
-    await standIn(context);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(`${app.url}/about`);
-    await expect(panelOf(page)).toBeVisible();
-    expect(await findingsOf(axeOn(page))).toEqual([]);
-    await declineOf(page).click();
-    await expect(statusOf(page, words.declined)).toBeVisible();
-    expect(await findingsOf(axeOn(page).include('[role=status]'))).toEqual([]);
-    await choicesOf(page).click();
-    await expect(panelOf(page)).toBeFocused();
-    expect(await findingsOf(axeOn(page).include(`[aria-label="${words.label}"]`))).toEqual([]);
   });
 });
+
+const panel = `section[aria-label="${words.label}"]`;
+
+/** Runs in the page. */
+function lookAtPanel(selector: string) {
+  const panel = document.querySelector(selector);
+  if (!panel) return undefined;
+  const box = panel.getBoundingClientRect();
+  const overlaps = [...document.querySelectorAll('body *')].filter((element) => {
+    if (getComputedStyle(element).position !== 'fixed' || panel.contains(element)) return false;
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    const isBeside =
+      left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+    return width > 1 && !isBeside;
+  });
+  return {
+    covers: overlaps.map(({ className }) => className),
+    isInside: box.left >= 0 && box.top >= 0 && box.right <= document.documentElement.clientWidth,
+    isScrolled: panel.scrollHeight > panel.clientHeight,
+  };
+}
 
 test('without JavaScript nothing is asked and no dead control is shown', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

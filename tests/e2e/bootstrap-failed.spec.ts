@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { chat } from '~/content/chat/words';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { scriptFailed } from '~/content/failed/script';
 import { voiceCall } from '~/content/voice/call';
@@ -25,18 +24,6 @@ test('a script file of the bootstrap that does not come leaves the pages without
       await expect(page.getByRole('log').getByText(message)).toBeVisible();
     }
     await expect(page.getByRole('button', { name: /^Start/ })).toBeHidden();
-  });
-
-  await test.step('the chat works by its form', async () => {
-    await page.goto('/');
-    await isMarked(page);
-    await page.locator('#chat summary').click();
-    await page.getByRole('button', { name: chat.chooser.skip }).click();
-    await expect(page.getByText(chat.withoutScript)).toBeVisible();
-    await page.getByLabel(chat.conversation.inputLabel).fill('What does it cost?');
-    await page.getByRole('button', { name: chat.conversation.send }).click();
-    await expect(page.getByRole('log')).toContainText('What does it cost?');
-    await expect(page.getByRole('log')).toContainText('$99');
   });
 
   await test.step('the voice page has its form, and Reload hydrates it', async () => {

@@ -48,8 +48,8 @@ test('a check that does not hold is refused with the text kept, a passed one goe
   await say(page, 'What does it cost?');
   await expect(logOf(page)).toContainText('check that you are a person');
   await expect(inputOf(page)).toHaveValue('What does it cost?');
-  // Without a token only five a minute would pass.
-  for (let count = 1; count <= 7; count += 1) {
+  // Each message has a token of its own; the edge's own tests count those without.
+  for (let count = 1; count <= 2; count += 1) {
     await expect.poll(rounds).toBe(count + 1);
     await say(page, `What does it cost? ${count}`);
     await expect(logOf(page).getByText('$99')).toHaveCount(count);

@@ -3,6 +3,7 @@ import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import { errorFallback } from '~/content/failed/error-fallback';
+import { refusals } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import { heroExample } from '~/content/home/hero-example';
 import { navigation } from '~/content/navigation';
@@ -28,7 +29,6 @@ import {
   retryOf,
   say,
   sendButtonOf,
-  startOver,
   startTalking,
   stopOf,
   suggestionsOf,
@@ -46,8 +46,11 @@ async function receivedCount(page: Page, marker: string): Promise<number> {
   return (await answer.json()).requests.length;
 }
 
-test('from the launcher to a reply, each state of the panel accessible', async ({ page }) => {
-  test.slow();
+test('from the launcher to a reply, each state of the panel accessible; offline, a message stays until it can be sent', async ({
+  page,
+  context,
+  allow,
+}) => {
   await openPage(page);
   let loads = 0;
   page.on('load', () => {
@@ -73,8 +76,11 @@ test('from the launcher to a reply, each state of the panel accessible', async (
     await say(page, 'hello');
     await expect(stopOf(page)).toBeVisible();
     await expectAccessible(page);
+    const aborted = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await stopOf(page).click();
+    await aborted;
     release();
+    await expect(logOf(page)).toContainText(words.conversation.stopped);
     await expectAccessible(page);
     await say(page, '[fault:500] hello');
     await expect(retryOf(page)).toBeVisible();
@@ -85,15 +91,28 @@ test('from the launcher to a reply, each state of the panel accessible', async (
     ).toBeVisible();
     await expectAccessible(page);
   });
+
+  await test.step('offline', async () => {
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await say(page, 'Is it a scam?');
+    await expect(page.locator('#chat').getByText(words.status.offline).first()).toBeVisible();
+    await expect(inputOf(page)).toHaveValue('Is it a scam?');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
+    await inputOf(page).press('Enter');
+    await expect(logOf(page)).toContainText('A fair thing to ask');
+  });
   expect(loads).toBe(0);
 });
 
-test('a link to #chat opens it, and all five kinds of business and none can be chosen', async ({
+test('a link to #chat opens it, and a kind of business, another or none can be chosen', async ({
   page,
 }) => {
   await page.goto('/#chat');
   await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
-  for (const name of ['Healthcare', 'Professional', 'Home Services', 'Wellness', 'Automotive']) {
+  for (const name of ['Professional', 'Automotive']) {
     await topicOf(page, name).click();
     await expect(logOf(page)).toContainText(name);
     await resetOf(page).click();
@@ -139,18 +158,6 @@ test('Enter sends what is typed, once and as text', async ({ page }) => {
     await expect(typingOf(page)).toBeHidden();
     expect(await receivedCount(page, marker)).toBe(1);
   });
-
-  await test.step('what is said is text: no markup, only https links', async () => {
-    const text =
-      'Read <b>this</b>:\nhttps://example.com/a, not http://example.com or javascript:alert(1)';
-    await say(page, text);
-    const own = logOf(page).locator('p[dir]').filter({ hasText: 'Read <b>' });
-    await expect(own).toHaveText(text, { useInnerText: true });
-    const links = own.getByRole('link');
-    await expect(links).toHaveCount(1);
-    await expect(links).toHaveAttribute('href', 'https://example.com/a');
-    await expect(links).toHaveAttribute('rel', /noopener noreferrer/);
-  });
 });
 
 test('a failure is told in the exact words with a person to reach, and Try again sends the same message', async ({
@@ -172,51 +179,23 @@ test('a failure is told in the exact words with a person to reach, and Try again
   await expect(logOf(page).getByText(marker)).toHaveCount(1);
 });
 
-test('Stop and Start over give up the message on its way', async ({ page }) => {
+test('an earlier part that the edge cannot read is left out of the next try', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 400/);
   await startTalking(page, lightPage);
-  const givenUp = () =>
-    page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
-
-  await test.step('Stop marks it, and no reply follows', async () => {
-    const release = await holdBack(page, sends);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await say(page, 'What does it cost?');
-    await sent;
-    const failed = givenUp();
-    await stopOf(page).click();
-    // Aborted by the browser, so no reply can come.
-    await failed;
-    await expect(logOf(page)).toContainText(words.conversation.stopped);
-    await expect(logOf(page)).not.toContainText('$99');
-    release();
-    await retryOf(page).click();
-    await expect(logOf(page)).toContainText('$99');
-    await expect(logOf(page)).not.toContainText(words.conversation.stopped);
+  await page.route(sends, (route) => {
+    const form = new URLSearchParams(route.request().postData() ?? '');
+    form.set('history', '[1]');
+    return route.continue({ postData: form.toString() });
   });
-
-  await test.step('after Start over nothing of it comes', async () => {
-    await say(page, '[fault:slow:15000] What does it cost?');
-    const failed = givenUp();
-    await resetOf(page).click();
-    await failed;
-    await topicOf(page, 'Automotive').click();
-    await expect(logOf(page)).toContainText('Automotive');
-    await expect(logOf(page).getByRole('time')).toHaveCount(1);
-  });
-});
-
-test('offline, a message stays until it can be sent', async ({ page, context, allow }) => {
-  await startTalking(page, lightPage);
-  allow(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
   await say(page, 'What does it cost?');
-  await expect(page.locator('#chat').getByText(words.status.offline).first()).toBeVisible();
-  await expect(inputOf(page)).toHaveValue('What does it cost?');
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
+  await expect(logOf(page)).toContainText(refusals.bad_history.message);
+  await page.unroute(sends);
   await inputOf(page).press('Enter');
   await expect(logOf(page)).toContainText('$99');
+  await expect(inputOf(page)).toHaveValue('');
 });
 
 test('a reply leaves a visitor where they are', async ({ page }) => {
@@ -274,7 +253,6 @@ test('a reply leaves a visitor where they are', async ({ page }) => {
     await expect(newest).toBeVisible();
     // To the pixel: the room below a message has a fraction of one.
     expect(Math.abs((await place()) - before)).toBeLessThan(1);
-    await expectAccessible(page);
     await newest.click();
     await expect(log.locator('p[dir]').last()).toBeInViewport();
     await expect(newest).toBeHidden();
@@ -304,9 +282,7 @@ test('by keyboard alone, from the launcher to a reply; Escape gives the focus ba
   await expect(inputOf(page)).toBeFocused();
 });
 
-test('it survives a reload at rest and in the middle, and a walk to another page and back', async ({
-  page,
-}) => {
+test('it survives a reload, and a walk to another page and back', async ({ page }) => {
   await startTalking(page, lightPage);
   await say(page, 'What does it cost?');
   await expect(logOf(page)).toContainText('$99');
@@ -320,15 +296,6 @@ test('it survives a reload at rest and in the middle, and a walk to another page
   await page.goBack();
   await expect(page).toHaveURL(/about/);
   await expect(inputOf(page)).toHaveValue('A draft');
-
-  await test.step('while waiting: the message may have been received', async () => {
-    await startOver(page);
-    await say(page, '[fault:slow:15000] hello');
-    await expect(stopOf(page)).toBeVisible();
-    await page.reload();
-    await expect(logOf(page)).toContainText(words.conversation.stopped);
-    await expect(retryOf(page)).toBeVisible();
-  });
 });
 
 test('a chat that was closed stays closed: on other pages, on the way back, after a reload', async ({
@@ -353,20 +320,14 @@ test('a chat that was closed stays closed: on other pages, on the way back, afte
   await staysClosed('/about');
 });
 
-test('at each width and at 200 % zoom the panel fits, and everything can be reached', async ({
+test('on a phone and at 200 % zoom the panel fits, and everything can be reached', async ({
   page,
 }) => {
   await startTalking(page, lightPage);
-  for (const { width, wide } of [
-    { width: 375, wide: 375 },
-    { width: 640, wide: CHAT_PANEL_WIDTH_PX },
-    { width: 1280, wide: CHAT_PANEL_WIDTH_PX },
-  ]) {
-    await page.setViewportSize({ width, height: 740 });
-    const panel = page.locator('#chat-panel');
-    expect((await panel.boundingBox())?.width).toBe(wide);
-    expect(await panel.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(wide);
-  }
+  await page.setViewportSize({ width: 375, height: 740 });
+  const panel = page.locator('#chat-panel');
+  expect((await panel.boundingBox())?.width).toBe(375);
+  expect(await panel.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(375);
   await page.setViewportSize({ width: 640, height: 400 });
   for (const control of [closerOf(page), inputOf(page), sendButtonOf(page)]) {
     await expect(control).toBeInViewport({ ratio: 1 });
@@ -391,7 +352,10 @@ test.describe('before its script is there', () => {
     await expect(logOf(page)).toContainText('$99');
   });
 
-  test('it is fetched after the first activity, and not before', async ({ page }) => {
+  test('it is fetched after the first activity, and not before; a press is not lost while it comes', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, /mount-chat/);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('mount-chat')) asked.push(request.url());
@@ -400,15 +364,6 @@ test.describe('before its script is there', () => {
     await hydrated(page);
     await quietNetwork(page);
     expect(asked).toEqual([]);
-    await page.mouse.wheel(0, 100);
-    await expect(liveChatOf(page)).toBeVisible();
-    expect(asked).toHaveLength(1);
-  });
-
-  test('a press is not lost while it comes', async ({ page }) => {
-    const release = await holdBack(page, /mount-chat/);
-    await page.goto(lightPage);
-    await hydrated(page);
     await page.locator('#chat summary').hover();
     await page.mouse.down();
     release();
@@ -416,6 +371,7 @@ test.describe('before its script is there', () => {
     await page.mouse.up();
     await expect(closerOf(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   test('a script that cannot be had leaves the form, and says so', async ({ page, allow }) => {

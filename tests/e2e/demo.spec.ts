@@ -19,7 +19,7 @@ import {
   startOf,
   waitsOf,
 } from './demo-stage';
-import { beginWork, seePage } from './navigation-stage';
+import { beginWork, followFooter, seePage } from './navigation-stage';
 
 const { card, panel } = demoPage;
 
@@ -90,6 +90,13 @@ test.describe('the chooser', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await expect(listOf(page)).toBeHidden();
     await expect(page).toHaveURL(`${appUrl}/demo`);
+
+    await chooserOf(page).press('Enter');
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+    await expect(optionOf(page, 'Law Firm')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/industry=law-firm$/);
+    await expect(chooserOf(page)).toBeFocused();
   });
 
   test('choosing another changes page and address, and neither loads nor scrolls', async ({
@@ -122,113 +129,141 @@ test.describe('the chooser', () => {
     expect(after.scrollY).toBeCloseTo(before.scrollY, -1);
     expect(asked).toEqual([]);
   });
+});
 
-  test('opens and chooses by keyboard alone', async ({ page }) => {
+test('a link to the shown demo can be copied, and is shown where that may not be', async ({
+  page,
+  context,
+}) => {
+  const address = `${appUrl}${demoHref('dental')}`;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDemo(page, dental);
+  const share = page.getByRole('button', { name: card.share });
+  await share.click();
+  await expect(page.getByText(toasts.linkCopied.text).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  await expect(page.getByLabel(card.shareByHand)).toHaveCount(0);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await share.click();
+  await expect(page.getByLabel(card.shareByHand)).toHaveValue(address);
+});
+
+/* When each message comes is held by the player's unit tests, for every scenario. */
+test.describe('playing', () => {
+  const messagesOf = (page: Page) => logOf(page).getByRole('listitem');
+  const typingOf = (page: Page) => logOf(page).getByText(panel.typing);
+  const pauseOf = (page: Page) => page.getByRole('button', { name: panel.pause });
+  const saying = (page: Page, position: number) =>
+    messagesOf(page).filter({ hasText: first.messages[position]?.message });
+
+  async function startPaused(page: Page): Promise<void> {
+    await page.clock.install();
     await openDemo(page);
-    await chooserOf(page).focus();
-    await page.keyboard.press('Enter');
-    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
-    await expect(optionOf(page, 'Law Firm')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/industry=law-firm$/);
-    await expect(chooserOf(page)).toBeFocused();
-  });
-});
+    await startOf(page, first).scrollIntoViewIfNeeded();
+    await pauseTime(page);
+    await startOf(page, first).click();
+    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+  }
 
-test.describe('addresses', () => {
-  test('a link to the shown demo can be copied, and is shown where that may not be', async ({
+  test('a conversation can be held, is followed to its end but never against a reader who scrolled up, and plays again', async ({
     page,
-    context,
   }) => {
-    const address = `${appUrl}${demoHref('dental')}`;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openDemo(page, dental);
-    const share = page.getByRole('button', { name: card.share });
-    await share.click();
-    await expect(page.getByText(toasts.linkCopied.text).first()).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-
-    await expect(page.getByLabel(card.shareByHand)).toHaveCount(0);
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
-    await share.click();
-    await expect(page.getByLabel(card.shareByHand)).toHaveValue(address);
-  });
-});
-
-/** From its address to the end of its conversation, to the millisecond. */
-async function playThrough(page: Page, scenario: DemoScenario): Promise<void> {
-  await page.clock.resume();
-  await openDemo(page, scenario);
-  await expect(page.getByRole('heading', { level: 2, name: scenario.industry })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${scenario.industry}`));
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    new RegExp(`/demo\\?industry=${scenario.id}$`),
-  );
-  await startOf(page, scenario).scrollIntoViewIfNeeded();
-  await pauseTime(page);
-  await startOf(page, scenario).click();
-  await expect(page.getByText(panel.statusPlaying)).toBeVisible();
-  const log = logOf(page);
-  const typing = log.getByText(panel.typing);
-  for (const { message, typesAfter, after } of waitsOf(scenario)) {
-    const text = log.getByRole('listitem').filter({ hasText: message });
-    if (typesAfter === undefined) {
-      await page.clock.runFor(after - 1);
-    } else {
-      await page.clock.runFor(Math.max(typesAfter - 1, 0));
-      if (typesAfter > 0) {
-        await expect(typing).toHaveCount(0);
-        await page.clock.runFor(1);
-      }
-      await expect(typing).toBeAttached();
-      await page.clock.runFor(DEMO_TYPING_MS - 1);
-    }
-    await expect(text).toHaveCount(0);
+    const waits = waitsOf(first);
+    await startPaused(page);
+    await page.clock.runFor(DEMO_TYPING_MS - 500);
+    await pauseOf(page).click();
+    await page.clock.runFor(60_000);
+    await expect(typingOf(page)).toBeAttached();
+    await page.getByRole('button', { name: panel.resume }).click();
+    await page.clock.runFor(499);
+    await expect(saying(page, 0)).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(text).toBeAttached();
-  }
-  await expect(log.getByRole('listitem')).toHaveCount(scenario.messages.length);
-  await expect(typing).toHaveCount(0);
-  await expect(restartOf(page)).toBeVisible();
-  await expect(page.getByText(panel.statusIdle)).toBeVisible();
-}
+    await expect(saying(page, 0)).toHaveCount(1);
 
-test('a conversation plays to its end, on time, in the first and in another industry', async ({
-  page,
-}) => {
-  await page.clock.install();
-  for (const scenario of [first, solar]) {
-    await test.step(scenario.industry, () => playThrough(page, scenario));
-  }
-});
+    const log = logOf(page);
+    const isAtEnd = () =>
+      log.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop < 2);
+    const [secondLast, last] = waits.slice(-2);
+    if (!secondLast || !last) throw new Error('The script is too short.');
+    // Message by message, because the list scrolls smoothly.
+    for (const { after } of waits.slice(1, -2)) {
+      await page.clock.runFor(after);
+      await expect.poll(isAtEnd).toBe(true);
+    }
+    const newMessages = page.getByRole('button', { name: panel.newMessages });
+    await expect(newMessages).toHaveCount(0);
+    await log.hover();
+    await page.mouse.wheel(0, -2_000);
+    await expect.poll(() => log.evaluate((list) => list.scrollTop)).toBe(0);
+    await page.clock.runFor(secondLast.after);
+    await expect(newMessages).toBeVisible();
+    expect(await log.evaluate((list) => list.scrollTop)).toBe(0);
+    await newMessages.click();
+    await expect.poll(isAtEnd).toBe(true);
+    await expect(newMessages).toHaveCount(0);
+    await expect(log).toBeFocused();
+    await page.clock.runFor(last.after);
+    await expect(messagesOf(page)).toHaveCount(first.messages.length);
+    await expect.poll(isAtEnd).toBe(true);
+    await expect(typingOf(page)).toHaveCount(0);
+    await expect(page.getByText(panel.statusIdle)).toBeVisible();
 
-test('Restart plays again, the current industry leaves it playing, and another resets without a start', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openDemo(page);
-  // The first message would come again.
-  await pauseTime(page);
-  await startOf(page, first).click();
-  await page.getByRole('button', { name: panel.showAll }).click();
-  await restartOf(page).click();
-  await expect(page.getByText(panel.statusPlaying)).toBeVisible();
-  await expect(logOf(page).getByText(first.messages[0]?.message ?? '')).toHaveCount(0);
+    await restartOf(page).click();
+    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+    await expect(saying(page, 0)).toHaveCount(0);
+    await chooserOf(page).click();
+    await optionOf(page, first.industry).click();
+    await expect(listOf(page)).toBeHidden();
+    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+    await chooserOf(page).click();
+    await optionOf(page, solar.industry).click();
+    await page.clock.runFor(60_000);
+    await expect(startOf(page, solar)).toBeVisible();
+    await expect(messagesOf(page)).toHaveCount(0);
+  });
 
-  await chooserOf(page).click();
-  await optionOf(page, first.industry).click();
-  await expect(listOf(page)).toBeHidden();
-  await expect(page).toHaveURL(`${appUrl}/demo`);
-  await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+  test('one that is left in the middle plays no further', async ({ page }) => {
+    await startPaused(page);
+    await page.clock.runFor(0);
+    await expect(typingOf(page)).toBeAttached();
+    await followFooter(page, '/about');
+    await page.clock.runFor(60_000);
+    await page.goBack();
+    await expect(startOf(page, first)).toBeVisible();
+    await expect(page.getByText(panel.statusIdle)).toBeVisible();
+    await expect(saying(page, 1)).toHaveCount(0);
+  });
 
-  await chooserOf(page).click();
-  await optionOf(page, solar.industry).click();
-  await page.clock.runFor(60_000);
-  await expect(startOf(page, solar)).toBeVisible();
-  await expect(logOf(page).getByRole('listitem')).toHaveCount(0);
+  test('one button starts, holds and plays again, and keeps the focus; a double click only starts', async ({
+    page,
+  }) => {
+    await openDemo(page);
+    await startOf(page, first).dblclick();
+    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+    await expect(pauseOf(page)).toBeFocused();
+    await page.getByRole('button', { name: panel.showAll }).click();
+    await expect(restartOf(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(pauseOf(page)).toBeFocused();
+  });
+
+  test('under reduced motion what the visitor starts still plays, without bouncing', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await startPaused(page);
+    await page.clock.runFor(0);
+    await expect(typingOf(page)).toBeAttached();
+    const iterations = await logOf(page).evaluate((log) =>
+      log.getAnimations({ subtree: true }).map((one) => one.effect?.getComputedTiming().iterations),
+    );
+    expect(iterations.filter((count) => count !== 1)).toEqual([]);
+    await page.clock.runFor(DEMO_TYPING_MS);
+    await expect(messagesOf(page)).toHaveCount(1);
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -16,7 +16,6 @@ import { openPage, startTalking } from './chat-stage';
 import { starOf } from './voice-page-stage';
 
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const _headings = (page: Page) => page.getByRole('heading', { level: 2 }).count();
 
 /** The page's reports, in order. */
 function reportsOf(page: Page): string[] {
@@ -122,7 +121,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   const reported = reportsOf(page);
   await changeChunk(
     page,
-    'call-code.client',
+    'call-views.client',
     /\bViews:[\w$]+/,
     "Views:()=>{throw new RangeError('broken views')}",
   );

@@ -145,65 +145,25 @@ test('a page that ends in an error shows the id of its one report', async ({ pag
   expect(raw).not.toMatch(privateWords);
 });
 
-/** Adds a page that fails at the edge. */
-async function letBrowserKnow(page: Page, path: string): Promise<void> {
-  await page.route('**/assets/manifest-*.js', async (route) => {
-    const answer = await route.fetch();
-    const added = JSON.stringify({ id: `routes/${path}`, path, hasLoader: true });
-    const body = `${await answer.text()}
-      ;{
-        const { routes } = window.__remixManifest;
-        const added = { ...routes['routes/$'], hasClientLoader: false, ...${added} };
-        routes[added.id] = added;
-      }`;
-    await route.fulfill({ response: answer, body });
-  });
-}
-
-test.describe('what failed at the edge', () => {
+test('what failed at the edge is reported there alone; its document keeps the id', async ({
+  page,
+  allow,
+}) => {
   const project = ownProject();
-  let app: Awaited<ReturnType<typeof startBrokenApp>>;
-
-  test.beforeAll(async () => {
-    app = await startBrokenApp({ SENTRY_DSN: project.dsn });
-  });
-  test.afterAll(() => app.stop());
-
-  test('is reported there alone; its document keeps the id', async ({ page, allow }) => {
-    const word = ownWord();
-    allow(new RegExp(`status of 500|${word}`));
-    await page.goto(`${app.url}/broken-loader`);
-    await hydrated(page);
-    const id = await shownId(page);
-    // The script hydrates the page and does not report the failure again.
-    await throwIn(page, word);
-    await soleReport(word);
-    expect(await shownId(page)).toBe(id);
-    // The edge sends its own after the response.
-    await soleReport(id);
-    const reports = await project.reports();
-    expect(reports.filter(({ event }) => event.tags.report_id === id)).toHaveLength(1);
-    expect(reports.filter(({ event }) => event.tags.during === 'page')).toEqual([]);
-  });
-
-  test('shows an id after a navigation within the site', async ({ page, allow }) => {
-    const word = ownWord();
-    allow(new RegExp(`status of 500|React Router|Unexpected Server Error|${word}`));
-    await letBrowserKnow(page, 'broken-loader');
-    await page.goto(`${app.url}/about`);
-    await hydrated(page);
-    await page.evaluate(() =>
-      history.pushState({ usr: null, key: 'x', idx: 1 }, '', '/broken-loader'),
-    );
-    await page.evaluate(() =>
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state })),
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
-    const id = await shownId(page);
-    await throwIn(page, word);
-    await soleReport(word);
-    await soleReport(id);
-    const during = (await project.reports()).map(({ event }) => event.tags.during);
-    expect(during).toEqual(expect.arrayContaining(['request', 'page']));
-  });
+  const app = await startBrokenApp({ SENTRY_DSN: project.dsn });
+  const word = ownWord();
+  allow(new RegExp(`status of 500|${word}`));
+  await page.goto(`${app.url}/broken-loader`);
+  await hydrated(page);
+  const id = await shownId(page);
+  // The script hydrates the page and does not report the failure again.
+  await throwIn(page, word);
+  await soleReport(word);
+  expect(await shownId(page)).toBe(id);
+  // The edge sends its own after the response.
+  await soleReport(id);
+  const reports = await project.reports();
+  expect(reports.filter(({ event }) => event.tags.report_id === id)).toHaveLength(1);
+  expect(reports.filter(({ event }) => event.tags.during === 'page')).toEqual([]);
+  await app.stop();
 });

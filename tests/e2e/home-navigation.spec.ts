@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { goTo } from './home-stage';
-import { seePage } from './navigation-stage';
+import { lookAtFocus, seePage } from './navigation-stage';
 
 const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });
@@ -33,7 +33,7 @@ async function expectSocialLinks(page: Page): Promise<void> {
   }
 }
 
-test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back or a reload', async ({
+test('Book Demo leads from another page to the calendar, with the keyboard, and leads once: not after Back or a reload', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -51,7 +51,10 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
     await expect(section).not.toBeFocused();
   };
   await page.clock.install();
-  await page.goto(bookingHref);
+  await page.goto('/about');
+  await hydrated(page);
+  await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
+  await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
   await expect(section).toBeFocused();
   await expect(calendarOf(page)).toBeInViewport();
   await page.keyboard.press('Tab');
@@ -79,19 +82,6 @@ test('?scrollTo=calendar brings the keyboard too, and leads once: not after Back
   await page.goto('/about');
   await page.goBack();
   await stays();
-});
-
-test('Book Demo leads from another page to the calendar', async ({ page }) => {
-  // That it glides there is seen above; here it jumps.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/about', '/voice-call']) {
-    await page.goto(path);
-    await hydrated(page);
-    await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
-    await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
-    await expect(calendarOf(page)).toBeInViewport();
-    await expect(page.locator(`#${homeAnchors.calendar}`)).toBeFocused();
-  }
 });
 
 test('links within the page stop below the top bar, buttons lead to the calendar, social links open apart', async ({
@@ -195,10 +185,10 @@ test.describe('on a phone', () => {
 
     const hidden: string[] = [];
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let stop = 0; stop < 60; stop += 1) {
+      for (let stop = 0; stop < 50; stop += 1) {
         await page.keyboard.press(key);
-        const name = await page.evaluate(nameIfHidden);
-        if (name) hidden.push(`${key}: ${name}`);
+        const focus = await lookAtFocus(page);
+        if (focus?.isHidden) hidden.push(`${key}: ${focus.name}`);
       }
     }
     expect(hidden).toEqual([]);
@@ -207,28 +197,3 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden();
   });
 });
-
-/**
- * Runs in the page: what has the focus, if nothing of it can be seen or pressed. A busy browser
- * scrolls to the focus some frames after the key.
- */
-async function nameIfHidden(): Promise<string | undefined> {
-  const isSeen = (focused: Element) => {
-    const { left, top, width, height } = focused.getBoundingClientRect();
-    return [0.1, 0.5, 0.9].some((down) =>
-      [0.1, 0.5, 0.9].some((along) => {
-        const hit = document.elementFromPoint(left + width * along, top + height * down);
-        return hit !== null && (focused.contains(hit) || hit.contains(focused));
-      }),
-    );
-  };
-  let focused: Element | null = null;
-  for (let frame = 0; frame < 60; frame += 1) {
-    // A section that is hydrated takes the focus over, in another element.
-    focused = document.activeElement;
-    if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return;
-    if (isSeen(focused)) return;
-    await new Promise(requestAnimationFrame);
-  }
-  return `${focused?.tagName} ${focused?.textContent}`;
-}

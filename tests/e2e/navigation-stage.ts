@@ -76,6 +76,31 @@ export async function expectFailedPage(page: Page): Promise<void> {
 export const scrolled = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
+/** What has the focus, and whether nothing of it can be seen or pressed; undefined for the page itself. */
+export const lookAtFocus = (page: Page): Promise<{ name: string; isHidden: boolean } | undefined> =>
+  page.evaluate(async () => {
+    const isSeen = (focused: Element) => {
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].some((down) =>
+        [0.1, 0.5, 0.9].some((along) => {
+          const hit = document.elementFromPoint(left + width * along, top + height * down);
+          return hit !== null && (focused.contains(hit) || hit.contains(focused));
+        }),
+      );
+    };
+    const nameOf = (element: Element) => `${element.tagName} ${element.textContent}`;
+    for (let frame = 0; ; frame += 1) {
+      // A section that is hydrated takes the focus over, in another element.
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return undefined;
+      if (focused instanceof HTMLIFrameElement || isSeen(focused))
+        return { name: nameOf(focused), isHidden: false };
+      if (frame === 60) return { name: nameOf(focused), isHidden: true };
+      // A busy browser scrolls to the focus some frames after the key.
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
 declare global {
   interface Window {
     /** The opacities that each fade of a page's main part goes through. */

@@ -1,5 +1,4 @@
 import { notFound } from '~/content/failed/not-found';
-import { faq } from '~/content/home/faq';
 import { navigation } from '~/content/navigation';
 import { voiceCall } from '~/content/voice/call';
 import { voicePage } from '~/content/voice/page';
@@ -48,18 +47,6 @@ test('every page reads without JavaScript, and the not-found screen leads on', a
   const [home] = notFound.links;
   await page.getByRole('link', { name: home.label }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('the questions open natively, one at a time', async ({ page }) => {
-  await page.goto('/');
-  const [, first, second] = faq;
-  if (!first || !second) throw new Error('The FAQ has nine questions.');
-  const item = (id: string) => page.locator(`details#faq-${id}`);
-  await item(first.id).locator('summary').click();
-  await expect(item(first.id)).toHaveAttribute('open');
-  await item(second.id).locator('summary').click();
-  await expect(item(second.id)).toHaveAttribute('open');
-  await expect(item(first.id)).not.toHaveAttribute('open');
 });
 
 test('the voice page says what a call needs, and offers chat, booking and its form', async ({

@@ -1,9 +1,10 @@
 import { errorTexts } from '~/content/failed/texts';
 import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import * as chatStage from './chat-stage';
-import { openStill } from './home-stage';
+import { openStill, settled } from './home-stage';
 import * as voiceStage from './voice-page-stage';
 
 /*
@@ -12,72 +13,59 @@ import * as voiceStage from './voice-page-stage';
  * order, states and announcements.
  */
 
-test.describe('each page', () => {
+test('each page at rest', async ({ page, allow }) => {
+  allow(/status of 404/);
+  await openStill(page);
   for (const { path } of [...pages, { path: '/no/such/page' }]) {
-    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-    test(`${path} at rest`, async ({ page, allow }) => {
-      allow(/status of 404/);
-      await openStill(page, path);
+    await test.step(path, async () => {
+      if (path !== '/') await page.goto(path);
+      await page.keyboard.press('Shift');
+      await hydrated(page);
+      await settled(page);
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
       await expect(page.locator('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
     });
   }
 });
 
-test.describe('chat', () => {
-  test('its chooser, a conversation and a failure', async ({ page }) => {
-    test.slow();
-    const panel = page.locator('#chat');
-    await chatStage.openPage(page);
-    await chatStage.openChat(page);
-    await expect(panel).toMatchAriaSnapshot({ name: 'chat-chooser.aria.yml' });
-    await chatStage.topicOf(page, 'Healthcare').click();
-    await chatStage.say(page, 'How much does it cost?');
-    await expect(chatStage.logOf(page)).toContainText('$99/month');
-    await expect(panel).toMatchAriaSnapshot({ name: 'chat-answered.aria.yml' });
-    await chatStage.say(page, '[fault:slow:15000] Are you there?');
-    await expect(chatStage.stopOf(page)).toBeVisible();
-    await expect(panel).toMatchAriaSnapshot({ name: 'chat-waiting.aria.yml' });
-    await chatStage.stopOf(page).click();
-    await chatStage.say(page, '[fault:500] Is anybody there?');
-    await expect(chatStage.logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
-    await expect(panel).toMatchAriaSnapshot({ name: 'chat-failed.aria.yml' });
-  });
+test('the chat: its chooser, a conversation and a failure', async ({ page }) => {
+  const panel = page.locator('#chat');
+  await chatStage.openPage(page);
+  await chatStage.openChat(page);
+  await expect(panel).toMatchAriaSnapshot({ name: 'chat-chooser.aria.yml' });
+  await chatStage.topicOf(page, 'Healthcare').click();
+  await chatStage.say(page, 'How much does it cost?');
+  await expect(chatStage.logOf(page)).toContainText('$99/month');
+  await expect(panel).toMatchAriaSnapshot({ name: 'chat-answered.aria.yml' });
+  await chatStage.say(page, '[fault:slow:15000] Are you there?');
+  await expect(chatStage.stopOf(page)).toBeVisible();
+  await expect(panel).toMatchAriaSnapshot({ name: 'chat-waiting.aria.yml' });
+  await chatStage.stopOf(page).click();
+  await chatStage.say(page, '[fault:500] Is anybody there?');
+  await expect(chatStage.logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
+  await expect(panel).toMatchAriaSnapshot({ name: 'chat-failed.aria.yml' });
 });
 
-test.describe('call', () => {
-  test('at its beginning, muted, minimized and ended', async ({ page }) => {
-    test.slow();
-    const { overlay, ended } = voiceCall;
-    await voiceStage.playScenario(page, 'silent');
-    await voiceStage.openVoicePage(page);
-    await voiceStage.call(page);
-    const dialog = voiceStage.overlayOf(page);
-    await expect(dialog).toMatchAriaSnapshot({ name: 'call-listening.aria.yml' });
-    await voiceStage.muteOf(page).click();
-    await expect(voiceStage.muteOf(page)).toHaveText(voiceCall.overlay.unmute);
-    await expect(dialog).toMatchAriaSnapshot({ name: 'call-muted.aria.yml' });
-    await dialog.getByRole('button', { name: overlay.minimize }).click();
-    await expect(dialog).toBeHidden();
-    await expect(voiceStage.callWidgetOf(page)).toMatchAriaSnapshot({
-      name: 'call-minimized.aria.yml',
-    });
-    await voiceStage
-      .callWidgetOf(page)
-      .getByRole('button', { name: voiceCall.button.showCall })
-      .click();
-    await voiceStage.endOf(page).click();
-    await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();
-    await expect(dialog).toMatchAriaSnapshot({ name: 'call-ended.aria.yml' });
+test('the call: at its beginning, muted, minimized and ended', async ({ page }) => {
+  const { overlay, ended } = voiceCall;
+  await voiceStage.playScenario(page, 'silent');
+  await voiceStage.openVoicePage(page);
+  await voiceStage.call(page);
+  const dialog = voiceStage.overlayOf(page);
+  await expect(dialog).toMatchAriaSnapshot({ name: 'call-listening.aria.yml' });
+  await voiceStage.muteOf(page).click();
+  await expect(voiceStage.muteOf(page)).toHaveText(voiceCall.overlay.unmute);
+  await expect(dialog).toMatchAriaSnapshot({ name: 'call-muted.aria.yml' });
+  await dialog.getByRole('button', { name: overlay.minimize }).click();
+  await expect(dialog).toBeHidden();
+  await expect(voiceStage.callWidgetOf(page)).toMatchAriaSnapshot({
+    name: 'call-minimized.aria.yml',
   });
-
-  test('whose microphone was refused', async ({ page }) => {
-    test.slow();
-    await voiceStage.openVoicePage(page);
-    await voiceStage.refuseMicrophone(page, 'NotAllowedError');
-    await voiceStage.starOf(page).click();
-    await expect(voiceStage.failureOf(page)).toBeVisible();
-    await expect(voiceStage.callWidgetOf(page)).toMatchAriaSnapshot({
-      name: 'call-refused.aria.yml',
-    });
-  });
+  await voiceStage
+    .callWidgetOf(page)
+    .getByRole('button', { name: voiceCall.button.showCall })
+    .click();
+  await voiceStage.endOf(page).click();
+  await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();
+  await expect(dialog).toMatchAriaSnapshot({ name: 'call-ended.aria.yml' });
 });

@@ -3,13 +3,10 @@ import { about } from '~/content/about/page';
 import { chat } from '~/content/chat/words';
 import {
   CHAT_MESSAGE_MAX_CHARS,
-  DASHBOARD_ROTATION_MS,
   FEED_INTERVAL_MAX_MS,
   FEED_LIFETIME_MS,
   HEADLINE_ROTATION_MS,
   SIMULATION_NEXT_CONVERSATION_MS,
-  SIMULATION_OPENING_COUNT,
-  SIMULATION_START_DELAY_MS,
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
@@ -18,7 +15,6 @@ import { businessTypes } from '~/content/home/business-types';
 import { landingConversations } from '~/content/home/conversations';
 import { dashboard } from '~/content/home/dashboard';
 import { faq } from '~/content/home/faq';
-import { faqSection } from '~/content/home/faq-section';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
@@ -29,6 +25,7 @@ import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
 import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { pauseTime } from '../support/pause-time';
@@ -37,7 +34,6 @@ import {
   bringTranslator,
   expectTranslated,
   type Moment,
-  moments,
   inTranslation as t,
   untranslated,
 } from '../support/translation';
@@ -97,77 +93,55 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: t(
 async function expectHero(page: Page): Promise<void> {
   await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
   const word = heading(page).locator('.text-ember');
-  const types = businessTypes.map((type) => t(type));
   const seen = new Set<string>();
   for (let turn = 0; turn < 2; turn += 1) {
     await passTranslated(page, HEADLINE_ROTATION_MS);
     seen.add(await word.innerText());
   }
   expect(seen.size).toBeGreaterThan(1);
-  expect(types).toEqual(expect.arrayContaining([...seen]));
-  await page.getByRole('button', { name: hero.pause }).click();
-  await expect(page.getByRole('button', { name: hero.resume })).toBeVisible();
-}
+  expect(businessTypes.map((type) => t(type))).toEqual(expect.arrayContaining([...seen]));
 
-async function expectDashboard(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: t(dashboard.title) });
-  for (const { label, value, prefix = '', suffix = '' } of dashboard.metrics) {
-    await card.getByRole('button', { name: label }).click();
-    await passTranslated(page, 0);
-    await expect(card.getByText(t(label), { exact: true })).toHaveCount(1);
-    const shown = card.locator('[translate="no"] > :not([aria-hidden])').first();
-    await expect(shown).toHaveText(`${prefix}${figure.format(value)}${suffix}`);
-  }
-  await passTranslated(page, DASHBOARD_ROTATION_MS);
-  const [first] = dashboard.metrics;
-  await expect(card.getByText(t(first.label), { exact: true })).toHaveCount(1);
+  const { label, value, prefix = '', suffix = '' } = dashboard.metrics[1];
+  await card.getByRole('button', { name: label }).click();
+  await passTranslated(page, 0);
+  await expect(card.getByText(t(label), { exact: true })).toHaveCount(1);
+  const shown = card.locator('[translate="no"] > :not([aria-hidden])').first();
+  await expect(shown).toHaveText(`${prefix}${figure.format(value)}${suffix}`);
 }
 
 async function expectSimulation(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: t(meet.heading) });
   const phone = page.getByRole('region', { name: meet.simulation.label });
   const progress = page.getByRole('progressbar', { name: meet.simulation.progress });
+  const [{ messages, prospectName, company }] = landingConversations;
   await goTo(phone);
   await expect(progress).toBeAttached();
-  await passTranslated(page, SIMULATION_START_DELAY_MS);
-  for (const { messages, prospectName, company, dealValue } of landingConversations.slice(0, 1)) {
-    for (const words of [fill(meet.simulation.texting, { company }), dealValue]) {
-      // The translator's time is paused too; late nodes are translated in its next round.
-      await expect(async () => {
-        await passTranslated(page, 0);
-        await expect(section.getByText(t(words), { exact: true })).toHaveCount(1, { timeout: 1 });
-      }).toPass();
-    }
-    const played = messages.slice(SIMULATION_OPENING_COUNT);
-    const typed = played.filter(({ sender }) => sender === 'orion').length;
-    const waited = played.reduce((sum, { delay }) => sum + delay, 0);
-    await pass(page, waited + typed * SIMULATION_TYPING_MS);
-    // A busy browser may have seen the part, and begun, a little later.
-    await expect(async () => {
-      const isOver = (await progress.getAttribute('aria-valuenow')) === '100';
-      if (!isOver) await pass(page, SIMULATION_TYPING_MS);
-      await expect(progress).toHaveAttribute('aria-valuenow', '100', { timeout: 1 });
-    }).toPass();
+  // The translator's time is paused too; late nodes are translated in its next round.
+  await expect(async () => {
     await passTranslated(page, 0);
-    const names = { orion: meet.simulation.assistant, prospect: prospectName };
-    await expect(phone.getByRole('listitem')).toHaveText(
-      messages.map(({ sender, message }) => `${names[sender]}: ${t(message)}`),
-    );
-    await expect(section.getByText(t(meet.simulation.meetingBooked))).toHaveCount(1);
-    await expect(section.getByText(t(meet.simulation.dealValue))).toHaveCount(0);
-    await passTranslated(page, SIMULATION_NEXT_CONVERSATION_MS);
-    await expect(section.getByText(t(meet.simulation.meetingBooked))).toHaveCount(0);
-  }
+    const words = t(fill(meet.simulation.texting, { company }));
+    await expect(section.getByText(words, { exact: true })).toHaveCount(1, { timeout: 1 });
+  }).toPass();
+  // A busy browser may have seen the part, and begun, a little later.
+  await expect(async () => {
+    await pass(page, SIMULATION_TYPING_MS);
+    await expect(progress).toHaveAttribute('aria-valuenow', '100', { timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await passTranslated(page, 0);
+  const names = { orion: meet.simulation.assistant, prospect: prospectName };
+  await expect(phone.getByRole('listitem')).toHaveText(
+    messages.map(({ sender, message }) => `${names[sender]}: ${t(message)}`),
+  );
+  const booked = section.getByText(t(meet.simulation.meetingBooked));
+  await expect(booked).toHaveCount(1);
+  await passTranslated(page, SIMULATION_NEXT_CONVERSATION_MS);
+  await expect(booked).toHaveCount(0);
 }
 
 async function expectFeed(page: Page): Promise<void> {
   const feed = page.getByRole('region', { name: metrics.feed.label });
   await goTo(feed);
-  const pause = page.getByRole('button', { name: metrics.feed.pause });
-  const resume = page.getByRole('button', { name: metrics.feed.resume });
-  await pause.click();
-  await expect(resume).toBeVisible();
-  await resume.click();
   await passTranslated(page, FEED_INTERVAL_MAX_MS);
   const rows = feed.getByRole('listitem');
   await expect(rows.first()).toContainText(t(metrics.feed.justNow));
@@ -184,85 +158,84 @@ async function expectFeed(page: Page): Promise<void> {
 
 async function expectQuestion(page: Page): Promise<void> {
   // The first question is open from the start.
-  const [, question] = faq;
-  const item = page.locator('#faq details').nth(1);
-  const summary = item.locator('summary');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const summary = page.locator('#faq details').nth(1).locator('summary');
   await goTo(summary);
-  await expect(summary).toHaveText(t(question?.question ?? ''));
+  await expect(summary).toHaveText(t(faq[1]?.question ?? ''));
   await summary.click();
-  await item.getByRole('link', { name: t(faqSection.linkLabel) }).click();
-  await expect(toastOf(page)).toBeVisible();
-  await passTranslated(page, 0);
-  await expect(toastOf(page)).toHaveText(t(toasts.linkCopied.text));
+  await expect(page.getByText(t(faq[1]?.answer[0] ?? ''))).toBeVisible();
 }
 
 // React renders again what was changed before it began, and reports it: a page, or the chat, which begins later.
 test.beforeEach(({ allow }) => allow(recovered));
 
-for (const moment of moments) {
-  test(`the chat answers, fails, tries again and starts over, translated ${moment}`, async ({
-    page,
-  }) => {
-    await openTranslated(page, '/about', moment);
-    const section = page.locator('#chat');
-    await section.locator('summary').click();
-    await expect(section.locator('details[data-live][open]')).toBeVisible();
-    await button(page, 'Healthcare').click();
-    await expect(section.getByText(t('Healthcare'), { exact: true })).toHaveCount(1);
-    const log = chatLogOf(page);
-    const shown = (words: string) => log.getByText(t(words));
-    const input = page.locator('#chat textarea');
+/** Opens the chat of a translated page and asks. */
+async function openTranslatedChat(page: Page, moment: Moment): Promise<void> {
+  await openTranslated(page, '/about', moment);
+  const section = page.locator('#chat');
+  await section.locator('summary').click();
+  await expect(section.locator('details[data-live][open]')).toBeVisible();
+  await button(page, 'Healthcare').click();
+  await expect(section.getByText(t('Healthcare'), { exact: true })).toHaveCount(1);
+  await sayTranslated(page, 'How much does it cost?');
+  await expect(chatLogOf(page).getByText(t('How much does it cost?'))).toHaveCount(1);
+  await expect(chatLogOf(page).getByText(`$99/${t('month')}`)).toHaveCount(1);
+  await expectTranslated(page);
+}
 
-    await sayTranslated(page, 'How much does it cost?');
-    await expect(shown('How much does it cost?')).toHaveCount(1);
-    await expect(log.getByText(`$99/${t('month')}`)).toHaveCount(1);
-    await sayTranslated(page, 'How does it book?');
-    await expect(log.getByRole('time')).toHaveCount(5);
-    await expectTranslated(page);
+test('the chat answers, fails, tries again and starts over', async ({ page }) => {
+  await openTranslatedChat(page, 'before the scripts');
+  const section = page.locator('#chat');
+  const shown = (words: string) => chatLogOf(page).getByText(t(words));
+  const input = page.locator('#chat textarea');
 
-    await sayTranslated(page, '[fault:500] Is it quick?');
-    const retry = button(page, chat.conversation.retry);
-    await expect(retry).toHaveCount(1);
-    await expect(shown(chat.conversation.notAnswered)).toHaveCount(1);
-    await retry.click();
-    await expect(retry).toHaveCount(1);
+  await sayTranslated(page, '[fault:500] Is it quick?');
+  const retry = button(page, chat.conversation.retry);
+  await expect(retry).toHaveCount(1);
+  await expect(shown(chat.conversation.notAnswered)).toHaveCount(1);
+  await retry.click();
+  await expect(retry).toHaveCount(1);
 
-    await sayTranslated(page, '[fault:slow:20000] And slowly?');
-    const stage = section.locator('[data-typing]');
-    await expect(stage).toHaveText(
-      new RegExp(`^(?:${t(chat.status.typing)}|${t(chat.status.stillWorking)})$`),
-    );
-    await page.clock.fastForward(12_000);
-    await expect(stage).toHaveText(t(chat.status.almostThere));
-    await button(page, chat.conversation.stop).click();
-    await expect(shown(chat.conversation.stopped)).toHaveCount(1);
+  await sayTranslated(page, '[fault:slow:20000] And slowly?');
+  const stage = section.locator('[data-typing]');
+  await expect(stage).toHaveText(
+    new RegExp(`^(?:${t(chat.status.typing)}|${t(chat.status.stillWorking)})$`),
+  );
+  await page.clock.fastForward(12_000);
+  await expect(stage).toHaveText(t(chat.status.almostThere));
+  await button(page, chat.conversation.stop).click();
+  await expect(shown(chat.conversation.stopped)).toHaveCount(1);
 
-    const left = (count: number) =>
-      section.getByText(t(fill(chat.conversation.charactersLeft, { remaining: count })));
-    await input.fill('x'.repeat(CHAT_MESSAGE_MAX_CHARS - 9));
-    await expect(left(9)).toHaveCount(1);
-    await input.press('x');
-    await expect(left(8)).toHaveCount(1);
-    await expect(left(9)).toHaveCount(0);
-    await input.fill('');
+  const left = (count: number) =>
+    section.getByText(t(fill(chat.conversation.charactersLeft, { remaining: count })));
+  await input.fill('x'.repeat(CHAT_MESSAGE_MAX_CHARS - 9));
+  await expect(left(9)).toHaveCount(1);
+  await input.press('x');
+  await expect(left(8)).toHaveCount(1);
+  await expect(left(9)).toHaveCount(0);
+  await input.fill('');
 
-    await sayTranslated(page, '[fault:slow:6000] Are you there?');
-    const launcher = section.locator('summary');
-    await launcher.click();
-    await expect(launcher).toContainText(t(chat.launcher.unreadOne));
-    await launcher.click();
-    await button(page, chat.conversation.reset).click();
-    await expect(page.getByRole('heading', { name: t(chat.chooser.heading) })).toBeVisible();
-    await expect(section.getByText(t(chat.status.ready), { exact: true })).toHaveCount(1);
-    await expectTranslated(page);
+  const release = await holdBack(page, '**/api/chat');
+  await sayTranslated(page, 'Are you there?');
+  const launcher = section.locator('summary');
+  await launcher.click();
+  release();
+  await expect(launcher).toContainText(t(chat.launcher.unreadOne));
+  await launcher.click();
+  await button(page, chat.conversation.reset).click();
+  await expect(page.getByRole('heading', { name: t(chat.chooser.heading) })).toBeVisible();
+  await expect(section.getByText(t(chat.status.ready), { exact: true })).toHaveCount(1);
+  await expectTranslated(page);
+});
+
+for (const moment of ['right after the start', 'seconds later'] as const) {
+  test(`the chat answers where translation begins ${moment}`, async ({ page }) => {
+    await openTranslatedChat(page, moment);
   });
 }
 
 test('headline, dashboard, simulation, feed and questions go on', async ({ page }) => {
   await openStillTranslated(page);
-  await test.step('headline', () => expectHero(page));
-  await test.step('dashboard', () => expectDashboard(page));
+  await test.step('headline and dashboard', () => expectHero(page));
   await test.step('simulation', () => expectSimulation(page));
   await test.step('feed', () => expectFeed(page));
   await test.step('questions', () => expectQuestion(page));
@@ -271,37 +244,30 @@ test('headline, dashboard, simulation, feed and questions go on', async ({ page 
 test('a demo plays to its end, restarts, and another industry is chosen', async ({ page }) => {
   const [first, second = first] = demoScenarios;
   const { panel, card } = demoPage;
+  const messages = demoLogOf(page).getByRole('listitem');
   await openTranslated(page, '/demo');
   await page.getByRole('heading', { name: t(panel.title) }).scrollIntoViewIfNeeded();
   await pauseTime(page);
   await expect(page.getByText(t(panel.statusIdle), { exact: true })).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: t(first.industry), level: 2 })).toHaveText(
-    t(first.industry),
-  );
-  await expect(page.getByRole('main').getByText(t(first.description))).toHaveCount(1);
-  for (const capability of first.capabilities) {
-    await expect(page.getByText(t(capability), { exact: true })).toHaveCount(1);
-  }
   await button(page, fill(panel.start, { industry: first.industry })).click();
   await passTranslated(page, 0);
   await expect(page.getByText(t(panel.statusPlaying), { exact: true })).toHaveCount(1);
   await expect(page.getByText(t(panel.statusIdle), { exact: true })).toHaveCount(0);
+  const whole = waitsOf(first).reduce((sum, { after }) => sum + after, 0);
+  await passTranslated(page, whole / 2);
   await button(page, panel.pause).click();
   await passTranslated(page, 0);
   await button(page, panel.resume).click();
-  for (const { after } of waitsOf(first)) await passTranslated(page, after);
-  const messages = demoLogOf(page).getByRole('listitem');
+  await passTranslated(page, whole);
   await expect(messages).toHaveCount(first.messages.length);
   for (const [index, { message }] of first.messages.entries()) {
     await expect(messages.nth(index)).toContainText(t(message));
   }
-  await expect(page.getByText(t(fill(panel.receipt.heading, { time: first.booked })))).toHaveCount(
-    1,
-  );
-  await expect(button(page, panel.restart)).toHaveCount(1);
+  const receipt = t(fill(panel.receipt.heading, { time: first.booked }));
+  await expect(page.getByText(receipt)).toHaveCount(1);
   await button(page, panel.restart).click();
   await passTranslated(page, 0);
-  await expect(demoLogOf(page).getByRole('listitem')).toHaveCount(1);
+  await expect(messages).toHaveCount(1);
   await chooserOf(page).click();
   await passTranslated(page, 0);
   await page
@@ -317,30 +283,14 @@ test('pages follow each other and come back, and toasts tell', async ({ page, al
   await openTranslated(page, '/');
   const footer = page.getByRole('contentinfo');
   const follow = (name: string) => footer.getByRole('link', { name: t(name), exact: true });
-  const visited = [
-    { name: 'About', heading: about.heading },
-    { name: 'Live Demo', heading: demoPage.heading },
-    { name: `Talk to ${voicePage.assistant}`, heading: voicePage.heading },
-  ];
-  for (const { name, heading: words } of visited) {
+  for (const { name, words } of [
+    { name: 'About', words: about.heading },
+    { name: 'Live Demo', words: demoPage.heading },
+  ]) {
     await follow(name).click();
     await expect(heading(page)).toHaveText(t(words));
     await expectTranslated(page);
   }
-  for (const { heading: words } of visited.slice(0, -1).reverse()) {
-    await page.goBack();
-    await expect(heading(page)).toHaveText(t(words));
-    await expectTranslated(page);
-  }
-  await page.goBack();
-  await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
-  await expectTranslated(page);
-  await expect(page.getByRole('heading', { level: 2, name: t(metrics.heading) })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: navigation.home.label }).first()).toBeVisible();
-
-  await page.goForward();
-  await page.goForward();
-  await expect(heading(page)).toHaveText(t(demoPage.heading));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, demoPage.card.share).click();
   await expect(toastOf(page)).toHaveText(t(toasts.linkCopied.text));
@@ -348,10 +298,17 @@ test('pages follow each other and come back, and toasts tell', async ({ page, al
   await expect(toastOf(page)).toHaveText([t(toasts.offline.text)]);
   await page.context().setOffline(false);
   await expectTranslated(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(t(about.heading));
+  await expectTranslated(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
+  await expectTranslated(page);
+  await expect(page.getByRole('heading', { level: 2, name: t(metrics.heading) })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: navigation.home.label }).first()).toBeVisible();
 });
 
 test('a call is held, with its transcript', async ({ page }) => {
-  test.slow();
   const { overlay, ended } = voiceCall;
   const { assistant, startCall } = voicePage;
   await openTranslated(page, '/voice-call');

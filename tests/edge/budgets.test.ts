@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appUrl } from '../support/addresses';
@@ -83,4 +85,42 @@ describe('the first load of the home page', () => {
   test('has at most 28 KB of HTML', () => {
     expect(gzip(html)).toBeLessThanOrEqual(HTML_MAX);
   });
+});
+
+/** Words that stay in minified code of what a call needs: its client, its engine, its views. */
+const callsOnly =
+  /DailyIframe|iframe-call-message|web-call-creation|getUserMedia|DialogContent|TooltipContent/;
+
+test.each(['/voice-call', '/voice-call-solar'])(
+  '%s starts with no more script than the home page may, and with nothing of what only a call needs',
+  async (path) => {
+    const html = await read(path);
+    const modules = await startupModules(html, read);
+    const bytes = modules.reduce((sum, { text }) => sum + gzip(text), 0);
+    expect(bytes).toBeLessThanOrEqual(START_SCRIPTS_MAX);
+    expect(modules.filter(({ text }) => callsOnly.test(text)).map((one) => one.path)).toEqual([]);
+    // To be pressed before any script is there.
+    const [button] = /<button[^>]*data-call-button[^>]*>/.exec(html) ?? [];
+    expect(button).toMatch(/type="button".*aria-label="Talk to \w+ AI"/);
+  },
+);
+
+const assets = 'build/client/assets';
+const chunksOf = (name: RegExp) => {
+  const names = readdirSync(assets).filter((file) => name.test(file));
+  return { names, texts: names.map((file) => readFileSync(join(assets, file))) };
+};
+
+test('the live chat is one chunk of at most 15 KB, which no page asks for at first', async () => {
+  const { names, texts } = chunksOf(/^mount-chat-.*\.js$/);
+  expect(names).toHaveLength(1);
+  expect(gzip(texts[0] ?? '')).toBeLessThanOrEqual(15 * KB);
+  for (const path of ['/', '/about']) expect(await read(path)).not.toContain(names[0]);
+});
+
+test("a call's own code, beside its client, stays small", () => {
+  const { names, texts } = chunksOf(/^(call-views\.client|engine)-.*\.js$/);
+  expect(names).toHaveLength(2);
+  // With the tooltip's library, which only the call button uses.
+  expect(texts.reduce((sum, text) => sum + gzip(text), 0)).toBeLessThanOrEqual(36_000);
 });

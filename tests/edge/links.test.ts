@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { notFound } from '~/content/failed/not-found';
 import { appUrl } from '../support/addresses';
 import { pages } from '../support/pages';
 
@@ -52,10 +51,4 @@ test('every page is reached by links from the home page', async () => {
     for (const { pathname } of linksOf(text, path)) reached.add(pathname);
   }
   expect([...reached]).toEqual(expect.arrayContaining(pages.map(({ path }) => path)));
-});
-
-test('the not-found screen names ways on that exist', async () => {
-  for (const { href } of notFound.links) {
-    expect((await visit(href.replace(/#.*/, ''))).status).toBe(200);
-  }
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { demoScenarios } from '~/content/demo/scenarios';
 import { bookingHref } from '~/content/navigation';
 import { demoHref } from '~/sections/demo/address';
 import { appUrl } from '../support/addresses';
@@ -8,7 +7,7 @@ import { visitorAddress, visitorHeader } from '../support/visitor';
 import { postChatForm, readChatPage } from './chat-page';
 
 const paths = pages.map(({ path }) => path);
-const documents = [...paths, bookingHref, ...demoScenarios.map(({ id }) => demoHref(id))];
+const documents = [...paths, bookingHref, demoHref('dental')];
 
 const ask = (path: string, init?: RequestInit) => fetch(`${appUrl}${path}`, init);
 

@@ -4,27 +4,20 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePorts, isFree } from '../../scripts/ports';
 import { fromProject } from '../../scripts/project';
+import { startStack } from '../../scripts/stack';
 
-/** `npm run preview` as a person runs it; `npm start` is the same after a build. */
-function preview(env: Readonly<Record<string, string>>) {
+test('`npm run preview` serves, tells where, and leaves nothing behind when it is stopped', async () => {
+  const [port = 0, sandboxPort = 0] = await freePorts(2);
   const npm = spawn('npm', ['run', '--silent', 'preview'], {
     cwd: fromProject('.'),
-    env: { ...process.env, ...env },
+    env: { ...process.env, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` },
   });
   let output = '';
-  for (const stream of [npm.stdout, npm.stderr]) {
-    stream.on('data', (part) => {
-      output += part;
-    });
-  }
-  return { npm, output: () => output };
-}
-
-test('it serves, tells where, and leaves nothing behind when it is stopped', async () => {
-  const [port = 0, sandboxPort = 0] = await freePorts(2);
-  const { npm, output } = preview({ PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` });
+  npm.stdout.on('data', (part) => {
+    output += part;
+  });
   const ended = once(npm, 'exit');
-  await expect.poll(output).toContain(`http://127.0.0.1:${port}`);
+  await expect.poll(() => output).toContain(`http://127.0.0.1:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   expect(await (await fetch(`http://127.0.0.1:${sandboxPort}/health`)).text()).toBe('ok');
 
@@ -35,13 +28,12 @@ test('it serves, tells where, and leaves nothing behind when it is stopped', asy
 });
 
 test('a taken port is named, with the way to choose another', async () => {
-  const [port = 0, sandboxPort = 0] = await freePorts(2);
-  const other = createServer().listen(sandboxPort, '127.0.0.1');
+  const [app = 0, sandbox = 0] = await freePorts(2);
+  const other = createServer().listen(sandbox, '127.0.0.1');
   await once(other, 'listening');
-  const { npm, output } = preview({ PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` });
-  expect(await once(npm, 'close')).toEqual([1, null]);
-  expect(output()).toContain(`Port ${sandboxPort} (SANDBOX_PORT) is taken.`);
-  expect(output()).not.toContain(`Port ${port} `);
-  expect(output()).toContain('PORT=9000 SANDBOX_PORT=9001 npm start');
+  const stack = startStack({ ports: { app, sandbox }, app: 'built', build: false, ownVars: false });
+  await expect(stack).rejects.toThrow(
+    `Port ${sandbox} (SANDBOX_PORT) is taken.\nStop what listens there, or choose others: PORT=9000 SANDBOX_PORT=9001 npm start`,
+  );
   other.close();
 });

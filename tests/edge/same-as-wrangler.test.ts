@@ -55,16 +55,11 @@ const ask = (path: string, init: RequestInit = {}): Question => ({
 
 const anAsset = `/assets/${readdirSync(fromProject('build/client/assets'))[0]}`;
 
-/** One of each kind: pages, data, files, misses, what is refused, what the address makes ambiguous. */
+/** A dozen: pages, data, files, misses, what is refused, what the address makes ambiguous. */
 const questions: Question[] = [
-  ...['/', '/about.data', '/robots.txt', '/gone', '/about//'].map((path) => ask(path)),
-  ...[anAsset, '/favicon.svg', '/assets/gone.js', '/icons/', '/_headers', '/assets/%2e%2e/'].map(
-    (path) => ask(path),
-  ),
-  ask('/', { method: 'HEAD' }),
+  ...['/', '/about.data', '/gone', '/about//', '/favicon.svg'].map((path) => ask(path)),
+  ...['/assets/gone.js', '/icons/', '/_headers', '/assets/%2e%2e/'].map((path) => ask(path)),
   ask(anAsset, { method: 'HEAD' }),
-  ask('/favicon.svg', { method: 'POST' }),
-  ask(anAsset, { headers: { 'Accept-Encoding': 'br' } }),
   ask(anAsset, { headers: { Range: 'bytes=0-9' } }),
   ask('/about', { headers: { Origin: 'https://other.example' }, method: 'POST', body: 'a=b' }),
 ];
@@ -77,15 +72,4 @@ test('our host answers as wrangler does', async () => {
     ]);
     expect.soft(mine, name).toEqual(theirs);
   }
-});
-
-test('what a browser has already is not sent again', async () => {
-  const first = await answerOf(ours, anAsset, {});
-  const headers = { 'If-None-Match': first.headers.etag ?? '' };
-  const [mine, theirs] = await Promise.all([
-    answerOf(ours, anAsset, { headers }),
-    answerOf(wranglers, anAsset, { headers }),
-  ]);
-  expect(mine.status).toBe(304);
-  expect(mine).toEqual(theirs);
 });

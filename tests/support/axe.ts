@@ -7,6 +7,10 @@ export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
+/** WCAG 2.2 AA of a part of a page alone; the page around it has its own sweep, with good practice too. */
+export const axeWithin = (page: Page, part: string): AxeBuilder =>
+  axeOn(page).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+
 /** What axe finds, as far as a machine can tell: the rule, then the elements that break it. */
 export async function findingsOf(axe: AxeBuilder): Promise<string[][]> {
   const { violations } = await axe.analyze();

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFunction } from '../../scripts/built-site/bundle';
 import { fromProject } from '../../scripts/project';
+import { scratchFolder } from '../../scripts/scratch';
 import { type OwnApp, startOwnApp } from './own-app';
 
 /** What the broken pages throw: an error that quotes what must not leave the edge. */
@@ -42,10 +42,16 @@ export const assets = {
 };
 `;
 
+let bundle: Promise<string> | undefined;
+
 /** Starts the site's own Function in workerd with that build. */
 export async function startBrokenApp(settings: Readonly<Record<string, string>>): Promise<OwnApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'orion-broken-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  bundle ??= bundleBroken();
+  return startOwnApp(settings, await bundle);
+}
+
+async function bundleBroken(): Promise<string> {
+  const folder = scratchFolder();
   for (const name of ['app', 'build', 'node_modules', 'tsconfig.json', 'wrangler.toml']) {
     symlinkSync(fromProject(name), join(folder, name));
   }
@@ -54,13 +60,7 @@ export async function startBrokenApp(settings: Readonly<Record<string, string>>)
   const config = join(folder, 'functions/tsconfig.json');
   const own = readFileSync(config, 'utf8').replace('./build/server/index.js', './broken-build.js');
   writeFileSync(config, own);
-  try {
-    const bundle = join(folder, 'function');
-    await bundleFunction({ project: folder, outdir: bundle });
-    const app = await startOwnApp(settings, bundle);
-    return { url: app.url, stop: () => app.stop().finally(remove) };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+  const outdir = join(folder, 'function');
+  await bundleFunction({ project: folder, outdir });
+  return outdir;
 }

@@ -19,127 +19,71 @@ const otherHost = 'evil.example';
 
 /** Texts that break out of HTML, attributes, scripts, headers, logs and encodings. */
 const hostileText = fc.constantFrom(
-  hostileMark,
   `"'>${hostileMark}`,
   `</script>${hostileMark}<script>`,
   `</textarea></title>${hostileMark}`,
   `<!--${hostileMark}`,
-  `\u2028${hostileMark}\u2029`,
-  `\u0000${hostileMark}`,
+  `\u2028${hostileMark}\u0000`,
   `{"__proto__":{"a":1}}${hostileMark}`,
-  `\${7*7}{{7*7}}${hostileMark}`,
-  `\ud800${hostileMark}`,
+  '\ud800',
   'javascript:alert(1)',
-  '[object Object]',
 );
-
 const anyText = fc.oneof(hostileText, fc.string({ unit: 'binary', maxLength: 40 }));
 
 const knownPath = fc.constantFrom(
   ...pages.map(({ path }) => path),
-  '/robots.txt',
-  '/sitemap.xml',
-  '/api/chat',
-  '/api/voice-call/general',
-  '/api/voice-call/__proto__',
-  '/api/chat.data',
-  '/_root.data',
-  '/about.data',
-  '/demo.data',
-  '/voice-call.data',
-  '/robots.txt.data',
-  '/__manifest',
-  '/.data',
+  ...['/robots.txt', '/sitemap.xml', '/api/chat', '/api/voice-call/general', '/__manifest'],
+  ...['/api/voice-call/__proto__', '/_root.data', '/about.data', '/robots.txt.data', '/.data'],
 );
-
 const pathToOtherHost = fc.constantFrom(
-  `//${otherHost}`,
-  `///${otherHost}/..`,
-  `/\\${otherHost}`,
-  `\\\\${otherHost}`,
-  `/%2F%2F${otherHost}`,
-  `/%5C${otherHost}`,
-  `/.//${otherHost}`,
-  `/https:/${otherHost}`,
-  `/about//${otherHost}/`,
-  `/@${otherHost}`,
+  ...[`//${otherHost}`, `///${otherHost}/..`, `/\\${otherHost}`, `/%2F%2F${otherHost}`],
+  ...[`/%5C${otherHost}`, `/.//${otherHost}`, `/https:/${otherHost}`, `/about//${otherHost}/`],
 );
-
 const ending = fc.constantFrom(
-  ...[
-    '',
-    '',
-    '',
-    '/',
-    '//',
-    '.data',
-    '.data/',
-    '%00',
-    '%E0%A4%A',
-    '%',
-    '%c0%af',
-    '/..',
-    '/%2e%2e/',
-  ],
-  ...[';a=b', '\\', '%5c', '%0d%0aSet-Cookie:%20a=b', '.html', '/index', `/${'a'.repeat(6_000)}`],
+  ...['', '', '', '/', '//', '.data', '.data/', '%00', '%E0%A4%A', '%', '%c0%af', '/%2e%2e/'],
+  ...[';a=b', '%5c', '%0d%0aSet-Cookie:%20a=b', '.html', `/${'a'.repeat(6_000)}`],
 );
 
 const bytesOf = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
-
 /** Bytes have no lone surrogates, which cannot be written in an address. */
 const inUrl = (text: string) => encodeURIComponent(new TextDecoder().decode(bytesOf(text)));
 
 const path = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(knownPath, ending).map(([known, end]) => known + end) },
   { weight: 2, arbitrary: pathToOtherHost },
-  {
-    weight: 2,
-    arbitrary: fc.array(anyText.map(inUrl), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
-  },
+  { weight: 2, arbitrary: anyText.map((text) => `/${inUrl(text)}`) },
   // As bytes that no browser sends unescaped.
   { weight: 1, arbitrary: fc.stringMatching(/^\/[!-~]{0,60}$/) },
 );
-
 const query = fc.oneof(
-  fc.constantFrom('', '', '?index', '?index&index', '?', '?_routes=', '?_data=routes%2F_index'),
   fc.constantFrom(
-    ...[
-      '?_routes=root,routes/_index',
-      '?_routes=__proto__,constructor',
-      `?_routes=${'a,'.repeat(900)}`,
-    ],
-    ...[`?scrollTo=//${otherHost}`, '?industry=__proto__', `?p=//${otherHost}&version=1`, '?p=%'],
-    ...[`?redirectTo=https://${otherHost}`, '?%E0%A4%A=%E0', '?a[]=1&a[__proto__]=2'],
+    ...['', '', '?index', '?', '?_routes=', '?_data=routes%2F_index', `?redirectTo=//${otherHost}`],
+    ...['?_routes=__proto__,constructor', `?_routes=${'a,'.repeat(900)}`, '?%E0%A4%A=%E0', '?p=%'],
   ),
   fc
-    .tuple(fc.constantFrom('industry', 'scrollTo', 'p', '_routes', 'index', 'x'), anyText)
+    .tuple(fc.constantFrom('industry', 'scrollTo', 'leads', '_routes', 'x'), anyText)
     .map(([name, value]) => `?${name}=${inUrl(value)}`),
 );
-
-const urlencoded = 'application/x-www-form-urlencoded';
+const anyTarget = fc.tuple(path, query).map(([path, query]) => path + query);
 
 /** A header's value as HTTP allows it: bytes without line ends, not blank at its ends. */
 const headerValue = fc.oneof(
   fc.stringMatching(/^[!-~]([ -~]{0,40}[!-~])?$/),
   fc.constantFrom(`"'>${hostileMark}`, 'a'.repeat(4_000), '\u00e9\u00ff'),
 );
-
 const headers = fc
   .record(
     {
       Accept: fc.oneof(fc.constantFrom('text/html', '*/*', 'text/x-script'), headerValue),
       Origin: fc.oneof(fc.constantFrom(`https://${otherHost}`, 'null'), headerValue),
-      Referer: fc.oneof(fc.constantFrom(`https://${otherHost}/`, 'about:blank'), headerValue),
+      Referer: headerValue,
       'Sec-Fetch-Site': fc.oneof(fc.constantFrom('same-origin', 'cross-site', 'none'), headerValue),
       'CF-Connecting-IP': fc.oneof(fc.ipV4(), fc.ipV6(), headerValue),
       'X-Forwarded-Host': fc.constant(otherHost),
-      'X-Forwarded-Proto': fc.constantFrom('http', 'javascript'),
       'X-HTTP-Method-Override': fc.constantFrom('DELETE', 'PUT'),
-      'Accept-Language': headerValue,
       Cookie: headerValue,
       Range: fc.constantFrom('bytes=0-1', 'bytes=9-1', 'x'),
       'If-None-Match': headerValue,
-      'User-Agent': headerValue,
     },
     { requiredKeys: [] },
   )
@@ -158,62 +102,35 @@ const chatFields = fc.record(
       fc.constant('['.repeat(5_000)),
     ),
     name__confirm: fc.oneof({ weight: 8, arbitrary: fc.constant('') }, anyText),
-    'cf-turnstile-response': anyText,
   },
   { requiredKeys: ['message', 'name__confirm'] },
 );
 
-interface Content {
-  type: string | undefined;
-  body: Uint8Array<ArrayBuffer>;
-}
-
-const content: fc.Arbitrary<Content> = fc.oneof(
+const urlencoded = 'application/x-www-form-urlencoded';
+const content = fc.oneof(
   {
     weight: 6,
     arbitrary: chatFields.map((fields) => ({
       type: urlencoded,
-      body: bytesOf(new URLSearchParams(fields as Record<string, string>).toString()),
+      body: new URLSearchParams(fields as Record<string, string>).toString(),
     })),
   },
-  {
-    weight: 1,
-    arbitrary: fc
-      .record({
-        type: fc.constantFrom(
-          ...[urlencoded, `${urlencoded}; charset=utf-16`, 'multipart/form-data', 'text/plain'],
-          ...['multipart/form-data; boundary=b', 'application/json', 'a', undefined],
-        ),
-        bytes: fc.oneof(
-          fc.uint8Array({ maxLength: 200 }),
-          fc.constant(bytesOf('--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nHi')),
-          fc.constant(bytesOf('%E0%A4%A=%&&==;=')),
-        ),
-      })
-      .map(({ type, bytes }) => ({ type, body: new Uint8Array(bytes) })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constant({
-      type: urlencoded,
-      body: bytesOf(`message=${'m'.repeat(REQUEST_BODY_MAX_BYTES)}`),
-    }),
-  },
+  fc.record({
+    type: fc.constantFrom(
+      ...[urlencoded, `${urlencoded}; charset=utf-16`, 'text/plain', 'application/json', 'a'],
+      'multipart/form-data; boundary=b',
+    ),
+    body: fc.constantFrom(
+      ...['\u0000\u00ff', '%E0%A4%A=%&&==;=', `message=${'m'.repeat(REQUEST_BODY_MAX_BYTES)}`],
+      '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nHi',
+    ),
+  }),
 );
-
-const anyTarget = fc.tuple(path, query).map(([path, query]) => path + query);
 
 /** Where forms and scripts post to, so that most posts get past the address. */
 const formTarget = fc.constantFrom(
   ...['/?index', '/about', '/voice-call', '/api/chat', '/api/voice-call/solar', '/about.data'],
 );
-
-function withContent(
-  { type, body }: Content,
-  headers: HostileRequest['headers'],
-): Pick<HostileRequest, 'headers' | 'body'> {
-  return { headers: { ...headers, ...(type !== undefined && { 'Content-Type': type }) }, body };
-}
 
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
   fc.record({
@@ -229,9 +146,9 @@ export const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
       headers,
       content,
     })
-    .map(({ method, target, headers, content }) => ({
-      method,
-      target,
-      ...withContent(content, headers),
+    .map(({ content: { type, body }, headers, ...rest }) => ({
+      ...rest,
+      headers: { ...headers, 'Content-Type': type },
+      body: bytesOf(body),
     })),
 );

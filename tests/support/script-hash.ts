@@ -7,15 +7,3 @@ export const scriptHash = (text: string): string =>
 /** A policy of the site that takes a further inline script for one of the site's own. */
 export const withOwnScript = (policy: string, text: string): string =>
   policy.replace("'strict-dynamic'", `'strict-dynamic' '${scriptHash(text)}'`);
-
-/** The policy of a document whose text was changed on its way: it goes on allowing the document's scripts. */
-export function policyOfChanged(
-  policy: string,
-  html: string,
-  change: (text: string) => string,
-): string {
-  return [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].reduce(
-    (changed, [, text = '']) => changed.replace(scriptHash(text), scriptHash(change(text))),
-    change(policy),
-  );
-}

@@ -97,8 +97,7 @@ function translator(): void {
 }
 
 /** When the visitor's translator begins. */
-export const moments = ['before the scripts', 'right after the start', 'seconds later'] as const;
-export type Moment = (typeof moments)[number];
+export type Moment = 'before the scripts' | 'right after the start' | 'seconds later';
 
 /** Before a page is opened: the visitor's browser has a translator. */
 export async function bringTranslator(page: Page, moment: Moment): Promise<void> {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, type SecurityPolicy, securityHeaders } from './security-headers';
+import {
+  contentSecurityPolicy,
+  type SecurityPolicy,
+  securityHeaders,
+  violationReportsAddress,
+} from './security-headers';
 
 const bare: SecurityPolicy = {
   scripts: ['sha256-one=', 'sha256-two='],
@@ -155,5 +160,20 @@ describe('securityHeaders', () => {
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
       'Cross-Origin-Resource-Policy': resourcePolicy,
     });
+  });
+});
+
+describe('violationReportsAddress', () => {
+  it.each([
+    [
+      'https://key@o1.ingest.example/42',
+      'https://o1.ingest.example/api/42/security/?sentry_key=key',
+    ],
+    ['https://key@logs.example/a/b/42', 'https://logs.example/a/b/api/42/security/?sentry_key=key'],
+    ['https://key@o1.ingest.example/', undefined],
+    ['https://o1.ingest.example/42', undefined],
+    ['https://k%22ey@o1.ingest.example/42', undefined],
+  ])('of %s is %s', (dsn, address) => {
+    expect(violationReportsAddress(dsn)).toBe(address);
   });
 });

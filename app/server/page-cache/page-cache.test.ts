@@ -81,6 +81,25 @@ describe('a cacheable page', () => {
     expect(other.status).toBe(200);
   });
 
+  it.each([
+    ['*', 304],
+    [' * ', 304],
+    ['ETAG', 304],
+    ['W/ETAG', 304],
+    ['"a,b",ETAG', 304],
+    ['"other" , W/"more" ,W/ETAG', 304],
+    ['', 200],
+    ['ETAG with words', 304],
+    ['"ETAG', 200],
+    ['etag', 200],
+    ['W/', 200],
+  ])('asked with If-None-Match %j it answers with %i', async (form, status) => {
+    const { ask } = siteOf();
+    const etag = (await ask('/about')).headers.get('ETag') ?? '';
+    const value = form.replace('ETAG', etag);
+    expect((await ask('/about', { headers: { 'If-None-Match': value } })).status).toBe(status);
+  });
+
   it('has another tag where its bytes or its headers are others', async () => {
     const tags = await Promise.all([
       siteOf().ask('/about'),

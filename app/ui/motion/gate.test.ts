@@ -80,6 +80,18 @@ describe('motion gate', () => {
     stop();
   });
 
+  it('closes and opens when the visitor changes the wish for less motion', () => {
+    const onChange = vi.fn();
+    const stop = watchMotionGate(element, onChange);
+    theObserver().see(1);
+    for (const matches of [true, false]) {
+      media.matches = matches;
+      media.dispatchEvent(new Event('change'));
+    }
+    expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
+    stop();
+  });
+
   it('closes under reduced motion, but for what the visitor started', () => {
     const onChange = vi.fn();
     const onStartedChange = vi.fn();

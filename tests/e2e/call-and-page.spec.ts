@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { chat as words } from '~/content/chat/words';
+import { voiceCall } from '~/content/voice/call';
+import { appUrl, sandboxUrl } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { logOf as chatLogOf, closerOf, launcherOf, say } from './chat-stage';
+import { coveredOn, firstScreens } from './covered';
+import { goHome } from './navigation-stage';
+import {
+  call,
+  callWidgetOf,
+  endOf,
+  muteOf,
+  named,
+  openVoicePage,
+  overlayOf,
+  playScenario,
+} from './voice-page-stage';
+
+const TABS = 40;
+
+/** Whether the call's bar covers the focused element. */
+const coversFocus = (page: Page) =>
+  callWidgetOf(page).evaluate((widget) => {
+    const { activeElement } = document;
+    if (!activeElement || widget.contains(activeElement)) return false;
+    const { left, top, width, height } = activeElement.getBoundingClientRect();
+    return widget.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+async function expectNothingCovered(page: Page): Promise<void> {
+  for (const [width, height] of firstScreens) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await coveredOn(page), `at ${width}×${height}`).toEqual([]);
+  }
+}
+
+test('a minimized call covers nothing of its page and of the next', async ({ page }) => {
+  await openVoicePage(page);
+  await playScenario(page, 'silent');
+  await call(page);
+  await overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize }).click();
+  await expect(callWidgetOf(page)).toBeVisible();
+  await expectNothingCovered(page);
+  await goHome(page);
+  await expect(callWidgetOf(page)).toBeVisible();
+  await expectNothingCovered(page);
+
+  // The focus is asked for once it has arrived, not while the page glides to it.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [320, 568],
+    [812, 375],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('#main').focus();
+    for (let tab = 0; tab < TABS; tab += 1) {
+      await page.keyboard.press('Tab');
+      expect(await coversFocus(page)).toBe(false);
+    }
+  }
+});
+
+test("a call's words go on in the chat, whatever they hold, once and only when asked for", async ({
+  page,
+}) => {
+  await openVoicePage(page);
+  await playScenario(page, 'silent');
+  await call(page);
+  const line = overlayOf(page).getByLabel(named(voiceCall.overlay.type.label));
+  await line.fill('One\u000btwo');
+  await line.press('Enter');
+  await expect(overlayOf(page).getByRole('log')).toContainText('One');
+  await endOf(page).click();
+  await overlayOf(page).getByRole('link', { name: voiceCall.ended.chat.label }).click();
+
+  await expect(chatLogOf(page)).toContainText('Onetwo');
+  await say(page, 'How much does it cost?');
+  // The edge has read the history that came from the call.
+  await expect(chatLogOf(page)).toContainText('$99');
+  await expect(chatLogOf(page).getByText(words.conversation.retry)).toBeHidden();
+
+  await closerOf(page).click();
+  await page.reload();
+  await hydrated(page);
+  await launcherOf(page).click();
+  await expect(chatLogOf(page).getByText('Onetwo', { exact: true })).toHaveCount(1);
+
+  await closerOf(page).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/voice-call');
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+  await expect(launcherOf(page)).toBeVisible();
+});
+
+declare global {
+  interface Window {
+    /** What the call client and its machine ask of each other. */
+    channel: { from: string; action: string }[];
+  }
+}
+
+async function actionsFrom(page: Page, from: 'module' | 'embedded'): Promise<string[]> {
+  const channel = await page.evaluate(() => window.channel);
+  return [...new Set(channel.filter((one) => one.from === from).map(({ action }) => action))];
+}
+
+test('the contract with the call client: messages, audio, mute, and no other host', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.channel = [];
+    window.addEventListener('message', ({ data }) => {
+      if (data?.what !== 'iframe-call-message') return;
+      window.channel.push({ from: data.from, action: data.action });
+    });
+  });
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  const processors = () =>
+    page.evaluate(() => window.sandboxCall.processors.map(({ type }) => type));
+  await openVoicePage(page);
+  await call(page);
+  await expect.poll(processors).toEqual(['noise-cancellation']);
+  await expect
+    .poll(() => actionsFrom(page, 'embedded'))
+    .toEqual(
+      expect.arrayContaining(['joined-meeting', 'app-message', 'remote-participants-audio-level']),
+    );
+  expect(await page.evaluate(() => window.sandboxCall.received[0])).toBe('playable');
+  expect(
+    await page.evaluate(() => [...document.querySelectorAll('audio')].map(({ paused }) => paused)),
+  ).toEqual([false]);
+
+  await test.step('a broken audio processor leaves the microphone as the visitor had it', async () => {
+    const isMuted = () => page.evaluate(() => window.sandboxCall.muted);
+    await muteOf(page).click();
+    await expect.poll(isMuted).toBe(true);
+    await page.evaluate(() => window.sandboxCall.breakAudioProcessor());
+    await expect.poll(processors).toEqual(['noise-cancellation', 'none']);
+    expect(await isMuted()).toBe(true);
+  });
+
+  await endOf(page).click();
+  await expect.poll(() => actionsFrom(page, 'module')).toContain('leave-meeting');
+  // No geolocation lookup, no bundle from another host, no report.
+  expect([...hosts].sort()).toEqual([new URL(appUrl).host, new URL(sandboxUrl).host].sort());
+});

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test';
+import { performanceBars } from '~/content/claims';
+import {
+  FEED_INITIAL_ENTRIES,
+  FEED_INTERVAL_MAX_MS,
+  FEED_LIFETIME_MS,
+  SIMULATION_NEXT_CONVERSATION_MS,
+  SIMULATION_OPENING_COUNT,
+  SIMULATION_START_DELAY_MS,
+  SIMULATION_TYPING_MS,
+} from '~/content/constants';
+import { landingConversations } from '~/content/home/conversations';
+import { meet } from '~/content/home/meet';
+import { metrics } from '~/content/home/metrics';
+import { expect, test } from '../support/fixtures';
+import { goTo, openStill, pass, settled } from './home-stage';
+
+/* When each message and entry comes is held by the unit tests of player, simulation and feed. */
+
+const [first, second] = landingConversations;
+
+const sectionOf = (page: Page) => page.getByRole('region', { name: meet.heading });
+const phoneOf = (page: Page) =>
+  sectionOf(page).getByRole('region', { name: meet.simulation.label });
+const messagesOf = (page: Page) => phoneOf(page).getByRole('listitem');
+const typingOf = (page: Page) => phoneOf(page).getByText(meet.simulation.typing);
+const chosenOf = (page: Page) => sectionOf(page).getByRole('button', { pressed: true });
+
+const feedOf = (page: Page) => page.getByRole('region', { name: metrics.feed.label });
+const entriesOf = (page: Page) => feedOf(page).getByRole('listitem');
+const pauseOf = (page: Page) => page.getByRole('button', { name: metrics.feed.pause });
+
+test('a conversation plays to its end, and the next one follows; a choice starts anew; a pause and what is unseen stand still', async ({
+  page,
+}) => {
+  const section = sectionOf(page);
+  await openStill(page);
+  await goTo(phoneOf(page));
+  await expect(messagesOf(page)).toHaveCount(SIMULATION_OPENING_COUNT);
+  await settled(page);
+  await expect(chosenOf(page)).toHaveAccessibleName(first.industry);
+  await page.clock.runFor(SIMULATION_START_DELAY_MS);
+  for (const { sender, delay } of first.messages.slice(SIMULATION_OPENING_COUNT)) {
+    await page.clock.runFor(delay + (sender === 'orion' ? SIMULATION_TYPING_MS : 0));
+  }
+  await expect(messagesOf(page)).toHaveCount(first.messages.length);
+  await expect(section.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  const banner = section.getByText(meet.simulation.meetingBooked);
+  await expect(banner).toBeVisible();
+  await expect(section.getByText(meet.simulation.crmUpdated)).toBeVisible();
+  await expect(messagesOf(page).last()).toBeInViewport();
+  await page.clock.runFor(SIMULATION_NEXT_CONVERSATION_MS);
+  await expect(banner).toHaveCount(0);
+  await expect(chosenOf(page)).toHaveAccessibleName(second?.industry ?? '');
+
+  await section.getByRole('button', { name: 'Law Office' }).click();
+  await expect(chosenOf(page)).toHaveAccessibleName('Law Office');
+  await page.clock.runFor(SIMULATION_START_DELAY_MS + 1_000);
+  await expect(typingOf(page)).toHaveCount(1);
+  await section.getByRole('button', { name: meet.simulation.pause }).click();
+  await pass(page, 60_000);
+  await expect(typingOf(page)).toHaveCount(1);
+  await section.getByRole('button', { name: meet.simulation.resume }).click();
+  await settled(page);
+  await page.clock.runFor(SIMULATION_TYPING_MS);
+  await expect(messagesOf(page)).toHaveCount(SIMULATION_OPENING_COUNT + 1);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await settled(page);
+  await pass(page, 60_000);
+  await goTo(phoneOf(page));
+  await expect(chosenOf(page)).toHaveAccessibleName('Law Office');
+  await expect(messagesOf(page)).toHaveCount(SIMULATION_OPENING_COUNT + 1);
+});
+
+/** Brings the feed into view, where its 20 minutes begin, and returns once it runs. */
+async function watchFeed(page: Page): Promise<void> {
+  await openStill(page);
+  await goTo(feedOf(page));
+  const resume = page.getByRole('button', { name: metrics.feed.resume });
+  await expect(async () => {
+    if (!(await resume.isVisible())) await pauseOf(page).click({ timeout: 1_000 });
+    await expect(resume).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await resume.click();
+  await expect(pauseOf(page)).toBeVisible();
+  // What came above it meanwhile may have moved it out of view, where it does not run.
+  await goTo(feedOf(page));
+  await pass(page, 0);
+}
+
+test('the feed grows under its reader without moving what is read, can be paused, and ends after 20 minutes', async ({
+  page,
+}) => {
+  await watchFeed(page);
+  await expect(entriesOf(page)).toHaveCount(FEED_INITIAL_ENTRIES);
+  const client = entriesOf(page).nth(4).locator('p').nth(1).locator('span').first();
+  const read = entriesOf(page).filter({ hasText: (await client.innerText()).trim() });
+  await feedOf(page).evaluate((feed) => feed.scrollTo({ top: 120, behavior: 'instant' }));
+  await pass(page, 0);
+  const before = await read.boundingBox();
+  await pass(page, FEED_INTERVAL_MAX_MS);
+  expect(await entriesOf(page).count()).toBeGreaterThan(FEED_INITIAL_ENTRIES);
+  await expect(entriesOf(page).first()).toContainText(metrics.feed.justNow);
+  expect((await read.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+
+  await pauseOf(page).click();
+  const count = await entriesOf(page).count();
+  await pass(page, 5 * 60_000);
+  await expect(entriesOf(page)).toHaveCount(count);
+  await page.clock.fastForward(FEED_LIFETIME_MS);
+  await page.getByRole('button', { name: metrics.feed.resume }).click();
+  await expect(page.getByText(metrics.feed.ended)).toBeVisible();
+  await expect(pauseOf(page)).toHaveCount(0);
+  await expect(entriesOf(page)).toHaveCount(count);
+});
+
+test('the bars fill once, when they are seen, and end at their figures', async ({ page }) => {
+  await openStill(page);
+  const section = page.getByRole('region', { name: metrics.heading });
+  const fills = section.locator('[aria-hidden] > [style^="width"]');
+  // A bar may be full before a busy machine looks at it, so its beginning is noted.
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target }) => {
+      const isFill =
+        target instanceof Element && target.matches('[aria-hidden] > [style^="width"]');
+      if (isFill) document.documentElement.setAttribute('data-has-filled', '');
+    });
+  });
+  const filling = () =>
+    fills.evaluateAll((bars) => bars.map((bar) => bar.getAnimations().length > 0));
+  await goTo(section.getByRole('heading', { name: metrics.barsHeading }));
+  await expect(page.locator('html')).toHaveAttribute('data-has-filled');
+  await expect.poll(async () => (await filling()).includes(true)).toBe(false);
+  const widths = await fills.evaluateAll((bars) =>
+    bars.map((bar) => {
+      const { width } = bar.getBoundingClientRect();
+      return Math.round((100 * width) / (bar.parentElement?.offsetWidth ?? 1));
+    }),
+  );
+  expect(widths).toEqual(performanceBars.map(({ percent }) => percent));
+  await goTo(page.getByRole('contentinfo'));
+  await goTo(section.getByRole('heading', { name: metrics.barsHeading }));
+  expect(await filling()).toEqual([false, false, false]);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('each conversation is there at once, whole, and the feed stands still', async ({ page }) => {
+    await openStill(page);
+    await goTo(phoneOf(page));
+    await expect(messagesOf(page)).toHaveCount(first.messages.length);
+    await expect(sectionOf(page).getByRole('button', { name: meet.simulation.pause })).toHaveCount(
+      0,
+    );
+    const last = landingConversations.at(-1) ?? first;
+    const choice = sectionOf(page).getByRole('button', { name: last.industry });
+    await expect(async () => {
+      await choice.click();
+      await expect(choice).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+    }).toPass();
+    await expect(messagesOf(page)).toHaveCount(last.messages.length);
+    await expect(sectionOf(page).getByText(meet.simulation.meetingBooked)).toBeVisible();
+    await goTo(feedOf(page));
+    await pass(page, 5 * 60_000);
+    await expect(chosenOf(page)).toHaveAccessibleName(last.industry);
+    await expect(entriesOf(page)).toHaveCount(FEED_INITIAL_ENTRIES);
+    await expect(pauseOf(page)).toHaveCount(0);
+  });
+});

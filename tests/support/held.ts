@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+
+/** How many of each kind a page holds; observers and listeners by their names. */
+interface Held extends Record<string, number> {
+  timeouts: number;
+  intervals: number;
+  frames: number;
+  microphones: number;
+  audioContexts: number;
+  audioElements: number;
+}
+
+declare global {
+  interface Window {
+    held: () => Held;
+  }
+}
+
+/**
+ * Counts what a page must release: timers, frames, observers, listeners, microphones and sound. Installed
+ * after the clock's script, so the clock's timers are counted.
+ */
+export async function countHeld(page: Page): Promise<void> {
+  await page.addInitScript(count);
+}
+
+export const heldBy = (page: Page): Promise<Held> => page.evaluate(() => window.held());
+
+/** Of these, what only a call needs. */
+export async function heldByCall(page: Page) {
+  const { intervals, microphones, audioContexts, audioElements } = await heldBy(page);
+  return { intervals, microphones, audioContexts, audioElements };
+}
+
+export const nothingOfCall = { intervals: 0, microphones: 0, audioContexts: 0, audioElements: 0 };
+
+/** How many listeners outlive their elements. */
+export async function listenersOf(page: Page): Promise<number> {
+  const kinds = Object.entries(await heldBy(page)).filter(([kind]) => kind.includes(' on '));
+  return kinds.reduce((sum, [, number]) => sum + number, 0);
+}
+
+function count(): void {
+  const timeouts = new Set<number>();
+  const intervals = new Set<number>();
+  const frames = new Set<number>();
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+  const { requestAnimationFrame, cancelAnimationFrame } = window;
+  const once = (set: Set<number>, start: (run: () => void) => number, run: () => void) => {
+    const id = start(() => {
+      set.delete(id);
+      run();
+    });
+    set.add(id);
+    return id;
+  };
+  Object.assign(window, {
+    setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+      once(
+        timeouts,
+        (fire) => setTimeout(fire, ms),
+        () => run(...args),
+      ),
+    clearTimeout: (id: number) => {
+      timeouts.delete(id);
+      clearTimeout(id);
+    },
+    setInterval: (run: () => void, ms?: number) => {
+      const id = setInterval(run, ms) as unknown as number;
+      intervals.add(id);
+      return id;
+    },
+    clearInterval: (id: number) => {
+      intervals.delete(id);
+      clearInterval(id);
+    },
+    requestAnimationFrame: (draw: FrameRequestCallback) =>
+      once(
+        frames,
+        (fire) => requestAnimationFrame(fire),
+        () => draw(performance.now()),
+      ),
+    cancelAnimationFrame: (id: number) => {
+      frames.delete(id);
+      cancelAnimationFrame(id);
+    },
+  });
+
+  const observers = new Map<object, string>();
+  for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver'] as const) {
+    const { observe, disconnect } = window[name].prototype;
+    window[name].prototype.observe = function (this: object, ...args: never[]) {
+      observers.set(this, name);
+      Reflect.apply(observe, this, args);
+    };
+    window[name].prototype.disconnect = function (this: object) {
+      observers.delete(this);
+      Reflect.apply(disconnect, this, []);
+    };
+  }
+
+  const tracks: MediaStreamTrack[] = [];
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
+  const contexts: AudioContext[] = [];
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super();
+      contexts.push(this);
+    }
+  };
+
+  const listeners = new Set<string>();
+  const ids = new WeakMap<object, number>();
+  let lastId = 0;
+  const idOf = (thing: object) => {
+    const id = ids.get(thing) ?? ++lastId;
+    ids.set(thing, id);
+    return id;
+  };
+  const { documentElement } = document;
+  const outlives = (target: EventTarget) =>
+    [window, document, documentElement, document.body].includes(target as never) ||
+    target instanceof MediaQueryList ||
+    target instanceof VisualViewport;
+  const keyOf = (
+    target: EventTarget,
+    type: string,
+    run: object,
+    options?: boolean | EventListenerOptions,
+  ) => {
+    const capture = typeof options === 'object' ? options.capture === true : options === true;
+    return `${type} on ${target.constructor.name} ${idOf(target)} ${idOf(run)} ${capture}`;
+  };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, run, options) {
+    if (run && outlives(this)) {
+      const key = keyOf(this, type, run, options);
+      listeners.add(key);
+      const forget = () => listeners.delete(key);
+      const { signal, once: isOnce } = typeof options === 'object' ? options : {};
+      if (signal) Reflect.apply(addEventListener, signal, ['abort', forget]);
+      if (isOnce) Reflect.apply(addEventListener, this, [type, forget, options]);
+    }
+    Reflect.apply(addEventListener, this, [type, run, options]);
+  };
+  EventTarget.prototype.removeEventListener = function (type, run, options) {
+    if (run) listeners.delete(keyOf(this, type, run, options));
+    Reflect.apply(removeEventListener, this, [type, run, options]);
+  };
+
+  window.held = () => {
+    const held: Held = {
+      timeouts: timeouts.size,
+      intervals: intervals.size,
+      frames: frames.size,
+      microphones: tracks.filter(({ readyState }) => readyState === 'live').length,
+      audioContexts: contexts.filter(({ state }) => state !== 'closed').length,
+      audioElements: document.querySelectorAll('audio').length,
+    };
+    const kinds = [...listeners].map((key) => key.split(' ').slice(0, 3).join(' '));
+    for (const kind of [...observers.values(), ...kinds]) held[kind] = (held[kind] ?? 0) + 1;
+    return held;
+  };
+}

@@ -38,9 +38,9 @@ export function historyField(messages: readonly ChatMessage[], messageId?: strin
   return `[${newest.join(',')}]`;
 }
 
-function entryOf(said: ChatMessage | undefined): string | undefined {
-  if (!said || said.error || said.unfinished === 'broken') return undefined;
-  const { sender, text, timestamp } = said;
+function entryOf(earlier: ChatMessage | undefined): string | undefined {
+  if (!earlier || earlier.error || earlier.unfinished === 'broken') return undefined;
+  const { sender, text, timestamp } = earlier;
   const message = historyText(text);
   return message === ''
     ? undefined

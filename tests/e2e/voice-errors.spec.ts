@@ -121,9 +121,9 @@ test('a chunk that does not load is tried twice, then said, with a way to reload
   page,
   allow,
 }) => {
-  allow(/call-code|Failed to fetch|ERR_FAILED/);
+  allow(/call-views|Failed to fetch|ERR_FAILED/);
   const asked: string[] = [];
-  await page.route('**/assets/call-code*.js', (route) => {
+  await page.route('**/assets/call-views*.js', (route) => {
     asked.push(route.request().url());
     return route.abort();
   });
@@ -132,7 +132,7 @@ test('a chunk that does not load is tried twice, then said, with a way to reload
   await expect(failureOf(page).getByText(failure.code.title)).toBeVisible();
   expect(asked.length).toBeGreaterThanOrEqual(2);
   await expectAccessible(page);
-  await page.unroute('**/assets/call-code*.js');
+  await page.unroute('**/assets/call-views*.js');
   await failureOf(page).getByRole('button', { name: failure.reload }).click();
   await expect(failureOf(page)).toBeHidden();
   await hydrated(page);

@@ -185,7 +185,7 @@ test.describe('the call client', () => {
     await openVoicePage(page);
     await page.mouse.wheel(0, 300);
     await expect(callWidgetOf(page)).toBeVisible();
-    expect(scripts.filter((url) => /call-code|daily-esm|engine/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /call-views|daily-esm|engine/.test(url))).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Start Call' }).focus();
     await expect.poll(() => scripts.filter((url) => url.includes('daily-esm'))).toHaveLength(1);
     expect(scripts.filter((url) => url.includes('call-machine'))).toEqual([]);

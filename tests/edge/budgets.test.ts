@@ -118,11 +118,9 @@ test('the live chat is one chunk of at most 15 KB, which no page asks for at fir
   for (const path of ['/', '/about']) expect(await read(path)).not.toContain(names[0]);
 });
 
-test("a call's own code, beside its client and the rules for what no call of ours gives, stays small", () => {
-  const { names, texts } = chunksOf(/^(call-code\.client|engine)-.*\.js$/);
+test("a call's own code, beside its client, stays small", () => {
+  const { names, texts } = chunksOf(/^(call-views\.client|engine)-.*\.js$/);
   expect(names).toHaveLength(2);
   // With the tooltip's library, which only the call button uses.
   expect(texts.reduce((sum, text) => sum + gzip(text), 0)).toBeLessThanOrEqual(36_000);
-  // Rules of the whole option catalogue are fetched with an option that needs them, and not with a call.
-  expect(texts.join()).not.toContain('customTrayButtons');
 });

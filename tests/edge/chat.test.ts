@@ -61,28 +61,24 @@ describe('the chat for a script', () => {
       body: new URLSearchParams({ name__confirm: '', ...fields }),
     });
 
-  it('answers with the reply alone, which nobody keeps', async () => {
-    const response = await ask({ message: 'What does it cost?' });
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    expect(await response.json()).toEqual({
-      ok: true,
-      reply: {
-        id: 'm1',
-        sender: 'bot',
-        text: expect.stringContaining('$99/month'),
-        timestamp: expect.any(String),
-      },
-    });
+  it.each([
+    ['an answer', 'What does it cost?', /"type":"text".*\$99\/month[\s\S]*\n\{"type":"done"\}\n$/],
+    ['nothing to say', '[fault:no-response]', /^\{"type":"failed","code":"could_not_process",/],
+    ['trouble', '[fault:500]', /^\{"type":"failed","code":"trouble_connecting",/],
+  ])('answers with events, which nobody keeps: %s', async (_, message, events) => {
+    const response = await ask({ message });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+      200,
+      'no-store, no-transform',
+    ]);
+    expect(await response.text()).toMatch(events);
   });
 
-  it.each([
-    ['could_not_process', { message: '[fault:no-response]' }, 200, errorTexts.chatCouldNotProcess],
-    ['trouble_connecting', { message: '[fault:500]' }, 200, errorTexts.chatTroubleConnecting],
-    ['blank', { message: ' ' }, 400, refusals.blank.message],
-  ])('tells %s by its code and in the words of the page', async (code, fields, status, message) => {
-    const response = await ask(fields);
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
-    expect(await response.json()).toEqual({ ok: false, code, message });
+  it('tells a refusal by its code and in the words of the page', async () => {
+    const response = await ask({ message: ' ' });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store']);
+    const { message } = refusals.blank;
+    expect(await response.json()).toEqual({ ok: false, code: 'blank', message });
   });
 
   it('counts together with the page, and says how long to wait', async () => {

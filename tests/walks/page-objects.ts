@@ -9,7 +9,7 @@ import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
 
 /** A name as it stands, or as the pretended translator leaves it: with each word longer. */
-function named(text: string): RegExp {
+export function named(text: string): RegExp {
   const words = text
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/(?<!\\)\p{L}+/gu, (word) => `${word}ö*`);

@@ -29,7 +29,6 @@ export const chat = {
     send: 'Send',
     reset: 'Start over',
     retry: 'Try again',
-    sendWithoutHistory: 'Send it without the earlier part',
     stop: 'Stop waiting',
     stopReply: 'Stop here',
     unfinished: 'Not finished.',

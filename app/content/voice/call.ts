@@ -35,7 +35,6 @@ export const voiceCall = {
       label: 'Type to {assistant}',
       placeholder: 'A name, an email address…',
       send: 'Send',
-      failed: 'That was not sent. Try again, or make it shorter.',
     },
     /** What the assistant offers to open. Slot: {host}, another site's name. */
     cards: {

@@ -2,14 +2,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ActivityFeedContent } from '~/content/home/activity-feed';
 import type { metrics } from '~/content/home/metrics';
 import { fill } from '~/lib/fill';
+import { seededRandom } from '~/lib/random';
+import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
 import { useRunning } from '~/ui/motion/hooks';
 import { useBeforePaint } from '~/ui/page/use-before-paint';
 import { PauseButton } from '~/ui/pause-button';
 import { useStore } from '~/ui/use-store';
-import { createLiveFeed } from './live-feed';
+import { createFeed } from './feed';
 
 type Words = (typeof metrics)['feed'];
+
+/** The seed of the ten entries that the server renders; any whole number but 0. */
+const seed = 1_637_294_811;
+
+const newFeed = (content: ActivityFeedContent) =>
+  createFeed({ content, clock: systemClock, initial: seededRandom(seed), live: Math.random });
 
 const rowRem = 4.25;
 
@@ -39,7 +47,7 @@ interface ActivityFeedProps {
 export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [feed] = useState(() => createLiveFeed(activity));
+  const [feed] = useState(() => newFeed(activity));
   const [paused, setPaused] = useState(false);
   const [scrolled, setScrolled] = useState(false);
   const running = useRunning(section, { paused });

@@ -7,7 +7,7 @@ import {
   FEED_LIFETIME_MS,
   FEED_MAX_ENTRIES,
 } from '~/content/constants';
-import type { ActivityFeedContent, FeedPool } from '~/content/home/activity-feed';
+import type { ActivityFeedContent, FeedClient, FeedPool } from '~/content/home/activity-feed';
 import { pick, type Random, wholeBetween } from '~/lib/random';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
@@ -46,10 +46,6 @@ export interface FeedOptions {
   readonly live: Random;
 }
 
-/** Clients that are not in the list. */
-const clientsLeft = ({ clients }: ActivityFeedContent, items: readonly FeedItem[]) =>
-  clients.filter(({ name }) => items.every(({ client }) => client !== name));
-
 /** An entry of a client that is not in the list, so no two entries are alike. */
 function drawItem(
   content: ActivityFeedContent,
@@ -58,7 +54,8 @@ function drawItem(
   id: number,
 ): FeedItem {
   const { action, values } = pick(random, content.actions);
-  const [firstLeft = content.clients[0], ...othersLeft] = clientsLeft(content, items);
+  const isLeft = ({ name }: FeedClient) => items.every(({ client }) => client !== name);
+  const [firstLeft = content.clients[0], ...othersLeft] = content.clients.filter(isLeft);
   const client = pick(random, [firstLeft, ...othersLeft]);
   const kind = pick(random, values);
   const pool: FeedPool<string> =
@@ -89,50 +86,30 @@ function drawInitial(content: ActivityFeedContent, random: Random): readonly Fee
 export function createFeed({ content, clock, initial, live }: FeedOptions): Feed {
   const store = createStore<FeedState>({ items: drawInitial(content, initial), ended: false });
   const countdown = createCountdown(clock);
-  let endsAt: number | undefined;
+  let endsAt = Number.POSITIVE_INFINITY;
   let nextId = 1;
-  countdown.hold(true);
 
-  const dated = (items: readonly FeedItem[]) => {
+  /** Updates the ages, and ends the feed when its time is over. */
+  function show(items: readonly FeedItem[]) {
     const now = clock.now();
-    return items.map((item) => ({
-      ...item,
-      minutes: Math.floor((now - item.timestamp) / MINUTE_MS),
-    }));
-  };
-
-  /** The lifetime begins, and the first entries get their timestamps. */
-  function begin() {
-    const now = clock.now();
-    endsAt = now + FEED_LIFETIME_MS;
-    const { items } = store.getSnapshot();
-    store.set({
-      items: items.map((item) => ({ ...item, timestamp: now + item.timestamp })),
-      ended: false,
-    });
-    schedule(endsAt);
+    const ended = now >= endsAt;
+    if (ended) countdown.cancel();
+    const minutesOf = ({ timestamp }: FeedItem) => Math.floor((now - timestamp) / MINUTE_MS);
+    store.set({ items: items.map((item) => ({ ...item, minutes: minutesOf(item) })), ended });
   }
 
-  function schedule(end: number) {
+  function schedule() {
     const wait = wholeBetween(live, FEED_INTERVAL_MIN_MS, FEED_INTERVAL_MAX_MS);
-    countdown.start(Math.min(wait, end - clock.now()), () => add(end));
+    countdown.start(Math.min(wait, endsAt - clock.now()), add);
   }
 
-  function add(end: number) {
+  function add() {
     const { items } = store.getSnapshot();
-    if (clock.now() >= end) {
-      finish(items);
-      return;
-    }
+    if (clock.now() >= endsAt) return show(items);
     const item = { ...drawItem(content, live, items, nextId), timestamp: clock.now() };
     nextId += 1;
-    store.set({ items: dated([item, ...items].slice(0, FEED_MAX_ENTRIES)), ended: false });
-    schedule(end);
-  }
-
-  function finish(items: readonly FeedItem[]) {
-    countdown.cancel();
-    store.set({ items: dated(items), ended: true });
+    show([item, ...items].slice(0, FEED_MAX_ENTRIES));
+    schedule();
   }
 
   return {
@@ -140,12 +117,13 @@ export function createFeed({ content, clock, initial, live }: FeedOptions): Feed
     subscribe: store.subscribe,
     run(on) {
       const { items, ended } = store.getSnapshot();
-      if (ended) return;
       countdown.hold(!on);
-      if (!on) return;
-      if (endsAt === undefined) begin();
-      else if (clock.now() >= endsAt) finish(items);
-      else store.set({ items: dated(items), ended });
+      if (!on || ended) return;
+      if (Number.isFinite(endsAt)) return show(items);
+      const now = clock.now();
+      endsAt = now + FEED_LIFETIME_MS;
+      show(items.map((item) => ({ ...item, timestamp: now + item.timestamp })));
+      schedule();
     },
   };
 }

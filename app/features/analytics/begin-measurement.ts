@@ -1,9 +1,8 @@
 import { onTrack } from '~/lib/track';
 import { choiceStorage } from './choice-storage';
 import { type GoogleGlobals, googleAnalytics } from './google-analytics';
-import { createMeasurement, type Measurement } from './measurement';
+import { createMeasurement, type Measurement, type MeasurementIds } from './measurement';
 import { metaPixel, type PixelGlobals } from './meta-pixel';
-import type { MeasurementIds } from './provider';
 import { deletionsOf } from './service-cookies';
 
 declare global {

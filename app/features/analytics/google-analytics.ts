@@ -1,26 +1,15 @@
 import { type GenericEvent, toGenericEvent } from './event-map';
-import type { Provider } from './provider';
+import type { Provider } from './measurement';
 import type { ShownPage } from './shown-page';
-
-type ConsentValues = Readonly<Record<string, 'granted' | 'denied'>>;
-type Values = Readonly<Record<string, string | number | boolean | undefined>>;
-
-/** The Google tag's commands that we use. */
-type GtagCommand =
-  | ['consent', 'default' | 'update', ConsentValues]
-  | ['js', Date]
-  | ['set', Values]
-  | ['config', string, Values]
-  | ['event', string, Values];
 
 /** The globals that the Google tag shares with a page. */
 export interface GoogleGlobals {
   dataLayer?: IArguments[];
-  gtag?: (...command: GtagCommand) => void;
+  gtag?: (command: 'consent' | 'js' | 'set' | 'config' | 'event', ...values: unknown[]) => void;
 }
 
 /** Consent Mode v2: the tag's default permissions. */
-const allDenied: ConsentValues = {
+const allDenied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',
@@ -28,7 +17,7 @@ const allDenied: ConsentValues = {
 };
 
 /** The visitor consents to counting, not to advertising: that stays denied. */
-const countingGranted: ConsentValues = { analytics_storage: 'granted' };
+const countingGranted = { analytics_storage: 'granted' };
 
 /** The generic helper: a named event with category, label and value. Does nothing without the service. Spec 7. */
 export function sendGenericEvent(
@@ -43,7 +32,7 @@ export function sendGenericEvent(
 }
 
 /** Also for later events: by itself the tag would send the whole address. */
-const valuesOf = ({ address, title }: ShownPage): Values => ({
+const valuesOf = ({ address, title }: ShownPage) => ({
   page_location: address,
   page_title: title,
 });
@@ -63,16 +52,16 @@ export function googleAnalytics(
     begin(page) {
       const queue: IArguments[] = [];
       globals.dataLayer = queue;
-      globals.gtag = function gtag(..._: GtagCommand) {
+      globals.gtag = function gtag() {
         // biome-ignore lint/complexity/noArguments: the tag takes a command only as an arguments object.
         queue.push(arguments);
       };
-      globals.gtag?.('consent', 'default', allDenied);
-      globals.gtag?.('consent', 'update', countingGranted);
-      globals.gtag?.('js', now());
-      globals.gtag?.('set', valuesOf(page));
-      globals.gtag?.('config', measurementId, { send_page_view: false });
-      globals.gtag?.('event', 'page_view', valuesOf(page));
+      globals.gtag('consent', 'default', allDenied);
+      globals.gtag('consent', 'update', countingGranted);
+      globals.gtag('js', now());
+      globals.gtag('set', valuesOf(page));
+      globals.gtag('config', measurementId, { send_page_view: false });
+      globals.gtag('event', 'page_view', valuesOf(page));
     },
     showPage(page) {
       globals.gtag?.('set', valuesOf(page));

@@ -6,8 +6,7 @@ import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 import { beginMeasurement } from './begin-measurement';
-import type { Measurement, MeasurementState } from './measurement';
-import type { MeasurementIds } from './provider';
+import type { Measurement, MeasurementIds, MeasurementState } from './measurement';
 import { countedAddress } from './shown-page';
 
 export { beginMeasurement } from './begin-measurement';

@@ -1,8 +1,25 @@
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { TrackedEvent } from '~/lib/track';
 import type { Choice, ChoiceStorage } from './choice-storage';
-import type { Provider } from './provider';
 import type { ShownPage } from './shown-page';
+
+/** The configured ids; a service without one does nothing. */
+export interface MeasurementIds {
+  /** Google Analytics' measurement id. */
+  readonly analytics: string | undefined;
+  /** The Meta pixel's id. */
+  readonly pixel: string | undefined;
+}
+
+/** One service. Its calls wait in a queue until its script runs. */
+export interface Provider {
+  /** The script's address. */
+  readonly script: string;
+  /** Sets the service up with consent, and counts the page. */
+  begin(page: ShownPage): void;
+  showPage(page: ShownPage): void;
+  send(event: TrackedEvent): void;
+}
 
 interface MeasurementDeps {
   /** The configured services. */
@@ -75,12 +92,8 @@ export function createMeasurement(deps: MeasurementDeps): Measurement {
   }
 
   function onOtherTab(choice: Choice | undefined): void {
-    const state = store.getSnapshot();
     const consent = choice ?? 'unasked';
-    if (state.consent === 'refused' || state.consent === consent) return;
-    // A panel that the visitor opened stays; the question closes once it is answered.
-    const isRequested = state.isPanelOpen && state.consent !== 'unasked';
-    update({ consent, isPanelOpen: consent === 'unasked' || isRequested });
+    if (!deps.browserRefuses) update({ consent, isPanelOpen: consent === 'unasked' });
   }
 
   function send(event: TrackedEvent): void {

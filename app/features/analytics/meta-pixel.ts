@@ -1,5 +1,5 @@
 import { type PixelData, type PixelEvent, type StandardName, toPixelEvent } from './event-map';
-import type { Provider } from './provider';
+import type { Provider } from './measurement';
 
 /** The pixel's calls that we use. */
 type PixelCall =

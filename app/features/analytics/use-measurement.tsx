@@ -3,7 +3,7 @@ import { errorTexts } from '~/content/failed/texts';
 import { pageIsIdle } from '~/lib/time/page-is-idle';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { useChunk } from '~/ui/use-chunk';
-import type { MeasurementIds } from './provider';
+import type { MeasurementIds } from './measurement';
 
 const IDLE_WITHIN_MS = 2_000;
 

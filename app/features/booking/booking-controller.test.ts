@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock } from '~/lib/time/fake-clock';
 import { onTrack, type TrackedEvent } from '~/lib/track';
-import { type BookingController, createBookingController } from './booking-controller';
+import { createBookingController } from './booking-controller';
 
 /** An event target that counts who listens. */
 class Counted extends EventTarget {
@@ -16,108 +16,98 @@ class Counted extends EventTarget {
   }
 }
 
-class FakeDocument extends Counted {
-  hidden = false;
-  referrer = '';
-  scrolledTo: string[] = [];
-  getElementById(id: string) {
-    return { scrollIntoView: () => this.scrolledTo.push(id) };
-  }
-}
-
-class FakePage extends Counted {
-  location = { href: 'https://site.example/?utm_source=mail' };
-  document = new FakeDocument();
-}
-
 const blankDocument = { URL: 'about:blank', readyState: 'complete', body: null };
 
-class FakeFrame extends Counted {
-  posted: { message: unknown; targetOrigin: string }[] = [];
-  contentWindow = {
-    postMessage: (message: unknown, targetOrigin: string) => {
-      this.posted.push({ message, targetOrigin });
-    },
-  };
-  page: unknown = blankDocument;
-  get contentDocument() {
-    if (this.page instanceof Error) throw this.page;
-    return this.page as Document | null;
-  }
-  asked() {
-    return this.posted.filter(({ message }) => (message as { type?: string }).type === 'getHeight');
-  }
-}
-
 /** A document of our own origin, with one headline. */
-function ownDocument(height: number, headline = 'Pick a day') {
-  return {
-    URL: 'https://site.example/calendar?email=ada%40example.com',
-    readyState: 'complete',
-    documentElement: { offsetHeight: height },
-    body: { scrollHeight: height },
-    querySelectorAll: () => [{ textContent: headline }],
-  };
-}
+const ownDocument = (height: number, headline = 'Pick a day') => ({
+  URL: 'https://site.example/calendar?email=ada%40example.com',
+  readyState: 'complete',
+  documentElement: { offsetHeight: height },
+  body: { scrollHeight: height },
+  querySelectorAll: () => [{ textContent: headline }],
+});
 
 const origin = 'https://book.example';
 const leadConnector = `${origin}/widget/booking/demo`;
+const silent = `${origin}/calendar`;
 
-function stage(url = leadConnector) {
+/** @param loaded the frame's document when the script comes; null is one of another origin. */
+function stage(url = leadConnector, loaded: unknown = blankDocument) {
   const clock = createFakeClock();
-  const page = new FakePage();
-  const frame = new FakeFrame();
-  const booked: string[] = [];
-  let watching = 0;
+  const scrolledTo: string[] = [];
+  const posted: { message: unknown; targetOrigin: string }[] = [];
+  const booked: (string | undefined)[] = [];
+  const document = Object.assign(new Counted(), {
+    hidden: false,
+    referrer: '',
+    getElementById: (id: string) => ({ scrollIntoView: () => scrolledTo.push(id) }),
+  });
+  const location = { href: 'https://site.example/?utm_source=mail' };
+  const page = Object.assign(new Counted(), { location, document });
+  const contentWindow = {
+    postMessage: (message: unknown, targetOrigin: string) => posted.push({ message, targetOrigin }),
+  };
+  let content = loaded;
+  const frame = Object.assign(new Counted(), { id: 'booking-frame', contentWindow });
+  Object.defineProperty(frame, 'contentDocument', {
+    get() {
+      if (content instanceof Error) throw content;
+      return content;
+    },
+  });
+  let watching = 1;
   let notifyNear: (isNear: boolean) => void = () => {};
-  const controller: BookingController = createBookingController({
+  const controller = createBookingController({
+    page: page as unknown as Window,
+    frame: frame as unknown as HTMLIFrameElement,
     url,
     origins: [origin],
-    frameId: 'booking-frame',
     nextSectionId: 'faq',
     clock,
-    onBooked: (id, time) => booked.push(time ? `${id}, ${time}` : id),
+    watchNear(listener) {
+      notifyNear = listener;
+      return () => {
+        watching -= 1;
+      };
+    },
+    onBooked: (time) => booked.push(time),
   });
   return {
     clock,
-    page,
-    frame,
+    scrolledTo,
+    posted,
     booked,
     controller,
     state: controller.getSnapshot,
-    attach: () =>
-      controller.attach(page, frame, (listener) => {
-        watching += 1;
-        notifyNear = listener;
-        return () => {
-          watching -= 1;
-        };
-      }),
     near: (isNear = true) => notifyNear(isNear),
-    load(content: unknown = null) {
-      frame.page = content;
+    show(shown: unknown) {
+      content = shown;
+    },
+    load(shown: unknown = null) {
+      content = shown;
       frame.dispatchEvent(new Event('load'));
     },
     say(data: unknown, from: { origin?: string; source?: unknown } = {}) {
-      const message = { data, origin, source: frame.contentWindow, ...from };
+      const message = { data, origin, source: contentWindow, ...from };
       page.dispatchEvent(Object.assign(new Event('message'), message));
     },
     hide(hidden: boolean) {
-      page.document.hidden = hidden;
-      page.document.dispatchEvent(new Event('visibilitychange'));
+      document.hidden = hidden;
+      document.dispatchEvent(new Event('visibilitychange'));
     },
+    asked: () =>
+      posted.filter(({ message }) => (message as { type?: string }).type === 'getHeight').length,
     held: () => ({
       timers: clock.pending(),
       observers: watching,
-      listeners: page.listening + page.document.listening + frame.listening,
+      listeners: page.listening + document.listening + frame.listening,
     }),
   };
 }
 
 describe('the phases', () => {
   it('covered until it loads, 3 s at most from when it is near', () => {
-    const { attach, state, near, load, clock } = stage();
-    attach();
+    const { state, near, load, clock } = stage();
     clock.advance(60_000);
     near();
     clock.advance(2_999);
@@ -131,15 +121,11 @@ describe('the phases', () => {
   });
 
   it('not covered when it had loaded before the script', () => {
-    const { frame, attach, state } = stage(`${origin}/calendar`);
-    frame.page = null;
-    attach();
-    expect(state().phase).toBe('working');
+    expect(stage(silent, null).state().phase).toBe('working');
   });
 
   it('slow after 10 s without a load: the contact card joins, and stays when it loads late', () => {
-    const { attach, state, near, load, clock } = stage();
-    attach();
+    const { state, near, load, clock } = stage();
     near();
     clock.advance(9_999);
     expect(state().hasContactCard).toBe(false);
@@ -150,8 +136,7 @@ describe('the phases', () => {
   });
 
   it('slow after 10 s without a message from a provider that sends them', () => {
-    const { attach, state, near, load, say, clock } = stage();
-    attach();
+    const { state, near, load, say, clock } = stage();
     near();
     load();
     say(['set-sticky-contacts', 'booking', 'success']);
@@ -162,11 +147,10 @@ describe('the phases', () => {
   });
 
   it.each([
-    ['loads, of a provider that sends no messages', `${origin}/calendar`],
+    ['loads, of a provider that sends no messages', silent],
     ['speaks', leadConnector],
   ])('working when it %s', (_, url) => {
-    const { attach, state, near, load, say, clock } = stage(url);
-    attach();
+    const { state, near, load, say, clock } = stage(url);
     near();
     if (url === leadConnector) say('[iFrameResizerChild]Ready');
     else load();
@@ -175,49 +159,37 @@ describe('the phases', () => {
   });
 
   it('failed when its provider says so, whatever loads then', () => {
-    const { attach, state, say, load } = stage();
-    attach();
+    const { state, say, load } = stage();
     say({ originator: 'CAL', fullType: 'CAL:booking-frame:linkFailed', data: {} });
     load();
     expect(state()).toMatchObject({ phase: 'failed', hasContactCard: true });
   });
 });
 
-describe('asking for the height', () => {
-  it('begins one screen early and goes on every 2 s', () => {
-    const { attach, near, frame, clock } = stage();
-    attach();
+it('is asked for its height one screen early and every 2 s, not in a hidden tab or out of reach', () => {
+  const { near, hide, asked, clock } = stage();
+  const askedIn20s = () => {
+    const before = asked();
     clock.advance(20_000);
-    expect(frame.asked()).toHaveLength(0);
-    near();
-    expect(frame.asked()).toHaveLength(1);
-    clock.advance(20_000);
-    expect(frame.asked()).toHaveLength(11);
-  });
-
-  it('rests in a hidden tab and out of reach', () => {
-    const { attach, near, hide, frame, clock } = stage();
-    attach();
-    near();
-    hide(true);
-    clock.advance(20_000);
-    expect(frame.asked()).toHaveLength(1);
-    hide(false);
-    expect(frame.asked()).toHaveLength(2);
-    near(false);
-    clock.advance(20_000);
-    expect(frame.asked()).toHaveLength(2);
-  });
+    return asked() - before;
+  };
+  expect(askedIn20s()).toBe(0);
+  near();
+  expect(asked()).toBe(1);
+  expect(askedIn20s()).toBe(10);
+  hide(true);
+  expect(askedIn20s()).toBe(0);
+  hide(false);
+  expect(askedIn20s()).toBe(10);
+  near(false);
+  expect(askedIn20s()).toBe(0);
 });
 
 describe('handshakes', () => {
   it('greets a LeadConnector frame after its load and when it asks', () => {
-    const { attach, load, say, frame } = stage();
-    attach();
+    const { load, say, posted } = stage();
     const greetings = () =>
-      frame.posted.filter(({ message }) =>
-        String(message).startsWith('[iFrameSizer]booking-frame'),
-      );
+      posted.filter(({ message }) => String(message).startsWith('[iFrameSizer]booking-frame'));
     load();
     expect(greetings()).toHaveLength(1);
     say('[iFrameResizerChild]Ready');
@@ -225,88 +197,51 @@ describe('handshakes', () => {
   });
 
   it('lets a Cal.com frame appear, also one that loaded before the script', () => {
-    const { attach, frame } = stage('https://cal.com/team/demo');
-    frame.page = null;
-    attach();
-    expect(frame.posted[0]?.message).toEqual({
-      originator: 'CAL',
-      method: 'parentKnowsIframeReady',
-    });
+    const { posted } = stage('https://cal.com/team/demo', null);
+    expect(posted[0]?.message).toEqual({ originator: 'CAL', method: 'parentKnowsIframeReady' });
   });
 
   it('answers the query to the trusted origin only', () => {
-    const { attach, say, frame } = stage();
-    attach();
+    const { say, posted } = stage();
     say(['fetch-query-params', 'query-params', 'loc']);
-    expect(frame.posted).toEqual([
-      {
-        message: [
-          'query-params',
-          { utm_source: 'mail' },
-          'https://site.example/?utm_source=mail',
-          '',
-          'booking-frame',
-        ],
-        targetOrigin: origin,
-      },
-    ]);
+    const href = 'https://site.example/?utm_source=mail';
+    const message = ['query-params', { utm_source: 'mail' }, href, '', 'booking-frame'];
+    expect(posted).toEqual([{ message, targetOrigin: origin }]);
   });
 });
 
 describe('the height', () => {
-  it('follows messages', () => {
-    const { attach, load, say, state } = stage();
-    attach();
+  it('follows messages, and renders none again', () => {
+    const { load, say, state } = stage();
     load();
     expect(state().height).toBe(700);
-    say({ height: 640 });
-    expect(state().height).toBe(690);
-    say({ height: 'auto' });
-    expect(state().height).toBe(690);
+    for (let time = 0; time < 2; time += 1) say({ height: 640 });
+    const before = state();
+    expect(before.height).toBe(690);
+    for (const height of [640, 'auto']) say({ height });
+    expect(state()).toBe(before);
   });
 
-  it('is measured where the frame is of our own origin', () => {
-    const { attach, near, load, frame, clock, state } = stage();
-    attach();
+  it('is measured where the frame is of our own origin, unless a message is usable', () => {
+    const { near, load, show, say, clock, state } = stage();
     near();
     load(ownDocument(820));
-    frame.page = ownDocument(760);
+    show(ownDocument(760));
     clock.advance(2_000);
     expect(state().height).toBe(760);
-  });
-
-  it('is measured again when a message is not usable, and not while one is', () => {
-    const { attach, near, load, say, clock, state } = stage();
-    attach();
-    near();
-    load(ownDocument(820));
     say({ height: 640 });
     clock.advance(10_000);
     expect(state().height).toBe(690);
     say({ height: 1_300 });
-    expect(state().height).toBe(820);
+    expect(state().height).toBe(760);
   });
 
   it('stays where the frame cannot be read', () => {
-    const { attach, near, load, clock, state } = stage();
-    attach();
+    const { near, load, clock, state } = stage();
     near();
     load(new Error('Blocked a frame'));
     clock.advance(10_000);
     expect(state().height).toBe(700);
-  });
-
-  it('notifies of changes only', () => {
-    const { attach, say, controller } = stage();
-    let notified = 0;
-    attach();
-    say({ height: 600 });
-    controller.subscribe(() => {
-      notified += 1;
-    });
-    say({ height: 640 });
-    say({ height: 640 });
-    expect(notified).toBe(1);
   });
 });
 
@@ -321,101 +256,74 @@ describe('a booking', () => {
   afterEach(() => unsubscribe());
 
   const complete = (fingerprint: string) => ['msgsndr-booking-complete', { fingerprint }];
+  const lead = (bookingId: string) => ({ name: 'Lead', data: { bookingId } });
 
-  it('is tracked once, told once, and goes to the FAQ after 3 s, once', () => {
-    const { attach, load, say, clock, booked, page, state } = stage();
-    attach();
+  it('is tracked once, told once, and goes to the FAQ after 3 s, once; another id is another', () => {
+    const { load, say, clock, booked, scrolledTo, state } = stage();
     load();
     say(complete('f-1'));
     clock.advance(1_000);
     say(complete('f-1'));
     expect(state().phase).toBe('booked');
-    expect(booked).toEqual(['f-1']);
-    expect(events).toEqual([{ name: 'Lead', data: { bookingId: 'f-1' } }]);
+    expect(events).toEqual([lead('f-1')]);
     clock.advance(1_999);
-    expect(page.document.scrolledTo).toEqual([]);
+    expect(scrolledTo).toEqual([]);
     clock.advance(1);
-    expect(page.document.scrolledTo).toEqual(['faq']);
+    expect(scrolledTo).toEqual(['faq']);
     say(complete('f-1'));
     clock.advance(60_000);
-    expect(page.document.scrolledTo).toEqual(['faq']);
-    expect(events).toHaveLength(1);
+    expect(scrolledTo).toEqual(['faq']);
+    expect(booked).toHaveLength(1);
+    say(complete('f-2'));
+    expect(events).toEqual([lead('f-1'), lead('f-2')]);
   });
 
   it("has the time of LeadConnector's message before it, which alone is no booking", () => {
-    const { attach, say, booked } = stage();
-    attach();
+    const { say, booked } = stage();
     const appointment = { start_time: 'Thursday, Sep 10, 2026 05:30 PM' };
     say(['set-sticky-contacts', '_ud', JSON.stringify({ appointment }), 'loc1', 'f-1']);
     expect(booked).toEqual([]);
     say(complete('f-1'));
-    expect(booked).toEqual(['f-1, Thu 5:30 PM']);
-  });
-
-  it('is another one by another id', () => {
-    const { attach, say, booked } = stage();
-    attach();
-    say(complete('f-1'));
-    say(complete('f-2'));
-    expect(booked).toEqual(['f-1', 'f-2']);
+    expect(booked).toEqual(['Thu 5:30 PM']);
   });
 
   it('is read in the content of a frame of our own origin, and not twice', () => {
-    const { attach, load, near, clock, say, booked, page, state } = stage();
-    attach();
+    const { load, near, clock, say, scrolledTo, state } = stage();
     near();
     load(ownDocument(600, 'You are booked'));
     clock.advance(20_000);
     say(complete('f-1'));
     clock.advance(10_000);
-    expect(booked).toEqual(['https://site.example/calendar']);
-    expect(events).toHaveLength(1);
-    expect(page.document.scrolledTo).toEqual(['faq']);
+    expect(events).toEqual([lead('https://site.example/calendar')]);
+    expect(scrolledTo).toEqual(['faq']);
     expect(state()).toMatchObject({ phase: 'booked', hasContactCard: false });
-  });
-
-  it('survives a new attachment without being counted again', () => {
-    const { attach, say, booked } = stage();
-    const detach = attach();
-    say(complete('f-1'));
-    detach();
-    attach();
-    say(complete('f-1'));
-    expect(booked).toEqual(['f-1']);
   });
 });
 
 describe('the end', () => {
   it('leaves no timer, observer or listener, and goes nowhere', () => {
-    const { attach, near, say, clock, frame, page, held } = stage();
-    const detach = attach();
+    const { near, say, clock, asked, scrolledTo, held, controller } = stage();
     near();
     say(['msgsndr-booking-complete', { fingerprint: 'f-1' }]);
     expect(held()).toEqual({ timers: 4, observers: 1, listeners: 3 });
-    detach();
+    controller.release();
     expect(held()).toEqual({ timers: 0, observers: 0, listeners: 0 });
-    const asked = frame.asked().length;
+    const before = asked();
     clock.advance(60_000);
-    expect(frame.asked()).toHaveLength(asked);
-    expect(page.document.scrolledTo).toEqual([]);
+    expect(asked()).toBe(before);
+    expect(scrolledTo).toEqual([]);
   });
 
   it('holds no more after a long visit than at its start', () => {
-    const { attach, near, load, say, hide, clock, held } = stage();
-    attach();
+    const { near, load, say, hide, clock, held } = stage();
     near();
     load();
-    say({ height: 640 });
-    clock.advance(5_000);
-    const atStart = held();
     clock.advance(60_000);
     for (const flag of [true, false, true, false]) {
       say({ height: flag ? 500 : 600 });
       hide(flag);
       near(!flag);
     }
-    expect(held().listeners).toBe(atStart.listeners);
-    expect(held().observers).toBe(1);
-    expect(held().timers).toBe(1);
+    expect(held()).toEqual({ timers: 1, observers: 1, listeners: 3 });
   });
 });

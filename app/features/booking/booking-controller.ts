@@ -9,56 +9,43 @@ import type { Clock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import { type BookingEvent, type BookingPhase, nextPhase } from './booking-phase';
 import { hasLoadedPage, readFrameDocument } from './frame-document';
-import { afterMeasure, afterReport, defaultFrameHeight, isUsableHeight } from './frame-height';
+import {
+  afterMeasure,
+  afterReport,
+  defaultFrameHeight,
+  type FrameHeight,
+  isUsableHeight,
+} from './frame-height';
 import { type FrameMessage, parseFrameMessage } from './frame-messages';
-import { type Handshake, handshakeOf, handshakeReply, sendsMessages } from './provider';
+import { handshakeOf, type Provider, providerOf } from './provider';
 import { saysBooked } from './success-words';
 
 export { frameAddress } from './provider';
 
-type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-
-/** The parts of the frame element in use. */
-export interface FrameElement extends Target, Pick<HTMLIFrameElement, 'contentDocument'> {
-  readonly contentWindow: { postMessage(message: unknown, targetOrigin: string): void } | null;
-}
-
-/** Calls back each time the frame comes within one screen or leaves that range. @returns a function that stops it. */
-export type WatchNear = (listener: (isNear: boolean) => void) => () => void;
-
-/** The parts of the window in use. */
-export interface PageWindow extends Target {
-  readonly location: { readonly href: string };
-  readonly document: Target & {
-    readonly hidden: boolean;
-    readonly referrer: string;
-    getElementById(id: string): { scrollIntoView(): void } | null;
-  };
-}
-
-export interface BookingFrameState {
-  /** CSS pixels. */
-  readonly height: number;
+export interface BookingFrameState extends FrameHeight {
   readonly phase: BookingPhase;
   /** Stays once shown, so that nothing moves under a pointer. */
   readonly hasContactCard: boolean;
 }
 
 export interface BookingControllerOptions {
+  readonly page: Window;
+  readonly frame: HTMLIFrameElement;
   /** The booking page's address and its frame's trusted origins (trusted-origin.ts). */
   readonly url: string;
   readonly origins: readonly string[];
-  readonly frameId: string;
   /** The section to go to after a booking. */
   readonly nextSectionId: string;
   readonly clock: Clock;
+  /** Calls back each time the frame comes within one screen or leaves that range. @returns a function that stops it. */
+  readonly watchNear: (listener: (isNear: boolean) => void) => () => void;
   /** Called once for each booking, after the event is tracked. */
-  readonly onBooked: (bookingId: string, time?: string) => void;
+  readonly onBooked: (time: string | undefined) => void;
 }
 
 export interface BookingController extends ReadableStore<BookingFrameState> {
-  /** Starts to listen. @returns a function that releases every timer, observer and listener. */
-  attach(page: PageWindow, frame: FrameElement, watchNear: WatchNear): () => void;
+  /** Releases every timer, observer and listener. */
+  release(): void;
 }
 
 /** Asks the frame for its height. Spec 4, 7. */
@@ -66,156 +53,154 @@ const getHeight = { type: 'getHeight' } as const;
 
 type Timer = 'overlay' | 'timeout' | 'poll' | 'redirect';
 
-/** The controller of a booking frame. It exists before the frame; `attach` connects it. */
+/** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions): BookingController {
-  const { url, origins, frameId, nextSectionId, clock, onBooked } = options;
+  const { page, frame, url, origins, nextSectionId, clock, onBooked } = options;
+  const provider = providerOf(url);
   const store = createStore<BookingFrameState>({
-    height: defaultFrameHeight.height,
+    ...defaultFrameHeight,
     phase: 'loading',
     hasContactCard: false,
   });
   const bookings = new Set<string>();
   let bookingsFrom: 'message' | 'content' | undefined;
   let appointmentTime: string | undefined;
-  let size = defaultFrameHeight;
+  const timers = new Map<Timer, () => void>();
+  let isNear = false;
 
-  function set(state: BookingFrameState): void {
+  function set(change: Partial<BookingFrameState>): void {
     const now = store.getSnapshot();
-    const isSame = state.height === now.height && state.phase === now.phase;
-    if (!isSame) store.set(state);
+    const next = { ...now, ...change };
+    const isSame =
+      next.height === now.height && next.excess === now.excess && next.phase === now.phase;
+    if (!isSame) store.set(next);
   }
 
   function emit(event: BookingEvent): void {
     const state = store.getSnapshot();
     const phase = nextPhase(state.phase, event);
     const hasContactCard = state.hasContactCard || phase === 'slow' || phase === 'failed';
-    set({ ...state, phase, hasContactCard });
+    set({ phase, hasContactCard });
   }
 
-  function resize(next: typeof size): void {
-    size = next;
-    set({ ...store.getSnapshot(), height: next.height });
+  function after(timer: Timer, delayMs: number, run: () => void): void {
+    timers.get(timer)?.();
+    timers.set(timer, clock.after(delayMs, run));
   }
 
-  function attach(page: PageWindow, frame: FrameElement, watchNear: WatchNear): () => void {
-    const timers = new Map<Timer, () => void>();
-    let isNear = false;
+  // The message has no secrets, so '*' is safe; a blank or redirected frame would not get it otherwise.
+  function post(message: unknown, targetOrigin = '*'): void {
+    frame.contentWindow?.postMessage(message, targetOrigin);
+  }
 
-    function after(timer: Timer, delayMs: number, run: () => void): void {
-      timers.get(timer)?.();
-      timers.set(timer, clock.after(delayMs, run));
+  function greet(sender: Provider): void {
+    const handshake = handshakeOf(sender, frame.id);
+    if (handshake !== undefined) post(handshake);
+  }
+
+  function poll(): void {
+    timers.get('poll')?.();
+    if (!isNear || page.document.hidden) return;
+    post(getHeight);
+    readContent();
+    after('poll', FRAME_POLL_MS, poll);
+  }
+
+  function onNear(near: boolean): void {
+    isNear = near;
+    if (isNear && !timers.has('timeout')) {
+      after('overlay', FRAME_LOADING_OVERLAY_MS, () => emit({ type: 'overlayTimeout' }));
+      after('timeout', FRAME_TIMEOUT_MS, () => emit({ type: 'timeout' }));
     }
+    poll();
+  }
 
-    // The message has no secrets, so '*' is safe; a blank or redirected frame would not get it otherwise.
-    function post(message: unknown, targetOrigin = '*'): void {
-      frame.contentWindow?.postMessage(message, targetOrigin);
-    }
+  function onLoad(): void {
+    if (!hasLoadedPage(frame)) return;
+    // Known providers send messages once their frame works.
+    emit({ type: 'loaded', isSilent: provider !== 'unknown' });
+    set({ excess: null });
+    greet(provider);
+    post(getHeight);
+    readContent();
+  }
 
-    function greet(handshake: Handshake | undefined): void {
-      if (handshake) post(handshakeReply(handshake, frameId));
-    }
+  function onMessage({ origin, data, source }: MessageEvent<unknown>): void {
+    const fromFrame = source !== null && source === frame.contentWindow;
+    const message = parseFrameMessage({ origin, data, fromFrame }, origins);
+    if (message === null) return;
+    emit({ type: 'message' });
+    handle(message, origin);
+  }
 
-    function poll(): void {
-      timers.get('poll')?.();
-      if (!isNear || page.document.hidden) return;
-      post(getHeight);
-      readContent();
-      after('poll', FRAME_POLL_MS, poll);
-    }
-
-    function onNear(near: boolean): void {
-      isNear = near;
-      if (isNear && !timers.has('timeout')) {
-        after('overlay', FRAME_LOADING_OVERLAY_MS, () => emit({ type: 'overlayTimeout' }));
-        after('timeout', FRAME_TIMEOUT_MS, () => emit({ type: 'timeout' }));
+  function handle(message: FrameMessage, origin: string): void {
+    switch (message.kind) {
+      case 'height': {
+        const content = readFrameDocument(frame);
+        const isReport = isUsableHeight(message.height) || content === null;
+        const size = store.getSnapshot();
+        set(isReport ? afterReport(size, message.height) : afterMeasure(content.height));
+        return;
       }
-      poll();
-    }
-
-    function onLoad(): void {
-      if (!hasLoadedPage(frame)) return;
-      emit({ type: 'loaded', isSilent: sendsMessages(url) });
-      size = { ...size, excess: null };
-      greet(handshakeOf(url));
-      post(getHeight);
-      readContent();
-    }
-
-    function onMessage(event: Event): void {
-      const { origin, data, source } = event as MessageEvent<unknown>;
-      const fromFrame = source !== null && source === frame.contentWindow;
-      const message = parseFrameMessage({ origin, data, fromFrame }, origins);
-      if (message === null) return;
-      emit({ type: 'message' });
-      handle(message, origin);
-    }
-
-    function handle(message: FrameMessage, origin: string): void {
-      switch (message.kind) {
-        case 'height': {
-          const content = readFrameDocument(frame);
-          const isReport = isUsableHeight(message.height) || content === null;
-          resize(isReport ? afterReport(size, message.height) : afterMeasure(content.height));
-          return;
-        }
-        case 'appointment':
-          appointmentTime = message.time;
-          return;
-        case 'booked':
-          finish(message.id, 'message', message.time ?? appointmentTime);
-          return;
-        case 'ready':
-          greet(message.handshake);
-          return;
-        case 'asks-query': {
-          // LeadConnector reads the campaign from the page's query.
-          const { href } = page.location;
-          const query = Object.fromEntries(new URL(href).searchParams);
-          post(['query-params', query, href, page.document.referrer, frameId], origin);
-          return;
-        }
-        case 'failed':
-          emit({ type: 'failed' });
-          return;
-        default:
-          message satisfies never;
+      case 'appointment':
+        appointmentTime = message.time;
+        return;
+      case 'booked':
+        finish(message.id, 'message', message.time ?? appointmentTime);
+        return;
+      case 'ready':
+        greet(message.provider);
+        return;
+      case 'asks-query': {
+        // LeadConnector reads the campaign from the page's query.
+        const { href } = page.location;
+        const query = Object.fromEntries(new URL(href).searchParams);
+        post(['query-params', query, href, page.document.referrer, frame.id], origin);
+        return;
       }
+      case 'failed':
+        emit({ type: 'failed' });
+        return;
+      default:
+        message satisfies never;
     }
+  }
 
-    function readContent(): void {
-      const content = readFrameDocument(frame);
-      if (content === null) return;
-      if (size.excess === null) resize(afterMeasure(content.height));
-      if (content.headlines.some(saysBooked)) finish(content.address, 'content');
-    }
+  function readContent(): void {
+    const content = readFrameDocument(frame);
+    if (content === null) return;
+    if (store.getSnapshot().excess === null) set(afterMeasure(content.height));
+    if (content.headlines.some(saysBooked)) finish(content.address, 'content');
+  }
 
-    /** A booking counts once: by its id, and by whichever came first, message or content. */
-    function finish(bookingId: string, from: 'message' | 'content', time?: string): void {
-      bookingsFrom ??= from;
-      if (bookingsFrom !== from || bookings.has(bookingId)) return;
-      bookings.add(bookingId);
-      emit({ type: 'booked' });
-      track('Lead', { bookingId });
-      onBooked(bookingId, time);
-      after('redirect', FRAME_SUCCESS_REDIRECT_MS, () => {
-        page.document.getElementById(nextSectionId)?.scrollIntoView();
-      });
-    }
+  /** A booking counts once: by its id, and by whichever came first, message or content. */
+  function finish(bookingId: string, from: 'message' | 'content', time?: string): void {
+    bookingsFrom ??= from;
+    if (bookingsFrom !== from || bookings.has(bookingId)) return;
+    bookings.add(bookingId);
+    emit({ type: 'booked' });
+    track('Lead', { bookingId });
+    onBooked(time);
+    after('redirect', FRAME_SUCCESS_REDIRECT_MS, () => {
+      page.document.getElementById(nextSectionId)?.scrollIntoView();
+    });
+  }
 
-    page.addEventListener('message', onMessage);
-    page.document.addEventListener('visibilitychange', poll);
-    frame.addEventListener('load', onLoad);
-    onLoad();
-    const unwatchNear = watchNear(onNear);
+  page.addEventListener('message', onMessage);
+  page.document.addEventListener('visibilitychange', poll);
+  frame.addEventListener('load', onLoad);
+  onLoad();
+  const unwatchNear = options.watchNear(onNear);
 
-    return () => {
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    release() {
       unwatchNear();
       page.removeEventListener('message', onMessage);
       page.document.removeEventListener('visibilitychange', poll);
       frame.removeEventListener('load', onLoad);
       for (const cancel of timers.values()) cancel();
-    };
-  }
-
-  return { getSnapshot: store.getSnapshot, subscribe: store.subscribe, attach };
+    },
+  };
 }

@@ -10,10 +10,10 @@ const escaped = (text: string) => text.replaceAll("'", '&#x27;');
 describe('the server’s HTML', () => {
   const html = renderToStaticMarkup(
     <BookingFrame
-      words={words}
       booking={{ url, origins: ['https://book.example'] }}
       contactEmail={contactEmail}
       phone={undefined}
+      onBooked={() => undefined}
     />,
   );
 
@@ -42,10 +42,10 @@ describe('the server’s HTML', () => {
 it('is a contact card where no provider is configured', () => {
   const html = renderToStaticMarkup(
     <BookingFrame
-      words={words}
       booking={undefined}
       contactEmail={contactEmail}
       phone={{ href: 'tel:+12025550123', text: '+1 202 555 0123' }}
+      onBooked={() => undefined}
     />,
   );
   expect(html).not.toContain('<iframe');

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
-import type { booking } from '~/content/home/booking';
+import { booking as words } from '~/content/home/booking';
 import { homeAnchors } from '~/content/navigation';
 import type { Phone } from '~/lib/contact';
 import { userActivation } from '~/lib/loading/user-activation';
@@ -9,13 +9,13 @@ import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
+import { ContactAddress } from '~/ui/contact/address';
 import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
 import type { BookingPhase } from './booking-phase';
-import { ContactCard } from './contact-card';
 
 /** The booking page and its frame's trusted origins. */
 interface BookingProvider {
@@ -23,16 +23,13 @@ interface BookingProvider {
   readonly origins: readonly string[];
 }
 
-type Words = typeof booking;
-
 interface BookingFrameProps {
-  readonly words: Words;
   /** Absent without a booking provider: a contact card replaces the frame. */
   readonly booking: BookingProvider | undefined;
   readonly contactEmail: string;
   readonly phone: Phone | undefined;
-  /** Called once for each booking, with its id and, where the provider names it, its time. */
-  readonly onBooked?: (bookingId: string, time?: string) => void;
+  /** Called once for each booking, with its time where the provider names it. A constant function. */
+  readonly onBooked: (time: string | undefined) => void;
 }
 
 const frameId = 'booking-frame';
@@ -43,90 +40,59 @@ const loadController = () => userActivation().then(() => import('./booking-contr
 const server = createStore<BookingFrameState | undefined>(undefined);
 
 /** The booking provider's calendar. Spec 2 (section 8), 4. */
-export function BookingFrame({ words, booking, contactEmail, phone, onBooked }: BookingFrameProps) {
+export function BookingFrame({ booking, contactEmail, phone, onBooked }: BookingFrameProps) {
+  const card = (text: string) => <ContactCard email={contactEmail} phone={phone} text={text} />;
   if (booking === undefined) {
     return (
       <div className="grid content-start gap-6">
-        <ContactCard
-          words={words.contact}
-          email={contactEmail}
-          phone={phone}
-          text={words.notConfigured}
-        />
-        <LastStep link={words.lastStep} />
+        {card(words.notConfigured)}
+        <LastStep />
       </div>
     );
   }
+  const contactCard = card(words.contact.text);
+  const fallback = (
+    <div>
+      <ErrorFallback />
+      {contactCard}
+    </div>
+  );
   return (
-    <ErrorBoundary
-      name="calendar"
-      fallback={
-        <div>
-          <ErrorFallback />
-          <ContactCard
-            words={words.contact}
-            email={contactEmail}
-            phone={phone}
-            text={words.contact.text}
-          />
-        </div>
-      }
-    >
-      <Calendar
-        key={booking.url}
-        {...booking}
-        words={words}
-        contactEmail={contactEmail}
-        phone={phone}
-        onBooked={onBooked}
-      />
+    <ErrorBoundary name="calendar" fallback={fallback}>
+      <Calendar {...booking} contactCard={contactCard} onBooked={onBooked} />
     </ErrorBoundary>
   );
 }
 
-function Calendar({
-  words,
-  url,
-  origins,
-  contactEmail,
-  phone,
-  onBooked,
-}: BookingProvider & Omit<BookingFrameProps, 'booking'>) {
+interface CalendarProps extends BookingProvider, Pick<BookingFrameProps, 'onBooked'> {
+  readonly contactCard: ReactNode;
+}
+
+function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const notifyBooked = useRef(onBooked);
   const chunk = useChunk(loadController);
   const [controller, setController] = useState<BookingController>();
-  const [address, setAddress] = useState(url);
   const state = useStore<BookingFrameState | undefined>(controller ?? server);
-  const height = state?.height ?? FRAME_DEFAULT_HEIGHT_PX;
   const notice = state && noticeOf(state.phase);
+  // The server's address works without our script. The embedding one needs it, in a new frame.
+  const address = chunk ? chunk.frameAddress(url, window.location.host, frameId) : url;
 
-  useEffect(() => {
-    notifyBooked.current = onBooked;
-  }, [onBooked]);
-
-  useEffect(() => {
-    if (!chunk) return;
-    // The server's address works without our script. The embedding one needs it, in a new frame.
-    setAddress(chunk.frameAddress(url, window.location.host, frameId));
-    setController(
-      chunk.createBookingController({
-        url,
-        origins,
-        frameId,
-        nextSectionId: homeAnchors.faq,
-        clock: systemClock,
-        onBooked: (bookingId, time) => notifyBooked.current?.(bookingId, time),
-      }),
-    );
-  }, [chunk, url, origins]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame element.
   useEffect(() => {
     const element = frame.current;
-    if (!element || !controller) return;
-    return controller.attach(window, element, (listener) => watchNear(element, listener));
-  }, [controller, address]);
+    if (!element || !chunk) return;
+    const created = chunk.createBookingController({
+      page: window,
+      frame: element,
+      url,
+      origins,
+      nextSectionId: homeAnchors.faq,
+      clock: systemClock,
+      watchNear: (listener) => watchNear(element, listener),
+      onBooked,
+    });
+    setController(created);
+    return created.release;
+  }, [chunk, url, origins, onBooked]);
 
   return (
     <div className="min-w-0">
@@ -144,7 +110,7 @@ function Calendar({
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             className="relative block w-full [color-scheme:light]"
-            style={{ height }}
+            style={{ height: state?.height ?? FRAME_DEFAULT_HEIGHT_PX }}
           />
           {state?.phase === 'loading' && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">
@@ -162,19 +128,22 @@ function Calendar({
         {notice && <ChangingText>{words[notice]}</ChangingText>}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <DirectLink words={words.direct} url={url} />
-        <LastStep link={words.lastStep} />
+        <p className="text-sm text-mist">
+          {words.direct.text}{' '}
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
+          >
+            {words.direct.link}
+            <Icon name="external-link" className="size-4" />
+            <span className="sr-only">({words.direct.newTab})</span>
+          </a>
+        </p>
+        <LastStep />
       </div>
-      {state?.hasContactCard && (
-        <div className="mt-6">
-          <ContactCard
-            words={words.contact}
-            email={contactEmail}
-            phone={phone}
-            text={words.contact.text}
-          />
-        </div>
-      )}
+      {state?.hasContactCard && <div className="mt-6">{contactCard}</div>}
     </div>
   );
 }
@@ -183,29 +152,52 @@ function noticeOf(phase: BookingPhase): 'slow' | 'failed' | 'booked' | undefined
   return phase === 'slow' || phase === 'failed' || phase === 'booked' ? phase : undefined;
 }
 
-function DirectLink({ words, url }: { words: Words['direct']; url: string }) {
+function LastStep() {
   return (
-    <p className="text-sm text-mist">
-      {words.text}{' '}
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
-      >
-        {words.link}
-        <Icon name="external-link" className="size-4" />
-        <span className="sr-only">({words.newTab})</span>
-      </a>
-    </p>
+    <a href={words.lastStep.href} className={buttonClass('secondary', 'justify-self-start')}>
+      {words.lastStep.label}
+      <Icon name="arrow-down" />
+    </a>
   );
 }
 
-function LastStep({ link }: { link: Words['lastStep'] }) {
+interface ContactCardProps {
+  email: string;
+  phone: Phone | undefined;
+  text: string;
+}
+
+/** A way to reach a person, beside or instead of a calendar that fails. */
+function ContactCard({ email, phone, text }: ContactCardProps) {
+  const { heading, button, subject } = words.contact;
   return (
-    <a href={link.href} className={buttonClass('secondary', 'justify-self-start')}>
-      {link.label}
-      <Icon name="arrow-down" />
-    </a>
+    <div className="panel flex flex-col items-start gap-4 p-6 sm:p-8">
+      <h3 className="text-xl">{heading}</h3>
+      <p className="max-w-prose text-mist">{text}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ContactAddress>
+          <a
+            href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+            className={buttonClass('primary')}
+            aria-describedby="contact-card-email"
+          >
+            <Icon name="mail" />
+            {button}
+          </a>
+          <span id="contact-card-email" className="break-all text-mist select-all">
+            {email}
+          </span>
+        </ContactAddress>
+        {phone && (
+          <a
+            href={phone.href}
+            translate="no"
+            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+          >
+            {phone.text}
+          </a>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingTime } from './booking-time';
-import { type FrameMessage, parseFrameMessage } from './frame-messages';
+import { bookingTime, type FrameMessage, parseFrameMessage } from './frame-messages';
 
 const origin = 'https://book.example';
 const trusted = [origin];
@@ -26,7 +25,7 @@ const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
   [
     'LeadConnector: resizer starts',
     '[iFrameResizerChild]Ready',
-    { kind: 'ready', handshake: 'iframe-resizer' },
+    { kind: 'ready', provider: 'leadconnector' },
   ],
   ['LeadConnector: first size', '[iFrameSizer]booking-frame:812:640:init', height(812)],
   ['LeadConnector: new size', '[iFrameSizer]booking-frame:655.4:640:mutationObserver', height(656)],
@@ -55,7 +54,7 @@ const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
     ],
     { kind: 'appointment', time: 'Thu 5:30 PM' },
   ],
-  ['Cal.com: starts', cal('__iframeReady', {}), { kind: 'ready', handshake: 'cal' }],
+  ['Cal.com: starts', cal('__iframeReady', {}), { kind: 'ready', provider: 'cal' }],
   [
     'Cal.com: size',
     cal('__dimensionChanged', { iframeHeight: 640, iframeWidth: 500 }),
@@ -189,4 +188,31 @@ describe('frame messages', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+it('a booking is told in US form, on the clock of the visitor', () => {
+  expect(bookingTime('2026-11-26T21:00:00.000Z', 'America/New_York')).toBe('Thu 4:00 PM');
+  expect(bookingTime('2026-11-26T21:00:00Z', 'America/Los_Angeles')).toBe('Thu 1:00 PM');
+  expect(bookingTime('2026-11-26T23:30:00-05:00', 'Europe/Berlin')).toBe('Fri 5:30 AM');
+});
+
+it("LeadConnector's time is the one that its calendar has shown", () => {
+  expect(bookingTime('Thursday, Nov 26, 2026 04:00 PM', 'Asia/Tokyo')).toBe('Thu 4:00 PM');
+  expect(bookingTime('Wednesday, Sep 9, 2026 11:30 AM')).toBe('Wed 11:30 AM');
+});
+
+it('what is no moment has no time', () => {
+  const noTimes = [
+    undefined,
+    null,
+    42,
+    '',
+    't',
+    '2026-11-26T16:00',
+    '2026-13-99T99:99:00Z',
+    'Thursday',
+  ];
+  for (const value of noTimes) {
+    expect(bookingTime(value), String(value)).toBeUndefined();
+  }
 });

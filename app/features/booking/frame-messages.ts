@@ -1,5 +1,4 @@
-import { bookingTime } from './booking-time';
-import type { Handshake } from './provider';
+import type { Provider } from './provider';
 import { isAboutBooking, saysBooked } from './success-words';
 import { isTrustedOrigin } from './trusted-origin';
 
@@ -8,7 +7,7 @@ export type FrameMessage =
   | { kind: 'height'; height: number }
   | { kind: 'appointment'; time: string }
   | { kind: 'booked'; id: string; time?: string }
-  | { kind: 'ready'; handshake: Handshake }
+  | { kind: 'ready'; provider: Provider }
   | { kind: 'asks-query' }
   | { kind: 'failed' };
 
@@ -47,7 +46,7 @@ export function parseFrameMessage(
 }
 
 function fromText(text: string): FrameMessage | null {
-  if (text === resizerReady) return { kind: 'ready', handshake: 'iframe-resizer' };
+  if (text === resizerReady) return { kind: 'ready', provider: 'leadconnector' };
   if (text.startsWith(resizerPrefix)) return fromResizer(text.slice(resizerPrefix.length));
   if (text.startsWith('{')) return fromRecord(fieldsOf(parsedJson(text)));
   return saysBooked(text) ? { kind: 'booked', id: unnamedBooking } : null;
@@ -95,7 +94,7 @@ function fromCal({ fullType, data }: Fields): FrameMessage | null {
   if (typeof fullType !== 'string' || !fullType.startsWith('CAL:')) return null;
   switch (fullType.slice(fullType.lastIndexOf(':') + 1)) {
     case '__iframeReady':
-      return { kind: 'ready', handshake: 'cal' };
+      return { kind: 'ready', provider: 'cal' };
     case '__dimensionChanged': {
       const { iframeHeight } = fieldsOf(data);
       return typeof iframeHeight === 'number' ? heightMessage(iframeHeight) : null;
@@ -176,4 +175,30 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Fields)
     : {};
+}
+
+/** An ISO moment with its offset; a wall clock without one would be another hour elsewhere. */
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** LeadConnector's wall clock, in the time zone of its calendar: `Thursday, Nov 26, 2026 04:00 PM`. */
+const wallClock = /^(\w{3})\w*, \w+ \d+, \d{4} 0?(\d+:\d\d [AP]M)$/;
+
+/**
+ * "Thu 4:00 PM" for an ISO moment or LeadConnector's wall clock; undefined for anything else.
+ * @param timeZone the visitor's own by default.
+ */
+export function bookingTime(value: unknown, timeZone?: string): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [, weekday, time] = wallClock.exec(value) ?? [];
+  if (weekday) return `${weekday} ${time}`;
+  if (!isoMoment.test(value)) return undefined;
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  const day = moment.toLocaleDateString('en-US', { weekday: 'short', timeZone });
+  const clock = moment.toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  return `${day} ${clock.replace('\u202f', ' ')}`;
 }

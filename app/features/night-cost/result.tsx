@@ -6,9 +6,8 @@ import { honeypotField } from '~/lib/honeypot-field';
 import { trackCta } from '~/lib/track';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { costOf } from './cost';
+import { costOf, plotOf } from './cost';
 import { type Inputs, queryOf } from './inputs';
-import { plotOf } from './plot';
 
 const dollars = (amount: number) => `$${figure(amount)}`;
 

@@ -17,8 +17,7 @@ import { useRunning } from '~/ui/motion/hooks';
 import { useHydrated } from '~/ui/page/use-hydrated';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
-import { createPlayer } from './player';
-import { isPlaying, type PlayerState } from './player-state';
+import { createPlayer, isPlaying, type PlayerState } from './player';
 
 type Words = (typeof demoPage)['panel'];
 
@@ -38,17 +37,9 @@ function faceOf(
   paused: boolean,
   industry: string,
 ): { icon: LucideIconName; label: string } {
-  switch (state.phase) {
-    case 'idle':
-      return { icon: 'play', label: fill(words.start, { industry }) };
-    case 'waiting':
-    case 'typing':
-      return paused ? { icon: 'play', label: words.resume } : { icon: 'pause', label: words.pause };
-    case 'done':
-      return { icon: 'rotate-ccw', label: words.restart };
-    default:
-      return state satisfies never;
-  }
+  if (state.phase === 'idle') return { icon: 'play', label: fill(words.start, { industry }) };
+  if (state.phase === 'done') return { icon: 'rotate-ccw', label: words.restart };
+  return paused ? { icon: 'play', label: words.resume } : { icon: 'pause', label: words.pause };
 }
 
 interface DemoConversationProps {
@@ -91,10 +82,9 @@ export function DemoConversation({
   const { behind, catchUp } = useFollowNewest(list, newest);
 
   useEffect(() => {
-    if (running) player.resume();
-    else player.pause();
+    player.run(running);
+    return () => player.run(false);
   }, [player, running]);
-  useEffect(() => () => player.dispose(), [player]);
   useEffect(() => onShown(state.shown), [onShown, state.shown]);
 
   /** One button, so that it keeps the focus when its meaning changes. */

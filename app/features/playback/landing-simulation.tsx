@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  SIMULATION_NEXT_CONVERSATION_MS,
-  SIMULATION_OPENING_COUNT,
-  SIMULATION_START_DELAY_MS,
-  SIMULATION_TYPING_MS,
-} from '~/content/constants';
+import { SIMULATION_OPENING_COUNT } from '~/content/constants';
 import type { LandingConversation } from '~/content/home/conversations';
 import type { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
@@ -15,23 +10,12 @@ import { useReducedMotion, useRunning } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
-import { progressOf } from './player-state';
+import { progressOf } from './player';
 import { createSimulation } from './simulation';
 
 interface LandingSimulationProps {
   words: (typeof meet)['simulation'];
   conversations: readonly [LandingConversation, ...LandingConversation[]];
-}
-
-function newSimulation(conversations: LandingSimulationProps['conversations']) {
-  return createSimulation({
-    scripts: conversations.map(({ messages }) => messages),
-    clock: systemClock,
-    opening: SIMULATION_OPENING_COUNT,
-    startDelayMs: SIMULATION_START_DELAY_MS,
-    typingMs: SIMULATION_TYPING_MS,
-    nextAfterMs: SIMULATION_NEXT_CONVERSATION_MS,
-  });
 }
 
 const initialsOf = (name: string) =>
@@ -47,7 +31,10 @@ const initialsOf = (name: string) =>
 export function LandingSimulation({ words, conversations }: LandingSimulationProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
-  const [simulation] = useState(() => newSimulation(conversations));
+  const [simulation] = useState(() => {
+    const scripts = conversations.map(({ messages }) => messages);
+    return createSimulation(scripts, systemClock, SIMULATION_OPENING_COUNT);
+  });
   const [paused, setPaused] = useState(false);
   const running = useRunning(root, { paused });
   const reduced = useReducedMotion();

@@ -2,24 +2,36 @@ import type { ScriptMessage } from '~/content/script-message';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { createCountdown } from '~/lib/time/countdown';
-import type { PlayerState } from './player-state';
+
+/**
+ * A script's state; `shown` of `total` messages are visible. Spec 4.
+ * idle: not started. waiting: the next message's delay runs. typing: the assistant types. done: all are
+ * shown.
+ */
+export interface PlayerState {
+  readonly phase: 'idle' | 'waiting' | 'typing' | 'done';
+  readonly shown: number;
+  readonly total: number;
+}
+
+export const isPlaying = ({ phase }: PlayerState) => phase === 'waiting' || phase === 'typing';
+
+/** From 0 to 1: messages shown divided by total. Spec 4. */
+export const progressOf = ({ shown, total }: PlayerState) => (total === 0 ? 0 : shown / total);
+
+export type Script = readonly ScriptMessage[];
 
 export interface Player extends ReadableStore<PlayerState> {
-  /** Plays from the beginning. */
-  start(): void;
-  /** Resets to idle, with another script if given. */
-  reset(script?: readonly ScriptMessage[]): void;
-  /** Pauses, even within a delay, and keeps the remaining time. */
-  pause(): void;
-  resume(): void;
+  /** Plays from the beginning, another script if given. */
+  start(script?: Script): void;
   /** Shows the end state immediately. */
-  showAll(): void;
-  /** Clears every timer. */
-  dispose(): void;
+  showAll(script?: Script): void;
+  /** Runs or pauses, even within a delay. Paused, it holds no timer and keeps the remaining time. */
+  run(on: boolean): void;
 }
 
 export interface PlayerOptions {
-  readonly script: readonly ScriptMessage[];
+  readonly script: Script;
   readonly clock: Clock;
   /** The typing time of each message, after its delay. Milliseconds. */
   readonly typingMs: number;
@@ -27,58 +39,54 @@ export interface PlayerOptions {
   readonly startDelayMs?: number;
   /** How many messages are shown from the start. */
   readonly opening?: number;
+  /** What follows the last message of a script that was played. */
+  readonly next?: { readonly afterMs: number; readonly run: () => void };
 }
 
 /**
  * Plays a scripted conversation: each message first waits its delay; an assistant's then shows typing, a
  * prospect's appears directly. Spec 4.
  */
-export function createPlayer({
-  script: first,
-  clock,
-  typingMs,
-  startDelayMs = 0,
-  opening = 0,
-}: PlayerOptions): Player {
-  let script = first;
+export function createPlayer(options: PlayerOptions): Player {
+  const { clock, typingMs, startDelayMs = 0, opening = 0, next } = options;
+  let { script } = options;
   const countdown = createCountdown(clock);
-  const store = createStore<PlayerState>({ phase: 'idle', shown: 0, total: script.length });
+  const store = createStore(stateOf('idle', 0));
+
+  function stateOf(phase: PlayerState['phase'], shown: number): PlayerState {
+    return { phase, shown, total: script.length };
+  }
 
   function playFrom(shown: number, extraMs = 0) {
-    const next = script[shown];
-    if (!next) {
+    const message = script[shown];
+    if (!message) {
       showAll();
+      if (next) countdown.start(next.afterMs, next.run);
       return;
     }
-    store.set({ phase: 'waiting', shown, total: script.length });
+    store.set(stateOf('waiting', shown));
     const appear = () => playFrom(shown + 1);
-    countdown.start(extraMs + next.delay, () => {
-      if (next.sender === 'prospect') {
-        appear();
-        return;
-      }
-      store.set({ phase: 'typing', shown, total: script.length });
+    countdown.start(extraMs + message.delay, () => {
+      if (message.sender === 'prospect') return appear();
+      store.set(stateOf('typing', shown));
       countdown.start(typingMs, appear);
     });
   }
 
-  function showAll() {
+  function showAll(other = script) {
     countdown.cancel();
-    store.set({ phase: 'done', shown: script.length, total: script.length });
+    script = other;
+    store.set(stateOf('done', script.length));
   }
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    start: () => playFrom(opening, startDelayMs),
-    reset(other = script) {
-      countdown.cancel();
+    start(other = script) {
       script = other;
-      store.set({ phase: 'idle', shown: 0, total: script.length });
+      playFrom(opening, startDelayMs);
     },
-    pause: () => countdown.hold(true),
-    resume: () => countdown.hold(false),
     showAll,
-    dispose: () => countdown.cancel(),
+    run: (on) => countdown.hold(!on),
   };
 }

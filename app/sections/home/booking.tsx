@@ -7,7 +7,7 @@ import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
 
-function showBooked(_id: string, time?: string) {
+function showBooked(time: string | undefined) {
   visitBooking.set({ time });
   showToast(toasts.bookingConfirmed);
 }
@@ -39,7 +39,6 @@ export function Booking({
           </ul>
         </div>
         <BookingFrame
-          words={booking}
           booking={provider}
           contactEmail={contactEmail}
           phone={phone}

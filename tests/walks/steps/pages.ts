@@ -1,10 +1,13 @@
 import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
+import { pages } from '../../support/pages';
 import { beginTranslation } from '../../support/translation';
 import { beginDocument, hasChat, hasDialog, isCovered, type Model, pathOf, sizes } from '../model';
-import { callOf, chatOf, siteOf } from '../page-objects';
+import { callOf, chatOf, named, siteOf } from '../page-objects';
 import type { Step, Walk } from '../walk';
+
+const headings = new Map(pages.map(({ path, heading }) => [path, heading]));
 
 /** The footer's links to pages. */
 const linked = ['/demo', '/about', '/voice-call', '/voice-call-solar'] as const;
@@ -23,7 +26,10 @@ async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   else model.demo = 'idle';
   await (isForward ? page.goForward() : page.goBack());
   await expect(page).toHaveURL(model.entries[at] ?? '');
-  await expect(siteOf(page).heading).toBeVisible();
+  // The address is there before the page is.
+  await expect(siteOf(page).heading).toHaveText(
+    named(headings.get(new URL(page.url()).pathname) ?? ''),
+  );
   if (hasDialog(model)) await noteCall(model, walk);
 }
 

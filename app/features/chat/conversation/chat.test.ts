@@ -6,8 +6,8 @@ import {
   type ChatMessage,
   type Conversation,
   closedChat,
-  historyBefore,
 } from './chat';
+import { type HistoryEntry, historyField } from './history';
 
 const message = (
   id: string,
@@ -17,21 +17,15 @@ const message = (
 
 const bubble = { ...message('b', 'bot'), error: 'trouble_connecting' } as const;
 const chosen: ChatEvent = { type: 'chosen', topic: 'healthcare', greeting: message('g', 'bot') };
-const sent = {
-  type: 'sent',
-  message: message('u'),
-  sendId: 's1',
-  draft: '',
-} as const satisfies ChatEvent;
+const sent = { type: 'sent', message: message('u'), draft: '' } as const satisfies ChatEvent;
 const received = (text: string, id = 'r'): ChatEvent => ({
   type: 'received',
-  sendId: 's1',
   reply: message(id, 'bot', text),
 });
-const answered: ChatEvent = { type: 'answered', sendId: 's1', buttons: [] };
-const failed: ChatEvent = { type: 'failed', sendId: 's1', bubble };
-const refused: ChatEvent = { type: 'refused', sendId: 's1', bubble };
-const retried: ChatEvent = { type: 'retried', sendId: 's2' };
+const answered: ChatEvent = { type: 'answered', buttons: [] };
+const failed: ChatEvent = { type: 'failed', bubble };
+const refused: ChatEvent = { type: 'refused', bubble };
+const started: ChatEvent = { type: 'sessionStarted', session: 'x' };
 
 const chatAfter = (...events: ChatEvent[]): Chat =>
   [{ type: 'opened' } as const, chosen, ...events].reduce(advance, closedChat);
@@ -42,6 +36,8 @@ function conversationOf({ conversation }: Chat): Conversation {
 }
 const talk = (...events: ChatEvent[]) => conversationOf(chatAfter(...events));
 const ids = ({ messages }: Conversation) => messages.map(({ id }) => id);
+const history = ({ messages }: Conversation, messageId?: string) =>
+  (JSON.parse(historyField(messages, messageId)) as HistoryEntry[]).map(({ message }) => message);
 
 it('opens on the chooser, greets once, and returns to the chooser on reset', () => {
   expect(advance(closedChat, { type: 'opened' })).toMatchObject({ isOpen: true });
@@ -62,77 +58,56 @@ it('continues while closed and counts what is unread', () => {
   expect(ids(conversationOf(open))).toEqual(['g', 'u', 'r']);
 });
 
-describe('sending', () => {
-  it('appends the message, clears the input and waits, then takes the reply', () => {
-    const chat = chatAfter({ type: 'typed', draft: 'text of u' }, sent);
-    expect(chat).toMatchObject({
-      draft: '',
-      conversation: { delivery: { kind: 'sending', sendId: 's1' } },
-    });
-    const answeredChat = [received('Hi'), answered].reduce(advance, chat);
-    expect(answeredChat.unread).toBe(0);
-    const whole = conversationOf(answeredChat);
-    expect(ids(whole)).toEqual(['g', 'u', 'r']);
-    expect(whole.delivery.kind).toBe('idle');
-  });
+it('sends: appends the message, clears the input and waits, then takes the reply', () => {
+  const chat = chatAfter({ type: 'typed', draft: 'text of u' }, sent);
+  expect(chat).toMatchObject({ draft: '', conversation: { delivery: { kind: 'sending' } } });
+  const whole = [received('Hi'), answered].reduce(advance, chat);
+  expect(whole).toMatchObject({ unread: 0, conversation: { delivery: { kind: 'idle' } } });
+  expect(ids(conversationOf(whole))).toEqual(['g', 'u', 'r']);
+});
 
-  it('does not send what is blank, or while one is in flight', () => {
-    const quiet = chatAfter();
-    expect(advance(quiet, { ...sent, message: message('u', 'user', ' \n') })).toBe(quiet);
-    const busy = chatAfter(sent);
-    expect(advance(busy, { ...sent, message: message('v'), sendId: 's2' })).toBe(busy);
-    expect(advance(quiet, retried)).toBe(quiet);
-  });
-
-  it.each([
-    ['an older send', chatAfter(sent, { type: 'stopped' }, retried)],
-    ['a stopped send', chatAfter(sent, { type: 'stopped' })],
-    ['a send before a reset', chatAfter(sent, { type: 'reset' }, chosen)],
-    ['a chat in the chooser', chatAfter(sent, { type: 'reset' })],
-  ])('ignores the late answer of %s', (_, chat) => {
-    const started: ChatEvent = { type: 'sessionStarted', sendId: 's1', session: 'x' };
-    for (const late of [received('Hi'), answered, started, failed, refused]) {
-      expect(advance(chat, late)).toBe(chat);
-    }
-  });
+it.each<[string, Chat, ChatEvent]>([
+  ['a blank message', chatAfter(), { ...sent, message: message('u', 'user', ' \n') }],
+  ['a second message', chatAfter(sent), { ...sent, message: message('v') }],
+  ['a retry of nothing', chatAfter(), { type: 'retried' }],
+  ...[received('Hi'), answered, started, failed, refused].map((late): [string, Chat, ChatEvent] => [
+    'an answer that nobody waits for',
+    chatAfter(sent, { type: 'stopped' }),
+    late,
+  ]),
+  ['an answer in the chooser', chatAfter(sent, { type: 'reset' }), answered],
+])('ignores %s', (_, chat, event) => {
+  expect(advance(chat, event)).toBe(chat);
 });
 
 describe('streamed words', () => {
   it('join one reply, which the answer makes whole', () => {
     const chat = chatAfter(sent, received('Yes, '), received('at night.', 'later'));
-    const streaming = conversationOf(chat);
-    expect(streaming.messages.at(-1)).toMatchObject({
-      text: 'Yes, at night.',
-      unfinished: 'streaming',
-    });
-    expect(ids(streaming)).toEqual(['g', 'u', 'r']);
+    expect(conversationOf(chat).messages.slice(2)).toMatchObject([
+      { text: 'Yes, at night.', unfinished: 'streaming' },
+    ]);
     const buttons = [{ text: 'Tuesday' }];
-    const whole = conversationOf(advance(chat, { type: 'answered', sendId: 's1', buttons }));
+    const whole = conversationOf(advance(chat, { type: 'answered', buttons }));
     expect(whole.messages.at(-1)).toEqual({ ...message('r', 'bot', 'Yes, at night.'), buttons });
   });
 
   it('stay when the visitor stops, and are history', () => {
     const chat = talk(sent, received('So far'), { type: 'stopped' });
-    expect(chat.messages).toMatchObject([
-      {},
-      { id: 'u' },
-      { text: 'So far', unfinished: 'stopped' },
-    ]);
+    expect(chat.messages).toMatchObject([{}, {}, { text: 'So far', unfinished: 'stopped' }]);
     expect(chat.messages[1]).not.toHaveProperty('stopped');
     expect(chat.delivery).toEqual({ kind: 'failed', messageId: 'u' });
-    expect(historyBefore(chat)).toHaveLength(3);
+    expect(history(chat)).toHaveLength(3);
   });
 
   it('stay when they break off, until the retry, and are no history', () => {
     const events = [sent, received('So far'), failed];
     const chat = talk(...events);
     expect(chat.messages).toMatchObject([{}, {}, { unfinished: 'broken' }, { id: 'b' }]);
-    expect(historyBefore(chat).map(({ id }) => id)).toEqual(['g', 'u']);
-    expect(ids(talk(...events, retried))).toEqual(['g', 'u']);
+    expect(history(chat)).toEqual(['text of g', 'text of u']);
+    expect(ids(talk(...events, { type: 'retried' }))).toEqual(['g', 'u']);
   });
 
   it('come with the session, which a reset forgets', () => {
-    const started: ChatEvent = { type: 'sessionStarted', sendId: 's1', session: 'x' };
     expect(talk(sent, started).session).toBe('x');
     expect(talk(sent, started, { type: 'reset' }, chosen)).not.toHaveProperty('session');
   });
@@ -143,49 +118,37 @@ describe('a send that fails', () => {
     const chat = talk(sent, failed);
     expect(ids(chat)).toEqual(['g', 'u', 'b']);
     expect(chat.delivery).toEqual({ kind: 'failed', messageId: 'u' });
-    expect(historyBefore(chat, 'u').map(({ id }) => id)).toEqual(['g']);
-    const again = talk(sent, failed, retried);
+    expect(history(chat, 'u')).toEqual(['text of g']);
+    const again = talk(sent, failed, { type: 'retried' });
     expect(ids(again)).toEqual(['g', 'u']);
-    expect(again.delivery).toEqual({ kind: 'sending', messageId: 'u', sendId: 's2' });
+    expect(again.delivery).toEqual({ kind: 'sending', messageId: 'u' });
   });
 
   it('loses no later message to a retry, nor the words of a call', () => {
     const messages = [message('c1'), message('c2', 'bot')];
-    const again = talk(sent, received('So far'), failed, { type: 'continued', messages }, retried);
+    const call: ChatEvent = { type: 'continued', messages };
+    const again = talk(sent, received('So far'), failed, call, { type: 'retried' });
     expect(ids(again)).toEqual(['g', 'u', 'c1', 'c2']);
   });
 
-  it('continues without a history that was refused', () => {
-    const chat = talk(
-      sent,
-      refused,
-      { type: 'historyDropped' },
-      { ...sent, message: message('u2'), sendId: 's2' },
-    );
-    expect(ids(chat)).toEqual(['g', 'b', 'u2']);
-    expect(historyBefore(chat, 'u2')).toEqual([]);
-    expect(historyBefore(chat).map(({ id }) => id)).toEqual(['u2']);
-  });
-
   it('marks a stopped message until the retry', () => {
-    const chat = talk(sent, { type: 'stopped' });
-    expect(chat.messages.at(-1)).toMatchObject({ id: 'u', stopped: true });
-    expect(JSON.stringify(talk(sent, { type: 'stopped' }, retried))).not.toContain('stopped');
+    const events = [sent, { type: 'stopped' }] as const;
+    expect(talk(...events).messages.at(-1)).toMatchObject({ id: 'u', stopped: true });
+    expect(JSON.stringify(talk(...events, { type: 'retried' }))).not.toContain('stopped');
   });
 
   it('gives a refused text back to the input, unless something new is typed there', () => {
     const chat = chatAfter(sent, refused);
     expect(chat).toMatchObject({
       draft: 'text of u',
-      conversation: { messages: [{ id: 'g' }, { id: 'b' }], delivery: { kind: 'idle' } },
+      conversation: { delivery: { kind: 'idle' } },
     });
+    expect(ids(conversationOf(chat))).toEqual(['g', 'b']);
     const typing = chatAfter(sent, { type: 'typed', draft: 'and' }, refused);
     expect(typing).toMatchObject({
       draft: 'and',
-      conversation: {
-        messages: [{ id: 'g' }, { id: 'u' }, { id: 'b' }],
-        delivery: { kind: 'failed', messageId: 'u' },
-      },
+      conversation: { delivery: { kind: 'failed', messageId: 'u' } },
     });
+    expect(ids(conversationOf(typing))).toEqual(['g', 'u', 'b']);
   });
 });

@@ -1,12 +1,18 @@
 import type { BusinessTypeId, generalBusinessType } from '~/content/chat/topics';
 import type { ChatFailureCode, RefusalCode } from '~/content/failed/errors';
-import type { QuickReply } from './quick-reply';
 
 /** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
 
 /** Why a message has no answer. */
 export type ChatErrorCode = ChatFailureCode | RefusalCode;
+
+/** A suggested answer: a text to send, or an address to open. */
+export interface QuickReply {
+  readonly text: string;
+  /** An https address; absent, the text is sent. */
+  readonly href?: string;
+}
 
 /** One bubble. Spec 3. */
 export interface ChatMessage {
@@ -25,11 +31,9 @@ export interface ChatMessage {
   readonly buttons?: readonly QuickReply[];
 }
 
-/** `sendId` identifies one attempt. */
 export type Delivery =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'sending'; readonly messageId: string; readonly sendId: string }
-  | { readonly kind: 'failed'; readonly messageId: string };
+  | { readonly kind: 'sending' | 'failed'; readonly messageId: string };
 
 export interface Conversation {
   readonly topic: Topic;
@@ -37,8 +41,6 @@ export interface Conversation {
   readonly delivery: Delivery;
   /** The key of the automation's memory, if it has one. */
   readonly session?: string;
-  /** The first message to send as history, after the edge refused an earlier one. */
-  readonly historyFrom?: string;
 }
 
 /** The chat widget's state. A conversation continues while the panel is closed. Spec 4. */
@@ -52,30 +54,28 @@ export interface Chat {
   readonly conversation: Conversation | undefined;
 }
 
-export type ChatEvent =
+type VisitorEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }
   | { readonly type: 'reset' }
-  | { readonly type: 'stopped' }
-  | { readonly type: 'historyDropped' }
   | { readonly type: 'chosen'; readonly topic: Topic; readonly greeting: ChatMessage }
   /** Adds the words of a call. */
   | { readonly type: 'continued'; readonly messages: readonly ChatMessage[] }
   | { readonly type: 'typed'; readonly draft: string }
-  | {
-      readonly type: 'sent';
-      readonly message: ChatMessage;
-      readonly sendId: string;
-      /** What stays in the input. */
-      readonly draft: string;
-    }
-  | { readonly type: 'retried'; readonly sendId: string }
-  | { readonly type: 'sessionStarted'; readonly sendId: string; readonly session: string }
+  /** `draft` stays in the input. */
+  | { readonly type: 'sent'; readonly message: ChatMessage; readonly draft: string }
+  | { readonly type: 'retried' };
+
+/** Of the message in flight. */
+type DeliveryEvent =
+  | { readonly type: 'stopped' }
+  | { readonly type: 'sessionStarted'; readonly session: string }
   /** New words; `reply` is the bubble to start if there is none. */
-  | { readonly type: 'received'; readonly sendId: string; readonly reply: ChatMessage }
-  | { readonly type: 'answered'; readonly sendId: string; readonly buttons: readonly QuickReply[] }
-  | { readonly type: 'failed'; readonly sendId: string; readonly bubble: ChatMessage }
-  | { readonly type: 'refused'; readonly sendId: string; readonly bubble: ChatMessage };
+  | { readonly type: 'received'; readonly reply: ChatMessage }
+  | { readonly type: 'answered'; readonly buttons: readonly QuickReply[] }
+  | { readonly type: 'failed' | 'refused'; readonly bubble: ChatMessage };
+
+export type ChatEvent = VisitorEvent | DeliveryEvent;
 
 export const closedChat: Chat = { isOpen: false, unread: 0, draft: '', conversation: undefined };
 const idle: Delivery = { kind: 'idle' };
@@ -86,11 +86,9 @@ export const conversationOf = (
   session?: string,
 ): Conversation => ({ topic, messages, delivery: idle, ...(session && { session }) });
 
-/**
- * The next state. An event that does not fit returns the same state: a reply after a reset, for an older
- * send or after Stop; a send that is blank or during another.
- */
+/** The next state. An event that does not fit, such as a send during another, returns the same state. */
 export function advance(chat: Chat, event: ChatEvent): Chat {
+  const { conversation } = chat;
   switch (event.type) {
     case 'opened':
       return chat.isOpen ? chat : { ...chat, isOpen: true, unread: 0 };
@@ -99,78 +97,77 @@ export function advance(chat: Chat, event: ChatEvent): Chat {
     case 'reset':
       return { ...chat, draft: '', conversation: undefined };
     case 'chosen':
-      if (chat.conversation) return chat;
+      if (conversation) return chat;
       return { ...chat, draft: '', conversation: conversationOf(event.topic, [event.greeting]) };
     case 'continued': {
-      const before = chat.conversation ?? conversationOf('general', []);
+      const before = conversation ?? conversationOf('general', []);
       const messages = [...before.messages, ...event.messages];
       return { ...chat, conversation: { ...before, messages } };
     }
     case 'typed':
       return event.draft === chat.draft ? chat : { ...chat, draft: event.draft };
+    case 'sent': {
+      const { message, draft } = event;
+      if (!conversation || isSending(conversation) || message.text.trim() === '') return chat;
+      const messages = [...conversation.messages, message];
+      const delivery = { kind: 'sending', messageId: message.id } as const;
+      return { ...chat, draft, conversation: { ...conversation, messages, delivery } };
+    }
+    case 'retried': {
+      if (conversation?.delivery.kind !== 'failed') return chat;
+      const { messageId } = conversation.delivery;
+      const messages = withoutFailureOf(conversation.messages, messageId);
+      const delivery = { kind: 'sending', messageId } as const;
+      return { ...chat, conversation: { ...conversation, messages, delivery } };
+    }
     default:
-      return chat.conversation ? converse(chat, chat.conversation, event) : chat;
+      return conversation?.delivery.kind === 'sending'
+        ? deliver(chat, conversation, conversation.delivery.messageId, event)
+        : chat;
   }
 }
 
-type ConversationEvent = Exclude<
-  ChatEvent,
-  { type: 'opened' | 'closed' | 'reset' | 'chosen' | 'continued' | 'typed' }
->;
-
-function converse(chat: Chat, conversation: Conversation, event: ConversationEvent): Chat {
-  const { messages, delivery } = conversation;
-  const isNews = !chat.isOpen && 'sendId' in event && awaits(delivery, event.sendId);
+function deliver(
+  chat: Chat,
+  conversation: Conversation,
+  messageId: string,
+  event: DeliveryEvent,
+): Chat {
+  const { messages } = conversation;
+  const failed: Delivery = { kind: 'failed', messageId };
   const become = (change: Partial<Conversation>): Chat => ({
     ...chat,
     conversation: { ...conversation, ...change },
   });
   const settle = (change: Partial<Conversation>): Chat => ({
     ...become(change),
-    unread: chat.unread + (isNews ? 1 : 0),
+    unread: chat.unread + (chat.isOpen ? 0 : 1),
   });
   switch (event.type) {
-    case 'sent': {
-      const { message, sendId, draft } = event;
-      if (delivery.kind === 'sending' || message.text.trim() === '') return chat;
-      return {
-        ...become({
-          messages: [...messages, message],
-          delivery: { kind: 'sending', messageId: message.id, sendId },
-        }),
-        draft,
-      };
-    }
-    case 'retried':
-      if (delivery.kind !== 'failed') return chat;
-      return become({
-        messages: withoutFailureOf(messages, delivery.messageId),
-        delivery: { kind: 'sending', messageId: delivery.messageId, sendId: event.sendId },
-      });
     case 'sessionStarted':
-      return awaits(delivery, event.sendId) ? become({ session: event.session }) : chat;
+      return become({ session: event.session });
     case 'received':
-      if (!awaits(delivery, event.sendId)) return chat;
-      return become({ messages: append(messages, event.reply) });
-    case 'answered':
-      if (!awaits(delivery, event.sendId)) return chat;
-      return settle({ messages: finish(messages, event.buttons), delivery: idle });
-    case 'failed':
-      if (!awaits(delivery, event.sendId)) return chat;
-      return settle({
-        messages: [...breakOff(messages, 'broken'), event.bubble],
-        delivery: { kind: 'failed', messageId: delivery.messageId },
+      return become({
+        messages: streamingReply(messages)
+          ? withReply(messages, (reply) => ({ ...reply, text: reply.text + event.reply.text }))
+          : [...messages, { ...event.reply, unfinished: 'streaming' }],
       });
+    case 'answered': {
+      const { buttons } = event;
+      const whole = withReply(messages, ({ unfinished: _, ...reply }) =>
+        buttons.length === 0 ? reply : { ...reply, buttons },
+      );
+      return settle({ messages: whole, delivery: idle });
+    }
+    case 'failed': {
+      const broken = withReply(messages, (reply) => ({ ...reply, unfinished: 'broken' }));
+      return settle({ messages: [...broken, event.bubble], delivery: failed });
+    }
     case 'refused': {
-      if (!awaits(delivery, event.sendId)) return chat;
-      const { messageId } = delivery;
       const message = messages.find(({ id }) => id === messageId);
       // The text returns to the input, or stays in the log if the input has text.
       if (!message || chat.draft.trim() !== '') {
-        return settle({
-          messages: [...messages, event.bubble],
-          delivery: { kind: 'failed', messageId },
-        });
+        return settle({ messages: [...messages, event.bubble], delivery: failed });
       }
       const others = messages.filter(({ id }) => id !== messageId);
       return {
@@ -178,63 +175,36 @@ function converse(chat: Chat, conversation: Conversation, event: ConversationEve
         draft: message.text,
       };
     }
-    case 'stopped': {
-      if (delivery.kind !== 'sending') return chat;
-      const { messageId } = delivery;
+    case 'stopped':
       return become({
-        messages: streamingReply(conversation)
-          ? breakOff(messages, 'stopped')
+        messages: streamingReply(messages)
+          ? withReply(messages, (reply) => ({ ...reply, unfinished: 'stopped' }))
           : messages.map((message) =>
               message.id === messageId ? { ...message, stopped: true } : message,
             ),
-        delivery: { kind: 'failed', messageId },
+        delivery: failed,
       });
-    }
-    case 'historyDropped': {
-      const newest = messages.at(-1)?.id;
-      return newest === undefined ? chat : become({ historyFrom: newest });
-    }
     default:
       return event satisfies never;
   }
 }
 
-function awaits(
-  delivery: Delivery,
-  sendId: string,
-): delivery is Extract<Delivery, { kind: 'sending' }> {
-  return delivery.kind === 'sending' && delivery.sendId === sendId;
+export function isSending({ delivery }: Conversation): boolean {
+  return delivery.kind === 'sending';
 }
 
-export function streamingReply({
-  messages,
-}: Pick<Conversation, 'messages'>): ChatMessage | undefined {
+export function streamingReply(messages: readonly ChatMessage[]): ChatMessage | undefined {
   const last = messages.at(-1);
   return last?.unfinished === 'streaming' ? last : undefined;
 }
 
-function append(messages: readonly ChatMessage[], words: ChatMessage): ChatMessage[] {
-  const reply = streamingReply({ messages });
-  if (!reply) return [...messages, { ...words, unfinished: 'streaming' }];
-  return [...messages.slice(0, -1), { ...reply, text: reply.text + words.text }];
-}
-
-function finish(
+/** Changes the reply that streams, if there is one. */
+function withReply(
   messages: readonly ChatMessage[],
-  buttons: readonly QuickReply[],
+  change: (reply: ChatMessage) => ChatMessage,
 ): readonly ChatMessage[] {
-  const reply = streamingReply({ messages });
-  if (!reply) return messages;
-  const { unfinished: _, ...whole } = reply;
-  return [...messages.slice(0, -1), buttons.length === 0 ? whole : { ...whole, buttons }];
-}
-
-function breakOff(
-  messages: readonly ChatMessage[],
-  unfinished: 'stopped' | 'broken',
-): readonly ChatMessage[] {
-  const reply = streamingReply({ messages });
-  return reply ? [...messages.slice(0, -1), { ...reply, unfinished }] : messages;
+  const reply = streamingReply(messages);
+  return reply ? [...messages.slice(0, -1), change(reply)] : messages;
 }
 
 /** Removes a send's failure and its broken reply; later messages stay. */
@@ -246,22 +216,4 @@ function withoutFailureOf(messages: readonly ChatMessage[], id: string): ChatMes
       const { stopped: _, ...unstopped } = message;
       return message.id === id ? unstopped : message;
     });
-}
-
-/**
- * A message's history: all earlier messages, without failures and without the broken reply that a retry
- * replaces.
- * @param messageId the message being sent; absent: the whole conversation.
- */
-export function historyBefore(
-  { messages, historyFrom }: Pick<Conversation, 'messages' | 'historyFrom'>,
-  messageId?: string,
-): readonly ChatMessage[] {
-  const end = messages.findIndex(({ id }) => id === messageId);
-  const start = Math.max(
-    messages.findIndex(({ id }) => id === historyFrom),
-    0,
-  );
-  const earlier = messages.slice(start, end === -1 ? undefined : end);
-  return earlier.filter(({ error, unfinished }) => error === undefined && unfinished !== 'broken');
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { chatFailures } from '~/content/failed/errors';
-import { postChat } from './post';
-
-const failure = (code: 'trouble_connecting' | 'broken_off') => ({
-  kind: 'failed',
-  code,
-  text: chatFailures[code].message,
-});
+import { afterEach, expect, it, vi } from 'vitest';
+import { failureOf, postChat } from './post';
 
 const encoder = new TextEncoder();
 const lines = (...events: unknown[]) =>
@@ -15,35 +8,34 @@ const lines = (...events: unknown[]) =>
 const text = (words: string) => ({ type: 'text', text: words });
 const done = { type: 'done' };
 
-function answering(body: BodyInit | null, { status = 200, type = 'application/x-ndjson' } = {}) {
-  const requests: Array<{ address: unknown; init: RequestInit | undefined }> = [];
+afterEach(() => void vi.unstubAllGlobals());
+
+async function post(body: BodyInit | null | Error, signal = new AbortController().signal) {
   const texts: string[] = [];
   const sessions: string[] = [];
-  const fetch: typeof globalThis.fetch = async (address, init) => {
-    requests.push({ address, init: init as RequestInit });
-    return new Response(body, { status, headers: { 'Content-Type': type } });
-  };
-  const send = () =>
-    postChat(
-      { message: 'Hi & hello' },
-      {
-        signal: new AbortController().signal,
-        fetch,
-        onText: (words) => texts.push(words),
-        onSession: (session) => sessions.push(session),
-      },
-    );
-  return { requests, texts, sessions, send };
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    if (body instanceof Error) throw body;
+    return new Response(body);
+  });
+  vi.stubGlobal('fetch', fetch);
+  const result = await postChat(
+    { message: 'Hi & hello' },
+    {
+      signal,
+      onText: (words) => texts.push(words),
+      onSession: (session) => sessions.push(session),
+    },
+  );
+  return { result, texts, sessions, fetch };
 }
 
-it('sends the fields of the form, the empty bait among them, and asks for words as they come', async () => {
-  const { requests, texts, send } = answering(lines(text('Hi '), text('there'), done));
-  expect(await send()).toEqual({ kind: 'answered', buttons: [] });
+it('sends the fields of the form, the empty bait among them', async () => {
+  const { result, texts, fetch } = await post(lines(text('Hi '), text('there'), done));
+  expect(result).toEqual({ kind: 'answered', buttons: [] });
   expect(texts.join('')).toBe('Hi there');
-  const [{ address, init }] = requests as [(typeof requests)[number]];
+  const [address, init] = fetch.mock.calls[0] ?? [];
   expect(address).toBe('/api/chat');
   expect(String(init?.body)).toBe('name__confirm=&intent=send&message=Hi+%26+hello');
-  expect(new Headers(init?.headers).get('Accept')).toBe('application/x-ndjson');
 });
 
 it('reads the same however the bytes are cut', async () => {
@@ -61,67 +53,62 @@ it('reads the same however the bytes are cut', async () => {
           controller.close();
         },
       });
-      const { texts, send } = answering(body);
-      expect(await send()).toMatchObject({ kind: 'answered' });
+      const { result, texts } = await post(body);
+      expect(result).toMatchObject({ kind: 'answered' });
       expect(texts.join('')).toBe('Grüße 👋 an alle');
     }),
   );
 });
 
-it('takes the session and the quick replies that hold', async () => {
+it('takes the session and the quick replies', async () => {
   const buttons = [{ text: 'Tuesday' }, { text: 'Read', href: 'https://a.example/' }];
-  const good = answering(
+  const { result, sessions } = await post(
     lines({ type: 'session', session: 's' }, text('Hi'), { type: 'buttons', buttons }, done),
   );
-  expect(await good.send()).toEqual({ kind: 'answered', buttons });
-  expect(good.sessions).toEqual(['s']);
-  const bad = [{ text: 'Go', href: 'javascript:alert(1)' }];
-  const hostile = answering(lines(text('Hi'), { type: 'buttons', buttons: bad }, done));
-  expect(await hostile.send()).toEqual({ kind: 'answered', buttons: [] });
+  expect(result).toEqual({ kind: 'answered', buttons });
+  expect(sessions).toEqual(['s']);
 });
 
-it('tells a failure from a refusal', async () => {
-  const failed = { type: 'failed', code: 'could_not_process', message: 'Sorry' };
-  expect(await answering(lines(failed)).send()).toMatchObject({ kind: 'failed' });
-  const refusal = JSON.stringify({ ok: false, code: 'rate_limited', message: 'Wait' });
-  expect(await answering(refusal, { status: 429, type: 'application/json' }).send()).toEqual({
-    kind: 'refused',
-    code: 'rate_limited',
-    text: 'Wait',
-  });
+it.each([
+  [
+    'failed',
+    'could_not_process',
+    lines({ type: 'failed', code: 'could_not_process', message: 'Sorry' }),
+  ],
+  ['refused', 'rate_limited', '{"ok":false,"code":"rate_limited","message":"Sorry"}'],
+])('tells what is %s', async (kind, code, body) => {
+  expect((await post(body)).result).toEqual({ kind, code, text: 'Sorry' });
 });
 
 it('keeps the words of an answer that ends without saying how', async () => {
-  const { texts, send } = answering(lines(text('So far')));
-  expect(await send()).toEqual(failure('broken_off'));
+  const { result, texts } = await post(lines(text('So far')));
+  expect(result).toEqual(failureOf('broken_off'));
   expect(texts).toEqual(['So far']);
 });
 
 it.each([
-  ['a page', '<!doctype html><h1>502</h1>', 'text/html'],
-  ['raw JSON', '{"response":"raw"}', 'application/json'],
-  ['nothing', null, 'application/x-ndjson'],
-  ['an error', 'Something went wrong (3f9c01ab)', 'text/plain'],
-  ['another shape', '{"ok":true,"reply":{"html":"<b>"}}', 'application/json'],
-  [
-    'an unknown code',
-    lines({ type: 'failed', code: 'constructor', message: 'x' }),
-    'application/x-ndjson',
-  ],
-  ['an answer without words', lines(done), 'application/x-ndjson'],
-  ['garbage', 'garbage\n{"type"', 'application/x-ndjson'],
-])('shows nothing of %s', async (_, body, type) => {
-  const { texts, send } = answering(body, { type });
-  expect(await send()).toEqual(failure('trouble_connecting'));
+  ['a page', '<!doctype html><h1>502</h1>'],
+  ['raw JSON', '{"response":"raw"}'],
+  ['nothing', null],
+  ['an error', 'Something went wrong (3f9c01ab)'],
+  ['another shape', '{"ok":true,"reply":{"html":"<b>"}}'],
+  ['an unknown code', lines({ type: 'failed', code: 'constructor', message: 'x' })],
+  ['an answer without words', lines(done)],
+  ['garbage', 'garbage\nnull\n7\n{"type"'],
+])('shows nothing of %s', async (_, body) => {
+  const { result, texts } = await post(body);
+  expect(result).toEqual(failureOf('trouble_connecting'));
   expect(texts).toEqual([]);
 });
 
-it('throws when it is aborted, and only then', async () => {
-  const controller = new AbortController();
-  const fetch = () => Promise.reject(new TypeError('dropped'));
-  const nothing = () => undefined;
-  const options = { signal: controller.signal, fetch, onText: nothing, onSession: nothing };
-  expect(await postChat({}, options)).toEqual(failure('trouble_connecting'));
-  controller.abort();
-  await expect(postChat({}, options)).rejects.toThrow();
+it('tells a dropped connection after a second: a page that is left drops it too', async () => {
+  vi.useFakeTimers();
+  const answer = post(new TypeError('dropped'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await answer).result).toEqual(failureOf('trouble_connecting'));
+  vi.useRealTimers();
+});
+
+it('throws when it is aborted', async () => {
+  await expect(post(new TypeError('dropped'), AbortSignal.abort())).rejects.toThrow();
 });

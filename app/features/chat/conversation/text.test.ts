@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { textParts } from './links';
 import { plainText, shorten } from './plain-text';
-import { textParts } from './text-parts';
 
 describe('plainText', () => {
   it('keeps one kind of line break and no control characters', () => {

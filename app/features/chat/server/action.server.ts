@@ -1,8 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { type Refusal, refusals } from '~/content/failed/errors';
-import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { type AnswerEvent, answerEventsType } from '~/features/chat/conversation/answer-event';
+import type { AnswerEvent, ChatAnswer } from '~/features/chat/conversation/answer';
 import {
   type Chat,
   type ChatMessage,
@@ -11,15 +10,14 @@ import {
   type Topic,
 } from '~/features/chat/conversation/chat';
 import { greetingOf } from '~/features/chat/conversation/greeting';
-import type { HistoryEntry } from '~/features/chat/conversation/history-field';
+import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { scriptAnswer } from '~/server/answers/script';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorKey } from '~/server/requests/rate-limit';
-import { type AnswerDeps, answer } from './answer.server';
+import { type AnswerDeps, answer, streamedAnswer } from './answer.server';
 import { parseChatForm, type RestoredFields, restoredFields, type SendForm } from './form';
-import { streamedAnswer } from './streamed-answer.server';
 
 /** The dependencies of the action. */
 export interface ChatDeps extends AnswerDeps {
@@ -48,20 +46,16 @@ export async function chatAction(request: Request, context: AppLoadContext) {
   return data(page, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** The same for a script, without a page. It may request a streamed reply. Spec 7, 8. */
+/** The same for a script, without a page: the reply as it comes. Spec 7, 8. */
 export async function chatScriptAction(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
   const deps = chatDeps(context);
   const taken = await takeForm(request, deps);
-  const isMessage = !('status' in taken);
-  if (isMessage && request.headers.get('Accept')?.includes(answerEventsType)) {
-    return streamedAnswer(taken, deps, request.signal);
-  }
-  const { answer, ...head } = isMessage ? await send(request, taken, deps) : taken;
-  const { page: _, ...rest } = answer;
-  return scriptAnswer(rest, head);
+  if (!('status' in taken)) return streamedAnswer(taken, deps, request.signal);
+  const { page: _, ...answer } = taken.answer;
+  return scriptAnswer(answer, taken);
 }
 
 /**
@@ -86,12 +80,12 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<SendForm | Ou
 
   switch (parsed.form.intent) {
     case 'reset':
-      return success({ ok: true, reply: null, page: openChat() });
+      return success({ ok: true, page: openChat() });
     case 'choose': {
       const { business_type } = parsed.form;
-      const greeting = { ...message('', 0, deps), ...greetingOf(business_type) };
+      const greeting = { ...said('bot', '', deps), ...greetingOf(business_type) };
       const page = openChat(business_type, [greeting]);
-      return success({ ok: true, reply: greeting, page });
+      return success({ ok: true, page });
     }
     case 'send': {
       const refused = await mayNotSend(request, parsed.form, deps);
@@ -117,27 +111,21 @@ async function mayNotSend(
 /** The whole reply, for a page: a form cannot stream. */
 async function send(request: Request, form: SendForm, deps: ChatDeps): Promise<Outcome> {
   const { business_type, history } = form;
-  const sentAt = deps.now();
+  const own = said('user', form.message, deps);
   const { text, buttons, session, failure } = await wholeAnswer(form, deps, request.signal);
   const earlier = messagesOf(history);
+  const reply = said('bot', text, deps);
   if (failure) {
-    const { code, message: sentence } = failure;
-    const broken: ChatMessage = { ...message(text, earlier.length, deps), unfinished: 'broken' };
-    const before = text === '' ? earlier : [...earlier, broken];
-    const bubble = { ...message(sentence, before.length, deps), error: code };
+    const { code, message } = failure;
+    const broken = text === '' ? [] : [{ ...reply, unfinished: 'broken' } as const];
+    const bubble = { ...said('bot', message, deps), error: code };
     const fields = { draft: form.message, session };
-    const page = openChat(business_type, [...before, bubble], fields);
-    return success({ ok: false, code, message: sentence, page });
+    const page = openChat(business_type, [...earlier, ...broken, bubble], fields);
+    return success({ ok: false, code, message, page });
   }
-  const own: ChatMessage = {
-    id: idOf(earlier.length),
-    text: form.message,
-    sender: 'user',
-    timestamp: new Date(sentAt).toISOString(),
-  };
-  const reply = { ...message(text, earlier.length + 1, deps), ...(buttons && { buttons }) };
-  const page = openChat(business_type, [...earlier, own, reply], { session });
-  return success({ ok: true, reply, page });
+  const answered = { ...reply, ...(buttons && { buttons }) };
+  const page = openChat(business_type, [...earlier, own, answered], { session });
+  return success({ ok: true, page });
 }
 
 async function wholeAnswer(form: SendForm, deps: ChatDeps, visitorLeft: AbortSignal) {
@@ -158,38 +146,34 @@ function success(answer: ChatAnswer): Outcome {
 }
 
 function refusal(
-  { code, status, message: scriptWords, headers }: GuardRefusal,
+  { code, status, message, headers }: GuardRefusal,
   deps: ChatDeps,
   restored?: RestoredFields,
 ): Outcome {
-  const earlier = messagesOf(restored?.history ?? []);
-  const { withoutScript = scriptWords }: Refusal = refusals[code];
-  const bubble = { ...message(withoutScript, earlier.length, deps), error: code };
-  const page = openChat(restored?.topic ?? 'general', [...earlier, bubble], restored);
-  return { answer: { ok: false, code, message: scriptWords, page }, status, headers };
+  const { withoutScript = message }: Refusal = refusals[code];
+  const bubble = { ...said('bot', withoutScript, deps), error: code };
+  const messages = [...messagesOf(restored?.history ?? []), bubble];
+  const page = openChat(restored?.topic ?? 'general', messages, restored);
+  return { answer: { ok: false, code, message, page }, status, headers };
 }
 
-const idOf = (position: number) => `m${position}`;
+type NewMessage = Omit<ChatMessage, 'id'>;
 
-function message(text: string, position: number, { now }: ChatDeps): ChatMessage {
-  return { id: idOf(position), text, sender: 'bot', timestamp: new Date(now()).toISOString() };
+function said(sender: ChatMessage['sender'], text: string, { now }: ChatDeps): NewMessage {
+  return { text, sender, timestamp: new Date(now()).toISOString() };
 }
 
-function messagesOf(history: readonly HistoryEntry[]): ChatMessage[] {
-  return history.map(({ sender, message: text, timestamp }, position) => ({
-    id: idOf(position),
-    text,
-    sender,
-    timestamp,
-  }));
+function messagesOf(history: readonly HistoryEntry[]): NewMessage[] {
+  return history.map(({ message: text, ...entry }) => ({ ...entry, text }));
 }
 
 /** Without a topic, the chat is at the chooser. */
 function openChat(
   topic?: Topic,
-  messages: readonly ChatMessage[] = [],
+  messages: readonly NewMessage[] = [],
   { draft = '', session }: { draft?: string; session?: string | undefined } = {},
 ): Chat {
-  const conversation = topic && conversationOf(topic, messages, session);
+  const numbered = messages.map((message, position) => ({ ...message, id: `m${position}` }));
+  const conversation = topic && conversationOf(topic, numbered, session);
   return { ...closedChat, isOpen: true, draft, conversation };
 }

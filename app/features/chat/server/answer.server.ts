@@ -1,10 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type ChatFailureCode, chatFailures } from '~/content/failed/errors';
-import type { AnswerEvent } from '~/features/chat/conversation/answer-event';
+import type { AnswerEvent } from '~/features/chat/conversation/answer';
 import { report } from '~/lib/report';
 import type { SendForm } from './form';
-import { askWebhook } from './webhook/ask.server';
-import type { WebhookTimeouts } from './webhook/timeouts';
+import { askWebhook, type WebhookTimeouts } from './webhook/ask.server';
 import { networkError, noTextError, WebhookError } from './webhook/webhook-error';
 
 /** The dependencies of an answer. */
@@ -81,4 +80,37 @@ export async function answer(
 function reportWebhook(error: unknown): void {
   const safe = error instanceof WebhookError ? error : networkError(error);
   report(safe, { during: 'chat webhook' });
+}
+
+/** Makes proxies forward each line immediately. */
+const headers = {
+  'Content-Type': 'application/x-ndjson; charset=utf-8',
+  // no-transform: a proxy that compresses would buffer.
+  'Cache-Control': 'no-store, no-transform',
+  // nginx and compatible proxies.
+  'X-Accel-Buffering': 'no',
+};
+
+/** The streamed response to a script, one event per line. */
+export function streamedAnswer(
+  form: SendForm,
+  deps: AnswerDeps,
+  visitorLeft: AbortSignal,
+): Response {
+  const encoder = new TextEncoder();
+  const cancelled = new AbortController();
+  const left = AbortSignal.any([visitorLeft, cancelled.signal]);
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      await answer(form, deps, left, (event: AnswerEvent) => {
+        if (!cancelled.signal.aborted)
+          controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
+      });
+      if (!cancelled.signal.aborted) controller.close();
+    },
+    cancel(reason) {
+      cancelled.abort(reason);
+    },
+  });
+  return new Response(body, { headers });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAT_HISTORY_MAX_BYTES, CHAT_HISTORY_MAX_MESSAGES } from '~/content/constants';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
-import { byteLength, historyField } from '~/features/chat/conversation/history-field';
+import { byteLength, historyField } from '~/features/chat/conversation/history';
 import { plainText } from '~/features/chat/conversation/plain-text';
 import { parseChatForm } from './form';
 

@@ -8,7 +8,7 @@ import {
 } from '~/content/constants';
 import type { RefusalCode } from '~/content/failed/errors';
 import type { Topic } from '~/features/chat/conversation/chat';
-import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history-field';
+import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history';
 import { plainText } from '~/features/chat/conversation/plain-text';
 
 /* The error text of each check is the refusal's code. */

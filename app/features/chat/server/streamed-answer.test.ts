@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { streamedAnswer } from './streamed-answer.server';
+import { streamedAnswer } from './answer.server';
 
 const form = {
   intent: 'send',

@@ -1,16 +1,21 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
+import { textParts } from '~/features/chat/conversation/links';
+import { ChangingText } from '~/ui/changing-text';
 import { ContactWays } from '~/ui/contact/ways';
 import { useChat } from './context';
-import { MessageText, StreamingText } from './message-text';
 
 interface BubbleProps {
   message: ChatMessage;
   /** The visitor's actions for this message. */
   children?: ReactNode;
 }
+
+/** A button within a line of small words. */
+export const smallButton =
+  'inline-flex min-h-6 items-center gap-1 rounded-sm font-semibold text-starlight underline underline-offset-4 hover:text-rigel';
 
 /** One message with its sender and time. It renders again only when it changes. */
 export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
@@ -26,7 +31,9 @@ export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
         <span className="sr-only">
           {`${isOwn ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
-        {unfinished === 'streaming' ? <StreamingText text={text} /> : <MessageText text={text} />}
+        <p key={unfinished} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {unfinished === 'streaming' ? <StreamingText text={text} /> : <MessageText text={text} />}
+        </p>
         {(error === 'trouble_connecting' || error === 'broken_off') && (
           <a
             href={bookingHref}
@@ -55,6 +62,37 @@ function bubbleLook({ sender, error }: ChatMessage): string {
   if (error) return 'border border-danger/60 bg-night text-starlight';
   if (sender === 'user') return 'rounded-br-sm bg-rigel text-on-accent';
   return 'rounded-bl-sm bg-dawnline text-starlight';
+}
+
+/** Text with line breaks and https links, never HTML. */
+function MessageText({ text }: { text: string }) {
+  let position = 0;
+  return textParts(text).map((part) => {
+    const key = position;
+    position += part.text.length;
+    if (part.kind === 'words') return <ChangingText key={key}>{part.text}</ChangingText>;
+    return (
+      <a
+        key={key}
+        translate="no"
+        href={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="underline underline-offset-2"
+      >
+        {part.text}
+      </a>
+    );
+  });
+}
+
+/** Each piece of a streamed text is an element: a translator may have replaced the earlier ones. */
+function StreamingText({ text }: { text: string }) {
+  const ends = useRef<number[]>([]);
+  if (text.length > (ends.current.at(-1) ?? 0)) ends.current.push(text.length);
+  return ends.current.map((end, position) => (
+    <span key={end}>{text.slice(ends.current[position - 1] ?? 0, end)}</span>
+  ));
 }
 
 const localClock = new Intl.DateTimeFormat([], { hour: 'numeric', minute: '2-digit' });

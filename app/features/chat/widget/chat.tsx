@@ -1,12 +1,13 @@
 import { type CSSProperties, type MouseEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import { chat as words } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import { type Chat as ChatState, closedChat } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import type { Contact } from '~/lib/contact';
+import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
-import { useHydrated } from '~/ui/page/use-hydrated';
+import { Icon } from '~/ui/icon';
 import { ChatProvider } from './context';
-import { Launcher } from './launcher';
 import { ChatPanel } from './panel';
 import { useClosingKeys, useInertPage, useSheetHeight } from './sheet';
 import { useFocus } from './use-focus';
@@ -16,10 +17,7 @@ const look =
   'group fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] right-4 z-40 md:bottom-6 md:right-2 2xl:right-6 open:z-50 max-sm:open:inset-x-0 max-sm:open:bottom-auto max-sm:open:top-[var(--chat-top,0px)] max-sm:open:h-[var(--chat-height,100dvh)] sm:open:bottom-6 sm:open:right-6 sm:open:h-[min(42rem,calc(100dvh-3rem))] sm:open:w-(--chat-width)';
 const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
 
-const noStore = {
-  subscribe: () => () => undefined,
-  snapshot: () => undefined,
-};
+const neverChanges = () => () => undefined;
 
 export interface ChatProps {
   /** Absent on the server. */
@@ -33,17 +31,19 @@ export interface ChatProps {
 
 /** A `<details>` and plain forms that work without a script. After hydration the store handles them. Spec 2, 4. */
 export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatProps) {
-  const isHydrated = useHydrated();
-  const { subscribe, snapshot } = store ?? noStore;
-  const state = useSyncExternalStore(subscribe, snapshot, noStore.snapshot);
-  const live = isHydrated ? store : undefined;
+  const state = useSyncExternalStore(
+    store?.subscribe ?? neverChanges,
+    () => store?.getSnapshot(),
+    () => undefined,
+  );
+  const live = state && store;
   const context = useMemo(() => ({ action, contact, store: live }), [action, contact, live]);
   const frame = useRef<HTMLDetailsElement>(null);
   const chat = state?.chat ?? page ?? closedChat;
   useSheetHeight(frame, chat.isOpen);
   useInertPage(frame, chat.isOpen);
   useClosingKeys(store, frame, chat.isOpen);
-  useFocus(store, chat, frame);
+  useFocus(chat, frame);
 
   const toggle = (event: MouseEvent) => {
     if (!live) return;
@@ -63,7 +63,6 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
         <Launcher unread={chat.unread} onClick={toggle} />
         <ChatPanel
           chat={chat}
-          waiting={state?.waiting ?? 'typing'}
           challengeRound={state?.challengeRound ?? 0}
           turnstileSiteKey={turnstileSiteKey}
         />
@@ -72,5 +71,39 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
         <ChangingText>{state?.news ?? ''}</ChangingText>
       </p>
     </ChatProvider>
+  );
+}
+
+const launcherLook =
+  'relative z-10 flex size-13 cursor-pointer items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold text-starlight shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-h-11 group-open:min-w-0 group-open:justify-center group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:shadow-none group-open:hover:bg-dawnline group-open:hover:text-starlight';
+
+/** Opens and closes the panel. */
+function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseEvent) => void }) {
+  const { open, close, unreadOne, unreadMany } = words.launcher;
+  const unreadWords = unread === 1 ? unreadOne : fill(unreadMany, { count: unread });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself.
+    <summary onClick={onClick} className={launcherLook}>
+      <span className="contents group-open:hidden">
+        <Icon name="message-circle" className="size-6 text-ember" />
+        <span className="max-2xl:sr-only">{open}</span>
+        {unread > 0 && (
+          <>
+            <span
+              aria-hidden="true"
+              translate="no"
+              className="absolute -right-1 -top-1 grid h-6 min-w-6 place-items-center rounded-full bg-betelgeuse px-1.5 text-xs font-semibold figures text-on-accent"
+            >
+              {unread}
+            </span>
+            <ChangingText className="sr-only">{`, ${unreadWords}`}</ChangingText>
+          </>
+        )}
+      </span>
+      <span className="hidden group-open:contents">
+        <Icon name="x" className="size-5" />
+        <span className="sr-only">{close}</span>
+      </span>
+    </summary>
   );
 }

@@ -1,17 +1,15 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useState } from 'react';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
-import { type Conversation, streamingReply } from '~/features/chat/conversation/chat';
-import type { WaitingStage } from '~/features/chat/conversation/store';
+import { type Conversation, isSending, streamingReply } from '~/features/chat/conversation/chat';
 import { fill } from '~/lib/fill';
 import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
+import { smallButton } from './bubble';
 import { useChat } from './context';
 import { ChatFormShell } from './form-shell';
-import { isComposing } from './is-composing';
-import { WaitingLine } from './waiting-line';
 
 /** For the label and the focus. */
 export const messageFieldId = 'chat-message';
@@ -19,8 +17,22 @@ export const messageFieldId = 'chat-message';
 interface ComposerProps {
   conversation: Conversation;
   draft: string;
-  waiting: WaitingStage;
   challenge: ChallengeProps | undefined;
+}
+
+/** When the status of a wait changes, in milliseconds. */
+const STILL_WORKING_AFTER_MS = 4_000;
+const LONGER_THAN_USUAL_AFTER_MS = 10_000;
+
+/** The key code that browsers report during composition. */
+const KEY_OF_INPUT_METHOD = 229;
+
+/**
+ * Whether an input method handles the key, as for characters of several keys. Safari sends the Enter or
+ * Escape that ends a composition after its end; only the key code shows it.
+ */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === KEY_OF_INPUT_METHOD;
 }
 
 /** The count is shown from this many remaining characters. */
@@ -29,13 +41,13 @@ const COUNT_FROM_CHARS = 200;
 const statusLook = 'flex min-h-6 items-center gap-x-1.5';
 
 /** The message's input. Enter sends, Shift+Enter breaks the line. Spec 4. */
-export function Composer({ conversation, draft, waiting, challenge }: ComposerProps) {
+export function Composer({ conversation, draft, challenge }: ComposerProps) {
   const { store } = useChat();
   const isOnline = useOnline();
-  const isWaiting = conversation.delivery.kind === 'sending';
+  const isWaiting = isSending(conversation);
   const left = CHAT_MESSAGE_MAX_CHARS - draft.trim().length;
   const isBlocked = isWaiting || draft.trim() === '' || left < 0;
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     store?.send();
@@ -77,11 +89,7 @@ export function Composer({ conversation, draft, waiting, challenge }: ComposerPr
       {challenge && <ChallengeBox {...challenge} />}
       <div className="flex items-center justify-between gap-x-3 px-1 text-xs text-mist">
         {isWaiting && store && (
-          <WaitingLine
-            waiting={waiting}
-            isAnswering={streamingReply(conversation) !== undefined}
-            onStop={store.stop}
-          />
+          <WaitingLine received={streamingReply(conversation.messages)?.text} onStop={store.stop} />
         )}
         {!isWaiting && !isOnline && (
           <p className={`${statusLook} text-pending`}>
@@ -104,5 +112,40 @@ export function Composer({ conversation, draft, waiting, challenge }: ComposerPr
         <noscript>{words.withoutScript}</noscript>
       </div>
     </ChatFormShell>
+  );
+}
+
+interface WaitingLineProps {
+  /** Undefined until words have come. */
+  received: string | undefined;
+  onStop: () => void;
+}
+
+/** The assistant's status and Stop, visible however long the answer is. New words begin the wait again. */
+function WaitingLine({ received, onStop }: WaitingLineProps) {
+  const isAnswering = received !== undefined;
+  const [late, setLate] = useState<'stillWorking' | 'almostThere'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words begin the wait again.
+  useEffect(() => {
+    setLate(undefined);
+    const timers = [
+      setTimeout(() => setLate('stillWorking'), STILL_WORKING_AFTER_MS),
+      setTimeout(() => setLate('almostThere'), LONGER_THAN_USUAL_AFTER_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [received]);
+  const stage = late ?? (isAnswering ? 'writing' : 'typing');
+  return (
+    <>
+      <span data-typing={stage} className="flex min-h-6 items-center">
+        <ChangingText>{words.status[stage]}</ChangingText>
+      </span>
+      <button type="button" onClick={onStop} className={`${smallButton} shrink-0`}>
+        <Icon name="square" className="size-3" />
+        <ChangingText>
+          {isAnswering ? words.conversation.stopReply : words.conversation.stop}
+        </ChangingText>
+      </button>
+    </>
   );
 }

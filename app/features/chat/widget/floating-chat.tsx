@@ -2,7 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { isChatStored } from '~/features/chat/conversation/is-stored';
+import { readStoredChat } from '~/features/chat/conversation/stored';
+import type { CallLinkState } from '~/lib/call-turns';
 import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/user-activation';
@@ -40,8 +41,14 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
     if (!element) return;
     let isLeft = false;
     let chat: MountedChat | undefined;
+    const details = element.querySelector('details');
+    // Also after a navigation, where there is no server's chat.
     const isNeeded =
-      actionData !== undefined || window.location.hash === chatHash || isInUse(element);
+      !details ||
+      details.open ||
+      details.contains(document.activeElement) ||
+      window.location.hash === chatHash ||
+      readStoredChat() !== undefined;
     const load = async () => {
       if (!isNeeded) await userActivation();
       if (isLeft) return;
@@ -85,12 +92,6 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   );
 }
 
-/** The chunk loads immediately when the visit has a chat, and after a navigation. */
-function isInUse(element: HTMLElement): boolean {
-  const details = element.querySelector('details');
-  return !details || details.open || details.contains(document.activeElement) || isChatStored();
-}
-
 /**
  * A link to the chat opens it, with a call's turns if it has them. The history entry then drops both, so
  * that neither Back nor a reload opens the chat again.
@@ -101,6 +102,7 @@ function useOpenByHash(chat: MountedChat | undefined): void {
     if (!chat || location.hash !== chatHash) return;
     const { pathname, search } = location;
     window.history.replaceState({ ...window.history.state, usr: null }, '', pathname + search);
-    chat.open(location.state);
+    const state: Partial<CallLinkState> | null = location.state;
+    chat.open(state?.callTurns ?? []);
   }, [chat, location]);
 }

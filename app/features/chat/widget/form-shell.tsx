@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { chat as words } from '~/content/chat/words';
-import { type Conversation, historyBefore } from '~/features/chat/conversation/chat';
-import { historyField } from '~/features/chat/conversation/history-field';
+import type { Conversation } from '~/features/chat/conversation/chat';
+import { historyField } from '~/features/chat/conversation/history';
 import { honeypotField } from '~/lib/honeypot-field';
 import { useChat } from './context';
 
@@ -36,7 +36,7 @@ export function ChatFormShell({
       {conversation && !store && (
         <>
           <input type="hidden" name="business_type" value={conversation.topic} />
-          <input type="hidden" name="history" value={historyField(historyBefore(conversation))} />
+          <input type="hidden" name="history" value={historyField(conversation.messages)} />
           {conversation.session && (
             <input type="hidden" name="session" value={conversation.session} />
           )}

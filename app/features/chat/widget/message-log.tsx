@@ -3,15 +3,21 @@ import { chat as words } from '~/content/chat/words';
 import {
   type ChatMessage,
   type Conversation,
+  isSending,
   streamingReply,
 } from '~/features/chat/conversation/chat';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
-import { Bubble } from './bubble';
+import { Bubble, smallButton } from './bubble';
 import { useChat } from './context';
 import { QuickReplies } from './quick-replies';
-import { smallButton } from './small-button';
 import { useReadingPlace } from './use-reading-place';
+
+/** So many turns are laid out; earlier ones only when they are near, so a long chat costs no more. */
+const LAID_OUT_TURNS = 10;
+const earlyTurn = '[content-visibility:auto] [contain-intrinsic-size:auto_9rem]';
+/** The browser keeps the place of a reader further up, but moves nothing within an answer. */
+const lastTurn = 'pb-3 [overflow-anchor:none]';
 
 interface MessageLogProps {
   conversation: Conversation;
@@ -28,7 +34,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
   const { messages, delivery } = conversation;
   const place = useReadingPlace(conversation, store !== undefined && isOpen);
   const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
-  const isPending = delivery.kind === 'sending' && !streamingReply(conversation);
+  const isPending = isSending(conversation) && !streamingReply(messages);
   const bubble = (message: ChatMessage) => (
     <Bubble key={message.id} message={message}>
       {actionOf(message)}
@@ -36,15 +42,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
   );
   const retryId = retryPlace(conversation);
   const actionOf = (message: ChatMessage) => {
-    if (!store) return undefined;
-    if (message.error === 'bad_history' && message === messages.at(-1)) {
-      return (
-        <button type="button" onClick={store.sendWithoutHistory} className={smallButton}>
-          {words.conversation.sendWithoutHistory}
-        </button>
-      );
-    }
-    if (message.id !== retryId) return undefined;
+    if (!store || message.id !== retryId) return undefined;
     return (
       <>
         {!message.stopped && !message.unfinished && <span>{words.conversation.notAnswered}</span>}
@@ -65,7 +63,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
         aria-label={words.conversation.logLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className={`relative flex min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [container-type:size] [overflow-anchor:none] focus-visible:-outline-offset-3 ${store ? 'flex-col' : 'flex-col-reverse'}`}
+        className={`relative flex min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [container-type:size] focus-visible:-outline-offset-3 ${store ? 'flex-col' : 'flex-col-reverse'}`}
       >
         <div className="mb-auto flex flex-col gap-2 pt-3">
           {turnsOf(messages).map(({ own, answers }, index, turns) => {
@@ -74,7 +72,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
               <div
                 key={own?.id ?? 'beginning'}
                 ref={isLast ? place.turnRef : undefined}
-                className={`flex flex-col gap-2 ${isLast ? `pb-3 ${own && store ? 'min-h-[calc(100cqh-0.75rem)]' : ''}` : ''}`}
+                className={`flex flex-col gap-2 ${isLast ? lastTurn : ''} ${isLast && own && store ? 'min-h-[calc(100cqh-0.75rem)]' : ''} ${index < turns.length - LAID_OUT_TURNS ? earlyTurn : ''}`}
               >
                 {own && bubble(own)}
                 <div className="flex flex-col gap-2">

@@ -1,6 +1,5 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
-import { isRecord, isText } from '~/features/chat/conversation/type-guards';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
 import type { CallTurn } from '~/lib/call-turns';
 import { report } from '~/lib/report';
@@ -9,8 +8,8 @@ import { Chat, type ChatProps } from './chat';
 import { isSheet } from './sheet';
 
 export interface MountedChat {
-  /** @param linkState the history state of the link that opens the chat. */
-  open(linkState: unknown): void;
+  /** @param turns of the call that continues. */
+  open(turns: readonly CallTurn[]): void;
   unmount(): void;
 }
 
@@ -70,8 +69,8 @@ export function mountChat(
   };
   document.addEventListener('submit', onSubmit);
   return {
-    open(linkState) {
-      store.continueCall(callTurns(linkState));
+    open(turns) {
+      store.continueCall(turns);
       store.open();
     },
     unmount() {
@@ -81,19 +80,4 @@ export function mountChat(
       queueMicrotask(() => root.unmount());
     },
   };
-}
-
-/** The call's turns in the history state of the link (`CallLinkState`), if any. */
-function callTurns(linkState: unknown): readonly CallTurn[] {
-  const turns = isRecord(linkState) ? linkState.callTurns : undefined;
-  return Array.isArray(turns) ? turns.filter(isTurn) : [];
-}
-
-function isTurn(value: unknown): value is CallTurn {
-  return (
-    isRecord(value) &&
-    (value.sender === 'user' || value.sender === 'bot') &&
-    isText(value.text) &&
-    typeof value.timestamp === 'number'
-  );
 }

@@ -4,7 +4,6 @@ import { chat as words } from '~/content/chat/words';
 import { privacyHref } from '~/content/navigation';
 import type { Chat, Conversation } from '~/features/chat/conversation/chat';
 import { topicName } from '~/features/chat/conversation/greeting';
-import type { WaitingStage } from '~/features/chat/conversation/store';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { Composer } from './composer';
@@ -15,13 +14,12 @@ import { TopicChooser } from './topic-chooser';
 
 interface ChatPanelProps {
   chat: Chat;
-  waiting: WaitingStage;
   challengeRound: number;
   turnstileSiteKey: string | undefined;
 }
 
 /** The open panel: head, then the chooser or the conversation. Spec 2. */
-export function ChatPanel({ chat, waiting, challengeRound, turnstileSiteKey }: ChatPanelProps) {
+export function ChatPanel({ chat, challengeRound, turnstileSiteKey }: ChatPanelProps) {
   const { store } = useChat();
   const { isOpen, conversation, draft } = chat;
   return (
@@ -36,7 +34,6 @@ export function ChatPanel({ chat, waiting, challengeRound, turnstileSiteKey }: C
           <Composer
             conversation={conversation}
             draft={draft}
-            waiting={waiting}
             challenge={
               store && turnstileSiteKey !== undefined && isOpen
                 ? {

@@ -1,6 +1,5 @@
 import { chat as words } from '~/content/chat/words';
-import type { Conversation } from '~/features/chat/conversation/chat';
-import type { QuickReply } from '~/features/chat/conversation/quick-reply';
+import type { Conversation, QuickReply } from '~/features/chat/conversation/chat';
 import { useChat } from './context';
 import { ChatFormShell } from './form-shell';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ChatStore } from '~/features/chat/conversation/store';
-import { isComposing } from './is-composing';
+import { isComposing } from './composer';
 
 /** Below the breakpoint `sm` the open chat is a sheet over the page. */
 const sheetQuery = '(max-width: 39.99rem)';
@@ -96,7 +96,7 @@ export function useClosingKeys(
       element.removeEventListener('keydown', onKey);
       element.removeEventListener('click', onClick);
       // An open chat that unmounts with its page opens again on the next.
-      if (isSheetEntry() && !store.snapshot().chat.isOpen) leaveSheetEntry();
+      if (isSheetEntry() && !store.getSnapshot().chat.isOpen) leaveSheetEntry();
     };
   }, [store, frame, isOpen]);
 }

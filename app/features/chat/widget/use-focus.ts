@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Chat, Conversation } from '~/features/chat/conversation/chat';
-import type { ChatStore } from '~/features/chat/conversation/store';
 import { messageFieldId } from './composer';
 
 /**
@@ -8,23 +7,12 @@ import { messageFieldId } from './composer';
  * button disappears; to the chooser after a reset. A change that comes by itself moves it only when it
  * removes the focused button: to the log, which opens no keyboard. Spec 4.
  */
-export function useFocus(
-  store: ChatStore | undefined,
-  chat: Chat,
-  frame: RefObject<HTMLElement>,
-): void {
+export function useFocus(chat: Chat, frame: RefObject<HTMLElement>): void {
   const before = useRef(chat);
-  const focused = useRef<Element | null>(null);
+  // React has not removed it yet.
+  const focused = import.meta.env.SSR ? null : document.activeElement;
 
-  // The store notifies before React renders.
-  useEffect(
-    () =>
-      store?.subscribe(() => {
-        focused.current = document.activeElement;
-      }),
-    [store],
-  );
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the chat moves the focus.
   useEffect(() => {
     const previous = before.current;
     before.current = chat;
@@ -36,7 +24,7 @@ export function useFocus(
       if (shown) focus('button[name="business_type"]');
     } else if (!shown) {
       focus(`#${messageFieldId}`);
-    } else if (focused.current?.isConnected === false) {
+    } else if (focused?.isConnected === false) {
       focus(hasArrived(shown, chat.conversation) ? '[role="log"]' : `#${messageFieldId}`);
     }
   }, [chat, frame]);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Recovery } from '~/content/voice/recoveries';
 import { callStart } from '~/content/voice/start';
 import type { ConnectingCall } from '~/features/voice/state/call-state';
@@ -35,11 +34,10 @@ interface FailureCardProps {
   recovery: Recovery;
   /** A new document may help, because a file did not load. */
   canReload: boolean;
-  children?: ReactNode;
 }
 
 /** The red card: the error in the catalogue's words, and the fix. Spec 8. */
-export function FailureCard({ recovery: { title, steps }, canReload, children }: FailureCardProps) {
+export function FailureCard({ recovery, canReload }: FailureCardProps) {
   const { settings } = useCall();
   return (
     <div
@@ -50,15 +48,7 @@ export function FailureCard({ recovery: { title, steps }, canReload, children }:
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
         {failure.text}
       </p>
-      <p className="mt-3 text-sm font-semibold">
-        <ChangingText>{title}</ChangingText>
-      </p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm marker:text-danger">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-      {children}
+      <RecoverySteps recovery={recovery} />
       <ContactWays contact={useContact()} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button className="text-sm" onClick={() => settings && visitCall.start(settings)}>
@@ -83,6 +73,22 @@ export function FailureCard({ recovery: { title, steps }, canReload, children }:
       >
         <Icon name="x" />
       </button>
+    </div>
+  );
+}
+
+/** What failed and what helps. */
+export function RecoverySteps({ recovery: { title, steps } }: { recovery: Recovery }) {
+  return (
+    <div className="mt-4 text-sm">
+      <p className="font-semibold">
+        <ChangingText>{title}</ChangingText>
+      </p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-danger">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
     </div>
   );
 }

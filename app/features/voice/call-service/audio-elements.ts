@@ -1,7 +1,7 @@
-import type { AudioSink } from '~/features/voice/session/run';
+export type AudioElements = ReturnType<typeof audioElements>;
 
 /** Plays each participant in an audio element of its own, outside of the views. */
-export function audioElements(): AudioSink {
+export function audioElements() {
   const elements = new Map<string, HTMLAudioElement>();
 
   function remove(participantId: string): void {
@@ -14,7 +14,8 @@ export function audioElements(): AudioSink {
   }
 
   return {
-    async play(participantId, track) {
+    /** @throws the browser's error, when it does not play before a gesture. */
+    async play(participantId: string, track: MediaStreamTrack): Promise<void> {
       remove(participantId);
       const element = document.createElement('audio');
       element.srcObject = new MediaStream([track]);
@@ -28,11 +29,12 @@ export function audioElements(): AudioSink {
         if (element.isConnected) throw error;
       }
     },
-    async resume() {
+    /** Plays what was refused. Call it from a gesture. */
+    async resume(): Promise<void> {
       await Promise.all([...elements.values()].map((element) => element.play()));
     },
     remove,
-    removeAll() {
+    removeAll(): void {
       for (const participantId of [...elements.keys()]) remove(participantId);
     },
   };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { MicrophoneChoice, OpenMicrophone } from './open';
+import type { OpenMicrophone } from './open';
 
 /** A track that can be unplugged, and counts who listens to it. */
 export class FakeTrack extends EventTarget {
@@ -7,7 +7,7 @@ export class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
   listeners = 0;
 
-  constructor(readonly choice: MicrophoneChoice) {
+  constructor(readonly deviceId: ConstrainDOMString | undefined) {
     super();
   }
 
@@ -36,8 +36,8 @@ export class FakeTrack extends EventTarget {
 export function fakeMicrophones() {
   vi.stubGlobal('MediaStreamTrack', FakeTrack);
   const opened: FakeTrack[] = [];
-  const open = vi.fn<OpenMicrophone>(async (choice) => {
-    const track = new FakeTrack(choice);
+  const open = vi.fn<OpenMicrophone>(async (deviceId) => {
+    const track = new FakeTrack(deviceId);
     opened.push(track);
     return track as unknown as MediaStreamTrack;
   });

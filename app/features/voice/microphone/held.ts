@@ -1,5 +1,5 @@
 import type { DeviceProblem } from '~/content/voice/recoveries';
-import type { MicrophoneChoice, OpenMicrophone } from './open';
+import type { OpenMicrophone } from './open';
 
 interface HeldMicrophoneDeps {
   open: OpenMicrophone;
@@ -11,22 +11,10 @@ interface HeldMicrophoneDeps {
   onChange: (lost: DeviceProblem | undefined) => void;
 }
 
-export interface HeldMicrophone {
-  /**
-   * Opens the first one.
-   * @param preferred the device that the visitor would rather use.
-   * @throws the browser's error.
-   */
-  open(preferred: string | undefined): Promise<MediaStreamTrack>;
-  /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened. */
-  choose(deviceId: string): Promise<void>;
-  /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
-  onFailure(problem: DeviceProblem): void;
-  release(): void;
-}
+export type HeldMicrophone = ReturnType<typeof holdMicrophone>;
 
 /** The microphone of one call, from the visitor's press to the call's end. Every track is stopped. */
-export function holdMicrophone(deps: HeldMicrophoneDeps): HeldMicrophone {
+export function holdMicrophone(deps: HeldMicrophoneDeps) {
   let held: MediaStreamTrack | undefined;
   let isReleased = false;
   let isReplaced = false;
@@ -40,18 +28,19 @@ export function holdMicrophone(deps: HeldMicrophoneDeps): HeldMicrophone {
     held?.addEventListener('ended', onEnded);
   }
 
-  async function change(choice: MicrophoneChoice): Promise<void> {
-    hold(await deps.open(choice));
+  async function change(deviceId?: ConstrainDOMString): Promise<void> {
+    hold(await deps.open(deviceId));
     if (!held) return;
     await deps.use(held);
     deps.onChange(undefined);
   }
 
+  /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
   async function onFailure(problem: DeviceProblem): Promise<void> {
     try {
       if (isReplaced) throw new Error('One replacement is enough.');
       isReplaced = true;
-      await change({});
+      await change();
       if (held) deps.onReplaced();
     } catch {
       hold(undefined);
@@ -65,17 +54,23 @@ export function holdMicrophone(deps: HeldMicrophoneDeps): HeldMicrophone {
   }
 
   return {
-    async open(preferred) {
-      const track = await deps.open({ preferred });
+    /**
+     * Opens the first one.
+     * @param preferred the device that the visitor would rather use.
+     * @throws the browser's error.
+     */
+    async open(preferred: string | undefined): Promise<MediaStreamTrack> {
+      const track = await deps.open(preferred);
       hold(track);
       return track;
     },
-    async choose(deviceId) {
-      await change({ only: deviceId });
+    /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened. */
+    async choose(deviceId: string): Promise<void> {
+      await change({ exact: deviceId });
       isReplaced = false;
     },
-    onFailure: (problem) => void onFailure(problem),
-    release() {
+    onFailure,
+    release(): void {
       isReleased = true;
       hold(undefined);
     },

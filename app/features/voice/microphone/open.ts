@@ -1,21 +1,16 @@
 import type { DeviceProblem } from '~/content/voice/recoveries';
 import type { CallDeps } from '~/features/voice/session/run';
 
-/** Which microphone: the browser's choice, preferably this one, or only this one. */
-export type MicrophoneChoice = { preferred?: string | undefined } | { only: string };
+/**
+ * Opens a microphone in a browser, which asks the visitor the first time. The caller stops the track.
+ * @param deviceId the preferred one, or exactly this one; left out, the browser's choice.
+ */
+export async function openMicrophone(deviceId?: ConstrainDOMString): Promise<MediaStreamTrack> {
+  const audio = deviceId === undefined || { deviceId };
+  return firstTrackOf(await navigator.mediaDevices.getUserMedia({ audio }));
+}
 
-/** Opens the visitor's microphone. The caller stops the track. */
-export type OpenMicrophone = (choice: MicrophoneChoice) => Promise<MediaStreamTrack>;
-
-/** Opens a microphone in a browser, which asks the visitor the first time. */
-export const openMicrophone: OpenMicrophone = async (choice) => {
-  const audio =
-    'only' in choice
-      ? { deviceId: { exact: choice.only } }
-      : choice.preferred === undefined || { deviceId: choice.preferred };
-  const stream = await navigator.mediaDevices.getUserMedia({ audio });
-  return firstTrackOf(stream);
-};
+export type OpenMicrophone = typeof openMicrophone;
 
 function firstTrackOf(stream: MediaStream): MediaStreamTrack {
   const [track] = stream.getAudioTracks();
@@ -40,7 +35,7 @@ export function problemOf(error: unknown): DeviceProblem {
 
 /** Opens the microphone behind an amplifier. Its release closes everything. */
 export const amplifyMicrophone: CallDeps['amplifyMicrophone'] = async (gain) => {
-  const microphone = await openMicrophone({});
+  const microphone = await openMicrophone();
   const context = new AudioContext();
   const amplifier = context.createGain();
   amplifier.gain.value = gain;

@@ -1,22 +1,22 @@
 import { useEffect, useId, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
+import { callController } from '~/features/voice/state/browser-controller';
 import { changeCall, useCall } from '~/features/voice/state/visit-call';
 import { Icon } from '~/ui/icon';
-
-interface MicrophonePickerProps {
-  /** Changes the microphone of the current call. A rejection restores the earlier choice. */
-  onChoose?: (deviceId: string) => Promise<void>;
-}
+import { showToast } from '~/ui/toast/toaster';
 
 /** Chooses among several microphones, for this call and the next ones. */
-export function MicrophonePicker({ onChoose }: MicrophonePickerProps) {
+export function MicrophonePicker() {
   const id = useId();
   const { microphone: chosen } = useCall();
   const microphones = useMicrophones();
   if (microphones.length < 2) return null;
   const choose = (microphone: string) => {
     changeCall({ microphone });
-    onChoose?.(microphone).catch(() => changeCall({ microphone: chosen }));
+    callController.setMicrophone(microphone).catch(() => {
+      changeCall({ microphone: chosen });
+      showToast({ text: voiceCall.overlay.microphoneFailed, variant: 'destructive' });
+    });
   };
   return (
     <div className="relative flex min-w-0 items-center">

@@ -1,11 +1,9 @@
 import { voiceCall } from '~/content/voice/call';
 import { MicrophonePicker } from '~/features/voice/microphone/picker';
-import { callController } from '~/features/voice/state/browser-controller';
 import type { ActiveCall } from '~/features/voice/state/call-state';
 import { useAssistant, useCall } from '~/features/voice/state/visit-call';
 import { CallAnnouncer, CallTranscript } from '~/features/voice/transcript/view';
 import { fill } from '~/lib/fill';
-import { showToast } from '~/ui/toast/toaster';
 import { CallControls, SoundBlocked } from './controls';
 import { type CallNotice, CallNoticeLine } from './notice';
 import { SpeakingStar } from './speaking-star';
@@ -61,14 +59,7 @@ export function ActiveScreen({ call, notice }: ActiveScreenProps) {
       </div>
       <footer className="flex flex-col items-center justify-between gap-x-8 gap-y-3 border-haze/60 px-4 pb-3 sm:flex-row sm:border-t sm:px-6 sm:pt-3">
         <p className="text-xs text-mist max-sm:text-center sm:text-sm">{overlay.footer}</p>
-        <MicrophonePicker
-          onChoose={(deviceId) =>
-            callController.setMicrophone(deviceId).catch((error: unknown) => {
-              showToast({ text: overlay.microphoneFailed, variant: 'destructive' });
-              throw error;
-            })
-          }
-        />
+        <MicrophonePicker />
       </footer>
       <CallAnnouncer transcript={transcript} />
     </>

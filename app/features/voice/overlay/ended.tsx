@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import { callRecoveries, type DeviceProblem } from '~/content/voice/recoveries';
+import { callRecoveries } from '~/content/voice/recoveries';
+import { RecoverySteps } from '~/features/voice/button/cards';
 import type { EndedCall } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { saveText, transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
@@ -51,7 +52,9 @@ export function EndedScreen({ call }: { call: EndedCall }) {
         <p className="mt-1 text-lg">
           <CallLength since={since} until={until} />
         </p>
-        {lostMicrophone ? <MicrophoneSteps problem={lostMicrophone} /> : null}
+        {lostMicrophone ? (
+          <RecoverySteps recovery={callRecoveries.microphone[lostMicrophone]} />
+        ) : null}
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={ended.book.href} onClick={visitCall.dismiss}>
             <Icon name="calendar-check" />
@@ -99,20 +102,6 @@ export function EndedScreen({ call }: { call: EndedCall }) {
         <Icon name="x" className="size-5" />
         {overlay.close}
       </button>
-    </div>
-  );
-}
-
-function MicrophoneSteps({ problem }: { problem: DeviceProblem }) {
-  const { title, steps } = callRecoveries.microphone[problem];
-  return (
-    <div className="mt-5 text-sm">
-      <p className="font-semibold">{title}</p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-danger">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
     </div>
   );
 }

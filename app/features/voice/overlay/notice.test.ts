@@ -6,28 +6,28 @@ const calm: Parameters<typeof callNotice>[0] = {
   isBack: false,
   muted: false,
   isMicrophoneGone: false,
-  microphone: 'fine',
+  isMicrophoneSilent: false,
 };
 
 describe('the notice of a call', () => {
   it.each<[string, Partial<Parameters<typeof callNotice>[0]>, string | undefined]>([
     ['nothing is wrong', {}, undefined],
     ['the visitor is muted', { muted: true }, 'muted'],
-    ['the microphone is silent', { microphone: 'silent' }, 'microphoneSilent'],
+    ['the microphone is silent', { isMicrophoneSilent: true }, 'microphoneSilent'],
     [
       'no microphone helps, whatever it was like',
-      { isMicrophoneGone: true, muted: true, microphone: 'silent' },
+      { isMicrophoneGone: true, muted: true, isMicrophoneSilent: true },
       'microphoneGone',
     ],
     ['the connection is weak', { network: 'weak' }, 'networkWeak'],
     [
       'the connection is weak and the microphone silent',
-      { network: 'weak', microphone: 'silent' },
+      { network: 'weak', isMicrophoneSilent: true },
       'microphoneSilent',
     ],
     [
       'the connection is lost, whatever else',
-      { network: 'lost', muted: true, microphone: 'silent' },
+      { network: 'lost', muted: true, isMicrophoneSilent: true },
       'networkLost',
     ],
     ['the connection is back', { isBack: true, muted: true }, 'networkBack'],

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import { createMicrophoneWatch, type MicrophoneHint } from '~/features/voice/microphone/watch';
+import { createMicrophoneWatch } from '~/features/voice/microphone/watch';
 import { callController } from '~/features/voice/state/browser-controller';
 import type { ActiveCall } from '~/features/voice/state/call-state';
 import { useCall } from '~/features/voice/state/visit-call';
@@ -18,7 +18,7 @@ interface Circumstances {
   muted: boolean;
   /** The visitor can only type. */
   isMicrophoneGone: boolean;
-  microphone: MicrophoneHint;
+  isMicrophoneSilent: boolean;
 }
 
 const looks = {
@@ -38,7 +38,7 @@ export function callNotice(now: Circumstances): CallNotice | undefined {
   if (now.network === 'lost') return 'networkLost';
   if (now.isBack) return 'networkBack';
   if (now.isMicrophoneGone) return 'microphoneGone';
-  if (now.microphone === 'silent') return 'microphoneSilent';
+  if (now.isMicrophoneSilent) return 'microphoneSilent';
   if (now.network === 'weak') return 'networkWeak';
   return now.muted ? 'muted' : undefined;
 }
@@ -51,14 +51,18 @@ export function useCallNotice(): CallNotice | undefined {
   const isLost = !online || active?.network === 'lost';
   const isBack = useIsBack(isLost);
   const muted = active?.muted ?? false;
-  const isTheirTurn = !active?.assistantSpeaks && !active?.thinking;
+  const isTheirTurn = !muted && !active?.assistantSpeaks && !active?.thinking;
 
-  const [microphone, setMicrophone] = useState<MicrophoneHint>('fine');
-  const [watch] = useState(() => createMicrophoneWatch(systemClock, setMicrophone));
-  useEffect(() => {
-    watch.update({ muted, isTheirTurn, deviceId });
-  }, [watch, muted, isTheirTurn, deviceId]);
-  useEffect(() => callController.onLevel('microphone', watch.sample), [watch]);
+  const [isMicrophoneSilent, setIsMicrophoneSilent] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another microphone may work.
+  const watch = useMemo(
+    () => createMicrophoneWatch(systemClock, setIsMicrophoneSilent),
+    [deviceId],
+  );
+  useEffect(
+    () => callController.onLevel('microphone', (level) => watch(level, isTheirTurn)),
+    [watch, isTheirTurn],
+  );
 
   if (!active) return undefined;
   return callNotice({
@@ -66,7 +70,7 @@ export function useCallNotice(): CallNotice | undefined {
     isBack,
     muted,
     isMicrophoneGone: active.lostMicrophone !== undefined,
-    microphone,
+    isMicrophoneSilent,
   });
 }
 

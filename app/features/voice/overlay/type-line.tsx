@@ -1,38 +1,34 @@
-import { type FormEvent, useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import { callController } from '~/features/voice/state/browser-controller';
 import { changeCall, useAssistant } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
 
+/** Less than an app message may have, also when JSON escapes every character with another one. Spec 5. */
+const TYPED_MAX_CHARS = 1_900;
+
 const { type: words } = voiceCall.overlay;
 
 /** For what is hard to say: names, addresses, anything in a loud place. */
 export function TypeLine({ draft }: { draft: string }) {
-  const id = useId();
-  const [hasFailed, setHasFailed] = useState(false);
   const label = fill(words.label, { assistant: useAssistant() });
-  const write = (draft: string) => {
-    setHasFailed(false);
-    changeCall({ draft });
-  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     const text = draft.trim();
     if (text === '') return;
-    if (callController.type(text)) write('');
-    else setHasFailed(true);
+    callController.type(text);
+    changeCall({ draft: '' });
   };
   return (
-    <form onSubmit={send} className="flex flex-wrap gap-2">
+    <form onSubmit={send} className="flex gap-2">
       <input
         type="text"
         value={draft}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => changeCall({ draft: target.value })}
         aria-label={label}
-        aria-invalid={hasFailed || undefined}
-        aria-describedby={hasFailed ? id : undefined}
         placeholder={words.placeholder}
+        maxLength={TYPED_MAX_CHARS}
         autoComplete="off"
         enterKeyHint="send"
         className="h-11 min-w-0 flex-1 rounded-full border border-haze bg-dusk px-4 text-base text-starlight placeholder:text-mist hover:border-mist"
@@ -44,11 +40,6 @@ export function TypeLine({ draft }: { draft: string }) {
         <Icon name="send" className="size-5" />
         <span className="max-sm:sr-only">{words.send}</span>
       </button>
-      {hasFailed ? (
-        <p id={id} role="alert" className="basis-full px-4 text-sm">
-          {words.failed}
-        </p>
-      ) : null}
     </form>
   );
 }

@@ -1,19 +1,12 @@
-export interface Emitter<Events extends Record<string, unknown>> {
-  /** Listens until the returned function is called. */
-  on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void;
-  emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void;
-}
-
 /**
  * A typed emitter. A listener that throws is logged and does not stop the others.
  * @param maxListeners above this many listeners of one event, it warns of a possible leak.
  */
-export function createEmitter<Events extends Record<string, unknown>>(
-  maxListeners: number,
-): Emitter<Events> {
+export function createEmitter<Events extends Record<string, unknown>>(maxListeners: number) {
   const listeners = new Map<keyof Events, Set<(payload: never) => void>>();
   return {
-    on(name, listener) {
+    /** Listens until the returned function is called. */
+    on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void) {
       const ofEvent = listeners.get(name) ?? new Set();
       listeners.set(name, ofEvent.add(listener));
       if (ofEvent.size === maxListeners + 1) {
@@ -25,7 +18,7 @@ export function createEmitter<Events extends Record<string, unknown>>(
         ofEvent.delete(listener);
       };
     },
-    emit(name, payload) {
+    emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void {
       for (const notify of [...(listeners.get(name) ?? [])]) {
         try {
           notify(payload as never);

@@ -64,7 +64,6 @@ export interface CallError {
 
 export interface DeviceError {
   problem: DeviceProblem;
-  message: string;
   /** Whether the microphone works all the same: then only the camera is missing. */
   audioOk: boolean;
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AudioElements } from '~/features/voice/call-service/audio-elements';
 import type { CallObject, CallServiceEvent } from '~/features/voice/call-service/daily';
 import { systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
 import type { CallEvents } from './events';
-import type { AudioSink, CallDeps } from './run';
+import type { CallDeps } from './run';
 import { createCallSession } from './session';
 
 type Listener = (event?: unknown) => void;
@@ -57,7 +58,7 @@ export class FakeCall {
   }
 }
 
-class FakeAudio implements AudioSink {
+class FakeAudio implements AudioElements {
   readonly playing = new Map<string, MediaStreamTrack>();
   refuses = false;
   resume = vi.fn(async () => undefined);
@@ -187,17 +188,19 @@ export function leftBehind({ calls, audio }: FakeSession): string[] {
   return left;
 }
 
-/** A session of its own for each test of a file, with a stopped clock. Nothing may be left of its calls. */
-export function sessionOfEachTest(): { fake: FakeSession } {
-  const each = {} as { fake: FakeSession };
+/**
+ * A session of its own for each test of a file, with a stopped clock. Nothing may be left of its calls.
+ * @param use takes the session, and returns the one that the test ends with.
+ */
+export function sessionOfEachTest(use: (fake: FakeSession) => () => FakeSession): void {
+  let used: () => FakeSession;
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000 });
-    each.fake = fakeSession();
+    used = use(fakeSession());
   });
   afterEach(async () => {
-    await Promise.all([each.fake.session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
-    expect(leftBehind(each.fake)).toEqual([]);
+    await Promise.all([used().session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
+    expect(leftBehind(used())).toEqual([]);
     vi.useRealTimers();
   });
-  return each;
 }

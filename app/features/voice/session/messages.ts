@@ -5,6 +5,14 @@ const role = z.enum(['user', 'assistant']);
 /** The platform may write the kind of a transcript into its type: transcript[transcriptType='final']. */
 const transcriptType = /^transcript(?:\[transcriptType=["'](partial|final)["']\])?$/;
 
+/** Spoken words: partial while they are spoken, then final. */
+export interface TranscriptMessage {
+  type: 'transcript';
+  role: 'user' | 'assistant';
+  transcriptType: 'partial' | 'final';
+  transcript: string;
+}
+
 const transcript = z
   .looseObject({
     type: z.string().regex(transcriptType),
@@ -20,55 +28,36 @@ const transcript = z
     }),
   );
 
-const known = {
-  'status-update': z.looseObject({
-    type: z.literal('status-update'),
-    status: z.string(),
-    endedReason: z.string().optional().catch(undefined),
-  }),
-  'speech-update': z.looseObject({
-    type: z.literal('speech-update'),
-    status: z.enum(['started', 'stopped']),
-    role,
-  }),
-  hang: z.looseObject({ type: z.literal('hang') }),
-  'tool-calls': z.looseObject({
-    type: z.literal('tool-calls'),
-    toolCallList: z.array(z.unknown()).optional().catch(undefined),
-  }),
-} as const;
+/** The end of a call is the status 'ended'. */
+const statusUpdate = z.looseObject({
+  type: z.literal('status-update'),
+  status: z.string(),
+  endedReason: z.string().optional().catch(undefined),
+});
 
-type Known = typeof known;
+const speechUpdate = z.looseObject({
+  type: z.literal('speech-update'),
+  status: z.enum(['started', 'stopped']),
+  role,
+});
 
-/** Spoken words: partial while they are spoken, then final. */
-export interface TranscriptMessage {
-  type: 'transcript';
-  role: 'user' | 'assistant';
-  transcriptType: 'partial' | 'final';
-  transcript: string;
-}
+/** The assistant is delayed. */
+const hang = z.looseObject({ type: z.literal('hang') });
 
-/** A message of a type that this site does not use. */
-export interface OtherMessage {
-  type: 'other';
-  of: string;
-  data: Record<string, unknown>;
-}
+const toolCalls = z.looseObject({
+  type: z.literal('tool-calls'),
+  toolCallList: z.array(z.unknown()).optional().catch(undefined),
+});
 
-/**
- * A message of the platform during a call. Spec 7. `hang`: the assistant is delayed. The end of a call is
- * a status-update with the status 'ended'.
- */
-export type CallMessage =
-  | TranscriptMessage
-  | { [Type in keyof Known]: z.infer<Known[Type]> }[keyof Known]
-  | OtherMessage;
+/** A message that this site does not use. */
+const other = z
+  .looseObject({ type: z.string().min(1) })
+  .transform((data) => ({ type: 'other' as const, of: data.type, data }));
 
-const typed = z.looseObject({ type: z.string().min(1) });
+const callMessage = z.union([transcript, statusUpdate, speechUpdate, hang, toolCalls, other]);
 
-function isKnown(type: string): type is keyof Known {
-  return Object.hasOwn(known, type);
-}
+/** A message of the platform during a call. Spec 7. */
+export type CallMessage = z.output<typeof callMessage>;
 
 function fromJson(text: string): unknown {
   try {
@@ -81,13 +70,7 @@ function fromJson(text: string): unknown {
 /** Parses an incoming app message: the text 'listening', or JSON. What does not parse gives null. */
 export function parseAppMessage(data: unknown): 'listening' | CallMessage | null {
   if (data === 'listening') return 'listening';
-  const json = typeof data === 'string' ? fromJson(data) : data;
-  const outer = typed.safeParse(json);
-  if (!outer.success) return null;
-  const { type } = outer.data;
-  if (transcriptType.test(type)) return transcript.safeParse(json).data ?? null;
-  if (isKnown(type)) return known[type].safeParse(json).data ?? null;
-  return { type: 'other', of: type, data: outer.data };
+  return callMessage.safeParse(typeof data === 'string' ? fromJson(data) : data).data ?? null;
 }
 
 /** How a spoken text behaves. Each is the platform's own default when left out. Spec 7. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   type FakeCall,
+  type FakeSession,
   fakeSession,
   sessionOfEachTest,
   speaker,
@@ -8,18 +9,22 @@ import {
   webCall,
 } from './fake-call.test-support';
 
-const each = sessionOfEachTest();
+let fake: FakeSession;
+sessionOfEachTest((session) => {
+  fake = session;
+  return () => fake;
+});
 
 async function startCall(created = webCall): Promise<FakeCall> {
-  each.fake.createWebCall.mockResolvedValueOnce(created);
-  await each.fake.session.start({ assistantId: 'a' });
-  return each.fake.call;
+  fake.createWebCall.mockResolvedValueOnce(created);
+  await fake.session.start({ assistantId: 'a' });
+  return fake.call;
 }
 
 describe('the speaker (spec 4)', () => {
   it('is played until it leaves or the call ends, and answered with playable, to it alone', async () => {
     const call = await startCall();
-    const { audio, session } = each.fake;
+    const { audio, session } = fake;
     const voice = track('audio');
     call.emit('track-started', { participant: speaker, track: voice });
     expect(audio.playing.get('speaker-1')).toBe(voice);
@@ -35,8 +40,8 @@ describe('the speaker (spec 4)', () => {
     const call = await startCall();
     const picture = track('video');
     call.emit('track-started', { participant: speaker, track: picture });
-    expect(each.fake.payloads('video')).toEqual([picture]);
-    expect(each.fake.audio.playing.size).toBe(0);
+    expect(fake.payloads('video')).toEqual([picture]);
+    expect(fake.audio.playing.size).toBe(0);
   });
 
   it.each([
@@ -47,7 +52,7 @@ describe('the speaker (spec 4)', () => {
   ])('is not %o', async (participant) => {
     const call = await startCall();
     call.emit('track-started', { participant, track: track('audio') });
-    expect(each.fake.audio.playing.size).toBe(0);
+    expect(fake.audio.playing.size).toBe(0);
     expect(call.sendAppMessage).not.toHaveBeenCalled();
   });
 
@@ -62,7 +67,7 @@ describe('the speaker (spec 4)', () => {
   ])(
     'is subscribed to, also when it was there before the visitor: %s',
     async (_, created, video) => {
-      each.fake.withCall((call) => {
+      fake.withCall((call) => {
         call.present = {
           ...call.present,
           early: { ...speaker, session_id: 'early' },
@@ -78,28 +83,17 @@ describe('the speaker (spec 4)', () => {
       ]);
     },
   );
-
-  it('is blocked when the browser wants a gesture first, and resumes with one', async () => {
-    const call = await startCall();
-    const { audio, session } = each.fake;
-    audio.refuses = true;
-    call.emit('track-started', { participant: speaker, track: track('audio') });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(each.fake.payloads('audio-blocked')).toHaveLength(1);
-    await session.resumeAudio();
-    expect(audio.resume).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('speech and volume (spec 4, 9)', () => {
   const level = (...given: unknown[]) =>
-    each.fake.call.emit('remote-participants-audio-level', {
+    fake.call.emit('remote-participants-audio-level', {
       participantsAudioLevel: { ...given },
     });
 
   it('starts above the summed level 0.01 and ends one second after the last loud sample', async () => {
     await startCall();
-    const count = (name: 'speech-start' | 'speech-end') => each.fake.payloads(name).length;
+    const count = (name: 'speech-start' | 'speech-end') => fake.payloads(name).length;
     level(0.005, 0.005);
     expect(count('speech-start')).toBe(0);
     level(0.006, 0.005);
@@ -113,7 +107,7 @@ describe('speech and volume (spec 4, 9)', () => {
     expect(count('speech-end')).toBe(1);
     level(0.02);
     expect(count('speech-start')).toBe(2);
-    await each.fake.session.stop();
+    await fake.session.stop();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(count('speech-end')).toBe(1);
   });
@@ -124,11 +118,11 @@ describe('speech and volume (spec 4, 9)', () => {
       level(...given);
     }
     call.emit('remote-participants-audio-level');
-    const volumes = each.fake.payloads('volume-level').map((volume) => Number(volume.toFixed(6)));
+    const volumes = fake.payloads('volume-level').map((volume) => Number(volume.toFixed(6)));
     expect(volumes).toEqual([0, 0.5, 1, 1]);
     call.emit('local-audio-level', { audioLevel: 0.3 });
     call.emit('local-audio-level', { audioLevel: 'x' });
-    expect(each.fake.payloads('microphone-level')).toEqual([0.3]);
+    expect(fake.payloads('microphone-level')).toEqual([0.3]);
   });
 });
 
@@ -139,8 +133,8 @@ it('starts the call once with listening, emits parsed messages and drops the res
   call.emit('app-message', { data: '{"type":"hang"}' });
   for (const data of ['not JSON', '{}', 7, undefined]) call.emit('app-message', { data });
   call.emit('app-message');
-  expect(each.fake.payloads('call-start')).toHaveLength(1);
-  expect(each.fake.payloads('message')).toEqual([{ type: 'hang' }]);
+  expect(fake.payloads('call-start')).toHaveLength(1);
+  expect(fake.payloads('message')).toEqual([{ type: 'hang' }]);
 });
 
 it.each([
@@ -158,9 +152,7 @@ it.each([
     errorMsg: { errorMsg: 'x', audioOk: false, videoOk: true },
     error: { type, msg: 'because' },
   });
-  expect(each.fake.payloads('camera-error')).toEqual([
-    { problem, message: 'because', audioOk: false },
-  ]);
+  expect(fake.payloads('camera-error')).toEqual([{ problem, audioOk: false }]);
 });
 
 it('emits changes of network and access, and drops what it cannot parse', async () => {
@@ -169,19 +161,19 @@ it('emits changes of network and access, and drops what it cannot parse', async 
   call.emit('network-connection', { type: 'signaling', event: 'interrupted' });
   call.emit('network-quality-change', { threshold: 'awful' });
   call.emit('network-connection', null);
-  expect(each.fake.payloads('network-change')).toEqual([
+  expect(fake.payloads('network-change')).toEqual([
     { of: 'quality', isGood: false },
     { of: 'connection', isGood: false },
   ]);
   call.emit('access-state-updated', { access: { level: 'full' } });
   call.emit('access-state-updated', { access: 'unknown' });
   call.emit('access-state-updated', { access: 'root' });
-  expect(each.fake.payloads('access-change')).toEqual(['full', 'unknown']);
+  expect(fake.payloads('access-change')).toEqual(['full', 'unknown']);
 });
 
 it.each([1, 3])('counts one attempt to load for each pass over %i hosts', async (bundleHosts) => {
-  each.fake = fakeSession({ bundleHosts });
-  each.fake.withCall((call) =>
+  fake = fakeSession({ bundleHosts });
+  fake.withCall((call) =>
     call.join.mockImplementation(() => {
       for (let failure = 0; failure < 3 * bundleHosts; failure += 1) {
         call.emit('load-attempt-failed', {});
@@ -190,7 +182,7 @@ it.each([1, 3])('counts one attempt to load for each pass over %i hosts', async 
     }),
   );
   await startCall();
-  expect(each.fake.payloads('bundle-retry')).toEqual([
+  expect(fake.payloads('bundle-retry')).toEqual([
     { attempt: 2, attempts: 3 },
     { attempt: 3, attempts: 3 },
   ]);

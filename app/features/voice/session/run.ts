@@ -1,3 +1,4 @@
+import type { AudioElements } from '~/features/voice/call-service/audio-elements';
 import type {
   CallObject,
   CallServiceEvent,
@@ -5,18 +6,9 @@ import type {
 } from '~/features/voice/call-service/daily';
 import type { Clock } from '~/lib/time/clock';
 import type { WebCall, WebCallPayload } from '~/lib/web-call';
-import type { Emitter } from './emitter';
+import type { createEmitter } from './emitter';
 import type { CallError, CallEvents } from './events';
-
-/** Plays the audio of each participant. */
-export interface AudioSink {
-  /** @throws the browser's error, when it does not play before a gesture. */
-  play(participantId: string, track: MediaStreamTrack): Promise<void>;
-  /** Plays what was refused. Call it from a gesture. */
-  resume(): Promise<void>;
-  remove(participantId: string): void;
-  removeAll(): void;
-}
+import type { OutgoingMessage } from './messages';
 
 /** Everything that a call session needs from outside. */
 export interface CallDeps {
@@ -26,7 +18,7 @@ export interface CallDeps {
   bundleHosts: number;
   device: Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
   clock: Clock;
-  audio: AudioSink;
+  audio: AudioElements;
   /** Opens the microphone behind an amplifier. @param gain 1 leaves it as it is. */
   amplifyMicrophone(gain: number): Promise<{ track: MediaStreamTrack; release: () => void }>;
 }
@@ -48,37 +40,30 @@ export interface CallRun {
   isMuted: boolean;
   /** A status-update with the end of the call was emitted. */
   isEndEmitted: boolean;
-  /** Settles when the run is gone. */
-  readonly finished: Promise<void>;
-  readonly finish: () => void;
+  /** The teardown, once it has begun. */
+  finished: Promise<void> | undefined;
 }
 
 /** The state that the session's files share. */
 export interface SessionContext {
   readonly deps: CallDeps;
-  readonly emit: Emitter<CallEvents>['emit'];
+  readonly emit: ReturnType<typeof createEmitter<CallEvents>>['emit'];
+  send(run: CallRun, message: OutgoingMessage): void;
   /** Ends the call once: emits its end if it was joined, and tears it down. */
   end(run: CallRun, error?: CallError): void;
 }
 
-export function createRun(): CallRun {
-  let finish: () => void = () => undefined;
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  return {
-    phase: 'starting',
-    abort: new AbortController(),
-    teardown: [],
-    steps: Promise.resolve(),
-    call: undefined,
-    isListening: false,
-    isMuted: false,
-    isEndEmitted: false,
-    finished,
-    finish,
-  };
-}
+export const createRun = (): CallRun => ({
+  phase: 'starting',
+  abort: new AbortController(),
+  teardown: [],
+  steps: Promise.resolve(),
+  call: undefined,
+  isListening: false,
+  isMuted: false,
+  isEndEmitted: false,
+  finished: undefined,
+});
 
 export const isLive = ({ phase }: CallRun) => phase === 'starting' || phase === 'joined';
 

@@ -90,14 +90,13 @@ const deviceProblems: Record<string, DeviceProblem> = {
 
 export const deviceError = z
   .object({
-    errorMsg: z.object({ errorMsg: text, audioOk: z.boolean().optional() }).optional(),
-    error: z.object({ type: z.string(), msg: text }).optional(),
+    errorMsg: z.object({ audioOk: z.boolean().optional() }).optional(),
+    error: z.object({ type: z.string() }).optional(),
   })
   .catch({})
   .transform(
     ({ error, errorMsg }): DeviceError => ({
       problem: deviceProblems[error?.type ?? ''] ?? 'unknown',
-      message: error?.msg ?? errorMsg?.errorMsg ?? '',
       audioOk: errorMsg?.audioOk ?? false,
     }),
   );

@@ -3,6 +3,7 @@ import type { WebCall } from '~/lib/web-call';
 import type { CallState, StartStage } from './events';
 import {
   type FakeCall,
+  type FakeSession,
   fakeSession,
   leftBehind,
   sessionOfEachTest,
@@ -11,7 +12,11 @@ import {
 } from './fake-call.test-support';
 import { isMobile } from './start';
 
-const each = sessionOfEachTest();
+let fake: FakeSession;
+sessionOfEachTest((session) => {
+  fake = session;
+  return () => fake;
+});
 
 const assistant = { assistantId: 'assistant-1' };
 const recorded: WebCall = { ...webCall, artifactPlan: { videoRecordingEnabled: true } };
@@ -25,9 +30,9 @@ const never = () => new Promise<never>(() => undefined);
 const refuse = () => Promise.reject(new Error('no'));
 
 async function activeCall(): Promise<FakeCall> {
-  await each.fake.session.start(assistant);
-  each.fake.call.emit('app-message', { data: 'listening' });
-  return each.fake.call;
+  await fake.session.start(assistant);
+  fake.call.emit('app-message', { data: 'listening' });
+  return fake.call;
 }
 
 const fatalEvent = (type: string, msg: string) => ({ errorMsg: msg, error: { type, msg } });
@@ -37,13 +42,13 @@ const endOf = (endedReason: string) => ({
 
 describe('the lifecycle (spec 4)', () => {
   it('goes from not started over starting to active, which begins with listening, to ended', async () => {
-    const { session } = each.fake;
+    const { session } = fake;
     const states: CallState[] = [session.state];
     const starting = session.start(assistant);
     states.push(session.state);
     await starting;
     states.push(session.state);
-    each.fake.call.emit('app-message', { data: 'listening' });
+    fake.call.emit('app-message', { data: 'listening' });
     states.push(session.state);
     expect(session.meetingState()).toBe('joined-meeting');
     await session.stop();
@@ -52,7 +57,6 @@ describe('the lifecycle (spec 4)', () => {
   });
 
   it('emits each step of a start, in order, with its duration, and gives the web call', async () => {
-    const { fake } = each;
     fake.createWebCall.mockImplementation(async () => {
       await vi.advanceTimersByTimeAsync(120);
       return webCall;
@@ -86,22 +90,21 @@ describe('the lifecycle (spec 4)', () => {
     { workflow: { nodes: [] }, workflowOverrides: { variableValues: {} } },
     { workflowId: 'w' },
   ])('starts with %o and hands the payload on whole', async (payload) => {
-    await expect(each.fake.session.start(payload)).resolves.toEqual(webCall);
-    expect(each.fake.createWebCall).toHaveBeenCalledWith(payload, expect.any(AbortSignal));
+    await expect(fake.session.start(payload)).resolves.toEqual(webCall);
+    expect(fake.createWebCall).toHaveBeenCalledWith(payload, expect.any(AbortSignal));
   });
 
   it('rejects, and emits a validation-error, when the payload names none', async () => {
-    const { session } = each.fake;
+    const { session } = fake;
     const message = 'Assistant or Squad or Workflow must be provided.';
     await expect(session.start({ assistantOverrides: {} })).rejects.toThrow(message);
-    expect(each.fake.emitted).toEqual([
+    expect(fake.emitted).toEqual([
       ['error', { type: 'validation-error', stage: 'validation', message }],
     ]);
     expect(session.state).toBe('not-started');
   });
 
   it.each(['while it starts', 'while it is active'])('ignores a second start %s', async (when) => {
-    const { fake } = each;
     const first = fake.session.start(assistant);
     if (when === 'while it is active') await first;
     await expect(fake.session.start(assistant)).resolves.toBeNull();
@@ -113,13 +116,13 @@ describe('the lifecycle (spec 4)', () => {
   });
 
   it('waits one second for permissions on a mobile device, between call object and join', async () => {
-    each.fake = fakeSession({ device: iPhone });
-    const starting = each.fake.session.start(assistant);
+    fake = fakeSession({ device: iPhone });
+    const starting = fake.session.start(assistant);
     await vi.advanceTimersByTimeAsync(999);
-    expect(each.fake.call.join).not.toHaveBeenCalled();
+    expect(fake.call.join).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await starting;
-    expect(each.fake.story.slice(5, 9)).toEqual([
+    expect(fake.story.slice(5, 9)).toEqual([
       'call-object-creation:completed',
       'mobile-permissions:started',
       'mobile-permissions:completed',
@@ -137,7 +140,6 @@ describe('the lifecycle (spec 4)', () => {
   });
 
   it('joins without track subscription, observes audio at 100 ms and cancels noise', async () => {
-    const { fake } = each;
     // Some browsers cannot give the level of the own microphone.
     fake.withCall((call) =>
       call.startLocalAudioLevelObserver.mockImplementation(() => {
@@ -161,11 +163,10 @@ describe('the lifecycle (spec 4)', () => {
 
 describe('video recording (spec 4, step 5)', () => {
   beforeEach(() => {
-    each.fake.createWebCall.mockResolvedValue(recorded);
+    fake.createWebCall.mockResolvedValue(recorded);
   });
 
   it('is 1280x720 on a dark background in the default layout, from after the join to the end', async () => {
-    const { fake } = each;
     await fake.session.start(assistant);
     expect(fake.createCallObject.mock.calls[0]?.[0]).toEqual({ videoSource: true });
     expect(fake.call.startRecording).toHaveBeenCalledExactlyOnceWith({
@@ -189,7 +190,6 @@ describe('video recording (spec 4, step 5)', () => {
     ['once recording starts', 1_250, true],
     ['where the recording does not come', 15_000, false],
   ])('asks for the first message %s, with the delay in seconds', async (_when, ms, starts) => {
-    const { fake } = each;
     fake.withCall((call) => call.startRecording.mockImplementation(() => undefined));
     const starting = fake.session.start(assistant);
     await vi.advanceTimersByTimeAsync(ms);
@@ -228,7 +228,6 @@ describe('a step after the join (spec 4)', () => {
   ] satisfies [StartStage, (call: FakeCall) => void, string][])(
     '%s that fails emits its own error, which is not fatal, and the call goes on (case %#)',
     async (stage, breakCall, message) => {
-      const { fake } = each;
       fake.createWebCall.mockResolvedValue(recorded);
       fake.withCall(breakCall);
       const starting = fake.session.start(assistant);
@@ -251,20 +250,19 @@ describe('a start that fails (spec 4, 8)', () => {
     [
       'web-call-creation',
       'start-method-error',
-      () => each.fake.createWebCall.mockImplementation(refuse),
+      () => fake.createWebCall.mockImplementation(refuse),
     ],
     [
       'call-object-creation',
       'call-object-creation-error',
-      () => each.fake.createCallObject.mockImplementation(refuse),
+      () => fake.createCallObject.mockImplementation(refuse),
     ],
     [
       'call-join',
       'call-join-error',
-      () => each.fake.withCall((call) => call.join.mockImplementation(refuse)),
+      () => fake.withCall((call) => call.join.mockImplementation(refuse)),
     ],
   ] as const)('at %s emits one %s, cleans up and gives null', async (stage, type, breakStart) => {
-    const { fake } = each;
     breakStart();
     await expect(fake.session.start(assistant)).resolves.toBeNull();
     expect(fake.payloads('call-start-failed')).toEqual([{ stage, reason: 'no', duration: 0 }]);
@@ -275,7 +273,6 @@ describe('a start that fails (spec 4, 8)', () => {
   });
 
   it('by options against the rules does so before anything is created', async () => {
-    const { fake } = each;
     const userData = 'x'.repeat(4_097);
     await expect(fake.session.start(assistant, { userData })).resolves.toBeNull();
     const message = 'userData has 4097 characters; at most 4096 are allowed.';
@@ -284,7 +281,6 @@ describe('a start that fails (spec 4, 8)', () => {
   });
 
   it('by a join that hangs does so 30 seconds after the bundle is loaded, also when nothing is destroyed', async () => {
-    const { fake } = each;
     fake.withCall((call) => {
       call.join.mockImplementation(() => {
         setTimeout(() => call.emit('joining-meeting'), 50_000);
@@ -306,7 +302,6 @@ describe('a start that fails (spec 4, 8)', () => {
   });
 
   it('by a bundle that did not load is a connection error', async () => {
-    const { fake } = each;
     fake.withCall((call) => call.join.mockRejectedValue('Failed to load call object bundle x'));
     await fake.session.start(assistant);
     expect(fake.payloads('error')).toMatchObject([
@@ -317,7 +312,6 @@ describe('a start that fails (spec 4, 8)', () => {
 
 describe('a fatal error of the call service (spec 8)', () => {
   it('while joining fails the start, with one error', async () => {
-    const { fake } = each;
     fake.withCall((call) =>
       call.join.mockImplementation(() => {
         call.emit('error', fatalEvent('exp-room', 'because'));
@@ -336,7 +330,6 @@ describe('a fatal error of the call service (spec 8)', () => {
     ['new-thing', 'unknown', 7],
   ])('of the type %s during the call ends it once, as %s', async (type, emitted, msg) => {
     const call = await activeCall();
-    const { fake } = each;
     fake.emitted.length = 0;
     call.emit('error', { errorMsg: 'over', error: { type, msg } });
     call.emit('left-meeting');
@@ -351,7 +344,6 @@ describe('a fatal error of the call service (spec 8)', () => {
   it.each([true, false])(
     'is no error when the platform has ended the call before it empties the room (started: %s)',
     async (isStarted) => {
-      const { fake } = each;
       if (!isStarted) fake.withCall((call) => call.updateInputSettings.mockImplementation(never));
       const starting = fake.session.start(assistant);
       await vi.advanceTimersByTimeAsync(0);
@@ -365,7 +357,6 @@ describe('a fatal error of the call service (spec 8)', () => {
   );
 
   it('in the last steps of a start emits the end of the call and the failed start', async () => {
-    const { fake } = each;
     fake.withCall((call) =>
       call.startRemoteParticipantsAudioLevelObserver.mockImplementation(() => {
         call.emit('error', fatalEvent('connection-error', 'gone'));
@@ -386,7 +377,6 @@ describe('a fatal error of the call service (spec 8)', () => {
 describe('leaving the meeting (spec 4)', () => {
   it('emits call-end, then that the customer ended the call, once', async () => {
     const call = await activeCall();
-    const { fake } = each;
     fake.emitted.length = 0;
     await Promise.all([fake.session.stop(), fake.session.stop()]);
     expect(fake.emitted).toEqual([
@@ -402,13 +392,12 @@ describe('leaving the meeting (spec 4)', () => {
     call.emit('app-message', endOf('silence-timed-out'));
     call.emit('left-meeting');
     await vi.advanceTimersByTimeAsync(0);
-    expect(each.fake.payloads('message')).toMatchObject([{ endedReason: 'silence-timed-out' }]);
-    expect(each.fake.payloads('call-end')).toHaveLength(1);
+    expect(fake.payloads('message')).toMatchObject([{ endedReason: 'silence-timed-out' }]);
+    expect(fake.payloads('call-end')).toHaveLength(1);
   });
 
   it('emits nothing of the old call afterwards, nor into the next one, which waits until it is gone', async () => {
     const old = await activeCall();
-    const { fake } = each;
     old.destroy.mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       old.destroyed = true;
@@ -435,12 +424,11 @@ describe('leaving the meeting (spec 4)', () => {
     [
       'call-start-failed',
       async () => {
-        each.fake.createWebCall.mockImplementationOnce(refuse);
-        await each.fake.session.start(assistant);
+        fake.createWebCall.mockImplementationOnce(refuse);
+        await fake.session.start(assistant);
       },
     ],
   ] as const)('lets a listener of %s start anew', async (name, end) => {
-    const { fake } = each;
     const next: Promise<WebCall | null>[] = [];
     const off = fake.session.on(name, () => {
       off();
@@ -455,15 +443,15 @@ describe('leaving the meeting (spec 4)', () => {
 });
 
 describe('stop during a start', () => {
-  const withCall = (change: (call: FakeCall) => void) => each.fake.withCall(change);
+  const withCall = (change: (call: FakeCall) => void) => fake.withCall(change);
 
   it.each([
-    ['web-call-creation', () => each.fake.createWebCall.mockImplementationOnce(never)],
-    ['call-object-creation', () => each.fake.createCallObject.mockImplementationOnce(never)],
+    ['web-call-creation', () => fake.createWebCall.mockImplementationOnce(never)],
+    ['call-object-creation', () => fake.createCallObject.mockImplementationOnce(never)],
     [
       'mobile-permissions',
       () => {
-        each.fake = fakeSession({ device: iPhone });
+        fake = fakeSession({ device: iPhone });
       },
     ],
     ['call-join', () => withCall((call) => call.join.mockImplementation(never))],
@@ -482,7 +470,6 @@ describe('stop during a start', () => {
     'at %s gives null without an error, takes no next step, and a call can start at once',
     async (stage, hang) => {
       hang();
-      const { fake } = each;
       const starting = fake.session.start(assistant);
       await vi.advanceTimersByTimeAsync(10);
       void fake.session.stop();
@@ -501,7 +488,6 @@ describe('stop during a start', () => {
   );
 
   it('destroys a call object that is made too late', async () => {
-    const { fake } = each;
     const make = fake.createCallObject.getMockImplementation();
     fake.createCallObject.mockImplementation(async (...given) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -516,7 +502,6 @@ describe('stop during a start', () => {
   });
 
   it('by a listener of the last step leaves no half-started call', async () => {
-    const { fake } = each;
     fake.session.on('call-start-progress', ({ stage, status }) => {
       if (stage === 'audio-processing-setup' && status === 'completed') void fake.session.stop();
     });
@@ -527,7 +512,7 @@ describe('stop during a start', () => {
 
 describe('say and send (spec 5, 7)', () => {
   it('let the assistant speak, refuse a message above the limit, and send nothing without a call', async () => {
-    const { session } = each.fake;
+    const { session } = fake;
     session.say('Anybody?');
     session.send({ type: 'end-call' });
     const call = await activeCall();
@@ -544,7 +529,7 @@ describe('say and send (spec 5, 7)', () => {
 
 describe('the microphone (spec 8)', () => {
   it('cannot be muted, amplified or changed without a call', async () => {
-    const { session } = each.fake;
+    const { session } = fake;
     const missing = 'Call object is not available.';
     expect(() => session.setMuted(true)).toThrow(missing);
     await expect(session.setMicrophoneLevel(2)).rejects.toThrow(missing);
@@ -553,7 +538,7 @@ describe('the microphone (spec 8)', () => {
   });
 
   it('is muted and opened again; the next call is not muted', async () => {
-    const { session } = each.fake;
+    const { session } = fake;
     const call = await activeCall();
     session.setMuted(true);
     expect(session.isMuted()).toBe(true);
@@ -566,7 +551,6 @@ describe('the microphone (spec 8)', () => {
   });
 
   it('muted before the join is muted after it, from its first moment', async () => {
-    const { fake } = each;
     fake.createWebCall.mockImplementation(async () => {
       fake.session.setMuted(true);
       return webCall;
@@ -582,7 +566,7 @@ describe('the microphone (spec 8)', () => {
     [true, 'stays muted', [[false]]],
   ])('of a visitor whose mute is %s %s when its processor breaks', async (muted, _, calls) => {
     const call = await activeCall();
-    if (muted) each.fake.session.setMuted(true);
+    if (muted) fake.session.setMuted(true);
     call.emit('nonfatal-error', { type: 'screen-share-error' });
     call.emit('nonfatal-error', { type: 'audio-processor-error' });
     await vi.advanceTimersByTimeAsync(0);
@@ -590,20 +574,20 @@ describe('the microphone (spec 8)', () => {
       [{ audio: { processor: { type: 'none' } } }],
     ]);
     expect(call.setLocalAudio.mock.calls).toEqual(calls);
-    expect(each.fake.payloads('error')).toEqual([]);
+    expect(fake.payloads('error')).toEqual([]);
   });
 
   it('of a muted visitor stays closed when it is another one', async () => {
     const call = await activeCall();
     const audioSource = track('audio');
-    each.fake.session.setMuted(true);
-    await each.fake.session.setMicrophone(audioSource);
+    fake.session.setMuted(true);
+    await fake.session.setMicrophone(audioSource);
     expect(call.setInputDevicesAsync).toHaveBeenCalledExactlyOnceWith({ audioSource });
     expect(call.setLocalAudio.mock.calls).toEqual([[false], [false]]);
   });
 
   it('is amplified through a track of its own, which goes with the call', async () => {
-    const { session, released } = each.fake;
+    const { session, released } = fake;
     const call = await activeCall();
     await session.setMicrophoneLevel(2);
     expect(call.setInputDevicesAsync).toHaveBeenCalledExactlyOnceWith({

@@ -3,9 +3,8 @@ import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import { appMessage } from '~/features/voice/call-options/text-limits';
 import type { CallOptions } from '~/features/voice/call-options/validate';
-import type { CallObject } from '~/features/voice/call-service/daily';
 import { namesWhomToCall, type WebCall, type WebCallPayload } from '~/lib/web-call';
-import { createEmitter, type Emitter } from './emitter';
+import { createEmitter } from './emitter';
 import type { CallError, CallEvents, CallState } from './events';
 import type { OutgoingMessage, SayOptions } from './messages';
 import { type CallDeps, type CallRun, createRun, isLive } from './run';
@@ -14,56 +13,20 @@ import { startCall } from './start';
 
 const DESTROY_TIMEOUT_MS = 3_000;
 
-export interface CallSession {
-  /** Listens until the returned function is called. */
-  on: Emitter<CallEvents>['on'];
-  readonly state: CallState;
-  /** In the call service's own words. Spec 4. */
-  meetingState(): ReturnType<CallObject['meetingState']>;
+export type CallSession = ReturnType<typeof createCallSession>;
+
+/** The voice call without any view: the lifecycle of spec 4. */
+export function createCallSession(deps: CallDeps) {
+  const { clock, audio } = deps;
+  const { on, emit } = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS);
+  let current: CallRun | undefined;
+
   /**
    * Starts a call with an assistant, a squad or a workflow, whole or by id. Gives the web call once
    * everything is set up, and null after any failure and its teardown. While a call is started, it does
    * nothing. Spec 4.
    * @throws Error 'Assistant or Squad or Workflow must be provided.' when the payload names none.
    */
-  start(payload: WebCallPayload, options?: CallOptions): Promise<WebCall | null>;
-  /** Ends the call, or its start at any step. Settles when nothing of it is left. */
-  stop(): Promise<void>;
-  /** Lets the assistant say a text. Nothing happens without a call. */
-  say(message: string, options?: SayOptions): void;
-  /**
-   * Sends a message to the platform. Nothing happens without a call.
-   * @throws Error when the message is above the limit of spec 5.
-   */
-  send(message: OutgoingMessage): void;
-  /**
-   * Mutes the visitor. During a start it holds from the join on.
-   * @throws Error 'Call object is not available.' without a call.
-   */
-  setMuted(muted: boolean): void;
-  /** Whether the visitor is muted; false without a call. */
-  isMuted(): boolean;
-  /**
-   * Amplifies the visitor's microphone.
-   * @param gain 1 leaves it as it is, 2 is twice as loud.
-   * @throws Error 'Call object is not available.' without a call.
-   */
-  setMicrophoneLevel(gain: number): Promise<void>;
-  /**
-   * Changes to another open microphone. A muted visitor stays muted.
-   * @throws Error 'Call object is not available.' without a call.
-   */
-  setMicrophone(audioSource: MediaStreamTrack): Promise<void>;
-  /** Plays what the browser refused to play. Call it from a gesture. */
-  resumeAudio(): Promise<void>;
-}
-
-/** The voice call without any view: the lifecycle of spec 4. */
-export function createCallSession(deps: CallDeps): CallSession {
-  const { clock, audio } = deps;
-  const { on, emit } = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS);
-  let current: CallRun | undefined;
-
   async function start(
     payload: WebCallPayload,
     options: CallOptions = {},
@@ -100,7 +63,7 @@ export function createCallSession(deps: CallDeps): CallSession {
         });
       }
     }
-    void tearDown(run);
+    run.finished = tearDown(run);
   }
 
   /** The session is free for the next call when it settles. */
@@ -115,7 +78,6 @@ export function createCallSession(deps: CallDeps): CallSession {
       }).catch(() => undefined);
     }
     run.phase = 'gone';
-    run.finish();
   }
 
   function send(run: CallRun | undefined, message: OutgoingMessage): void {
@@ -130,6 +92,10 @@ export function createCallSession(deps: CallDeps): CallSession {
     return current;
   }
 
+  /**
+   * Changes to another open microphone. A muted visitor stays muted.
+   * @throws Error 'Call object is not available.' without a call.
+   */
   async function setMicrophone(audioSource: MediaStreamTrack): Promise<void> {
     const run = liveRun();
     if (!run.call) throw new Error(errorTexts.callObjectMissing);
@@ -139,28 +105,46 @@ export function createCallSession(deps: CallDeps): CallSession {
   }
 
   return {
+    /** Listens until the returned function is called. */
     on,
-    get state() {
+    get state(): CallState {
       if (!current) return 'not-started';
       if (!isLive(current)) return 'ended';
       return current.isListening ? 'active' : 'starting';
     },
+    /** In the call service's own words. Spec 4. */
     meetingState: () => current?.call?.meetingState() ?? 'new',
     start,
-    async stop() {
+    /** Ends the call, or its start at any step. Settles when nothing of it is left. */
+    async stop(): Promise<void> {
       if (!current) return;
       end(current);
       await current.finished;
     },
-    send: (message) => send(current, message),
-    say: (message, options = {}) => send(current, { type: 'say', message, ...options }),
-    setMuted(muted) {
+    /**
+     * Sends a message to the platform. Nothing happens without a call.
+     * @throws Error when the message is above the limit of spec 5.
+     */
+    send: (message: OutgoingMessage) => send(current, message),
+    /** Lets the assistant say a text. Nothing happens without a call. */
+    say: (message: string, options: SayOptions = {}) =>
+      send(current, { type: 'say', message, ...options }),
+    /**
+     * Mutes the visitor. During a start it holds from the join on.
+     * @throws Error 'Call object is not available.' without a call.
+     */
+    setMuted(muted: boolean): void {
       const run = liveRun();
       if (run.phase === 'joined') run.call?.setLocalAudio(!muted);
       run.isMuted = muted;
     },
     isMuted: () => current !== undefined && isLive(current) && current.isMuted,
-    async setMicrophoneLevel(gain) {
+    /**
+     * Amplifies the visitor's microphone.
+     * @param gain 1 leaves it as it is, 2 is twice as loud.
+     * @throws Error 'Call object is not available.' without a call.
+     */
+    async setMicrophoneLevel(gain: number): Promise<void> {
       const run = liveRun();
       const { track, release } = await deps.amplifyMicrophone(gain);
       if (!isLive(run)) return release();
@@ -168,6 +152,7 @@ export function createCallSession(deps: CallDeps): CallSession {
       await setMicrophone(track);
     },
     setMicrophone,
+    /** Plays what the browser refused to play. Call it from a gesture. */
     resumeAudio: () => audio.resume(),
   };
 }

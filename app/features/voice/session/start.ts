@@ -13,7 +13,6 @@ import { type CallOptions, checkedOptions } from '~/features/voice/call-options/
 import type { CallObject } from '~/features/voice/call-service/daily';
 import type { WebCall, WebCallPayload } from '~/lib/web-call';
 import type { CallError, CallErrorType, StartStage } from './events';
-import type { OutgoingMessage } from './messages';
 import { relayEvents, subscribe } from './relay-events';
 import { type CallDeps, type CallRun, listen, type SessionContext } from './run';
 import { CallServiceFailure, participant } from './service-events';
@@ -56,16 +55,12 @@ function startError(stage: StartStage, error: Error): CallError {
   return { type: errorTypeOf[stage], stage, message: error.message, ...fatal, cause: error };
 }
 
-interface StartContext extends SessionContext {
-  send(run: CallRun, message: OutgoingMessage): void;
-}
-
 /** The start of a call, step by step. Gives null when it failed or was stopped, after the teardown. Spec 4. */
 export async function startCall(
   run: CallRun,
   payload: WebCallPayload,
   options: CallOptions,
-  context: StartContext,
+  context: SessionContext,
 ): Promise<WebCall | null> {
   const { deps, emit, send, end } = context;
   const { clock } = deps;

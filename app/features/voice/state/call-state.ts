@@ -1,3 +1,4 @@
+import type { voiceCall } from '~/content/voice/call';
 import type { DeviceProblem } from '~/content/voice/recoveries';
 import type { ToolCard } from '~/features/voice/transcript/tool-cards';
 import type { TranscriptEntry } from '~/features/voice/transcript/turns';
@@ -21,16 +22,7 @@ export interface CallSettings {
 export type ConnectingStep = 'code' | 'permission' | 'loading' | 'creating' | 'joining' | 'waiting';
 
 /** Why a call is over; the key of its words (content/voice/call). */
-export type EndReason =
-  | 'visitor'
-  | 'assistant'
-  | 'silence'
-  | 'limit'
-  | 'network'
-  | 'expired'
-  | 'removed'
-  | 'microphone'
-  | 'unknown';
+export type EndReason = keyof typeof voiceCall.ended.reasons;
 
 /**
  * Why a start failed: the call's own code did not load (`code`), the call service did not load (`blocked`), the
@@ -100,7 +92,7 @@ export interface CallState {
   /** Typed and not sent yet. */
   draft: string;
   /** The call's own chunk, once it is loaded. */
-  code: typeof import('./call-code.client') | undefined;
+  code: typeof import('~/features/voice/overlay/call-views.client') | undefined;
 }
 
 export const isUnderWay = ({ phase }: Call) => phase === 'connecting' || phase === 'active';

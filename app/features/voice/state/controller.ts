@@ -130,7 +130,7 @@ export function createCallController(deps: CallControllerDeps) {
       session.on('microphone-level', (level) => levels.emit('microphone', level)),
       session.on('camera-error', ({ problem, audioOk }) => {
         const { call } = store.getSnapshot();
-        if (!audioOk && call.phase === 'active') microphone.onFailure(problem);
+        if (!audioOk && call.phase === 'active') void microphone.onFailure(problem);
       }),
       session.on('call-start', () => {
         if (question) type(question);
@@ -148,17 +148,12 @@ export function createCallController(deps: CallControllerDeps) {
     dispatch({ type: 'stopped' });
   }
 
-  /** Sends the assistant what the visitor typed. @returns whether it was sent. */
-  function type(words: string): boolean {
-    if (store.getSnapshot().call.phase !== 'active') return false;
+  /** Sends the assistant what the visitor typed in an active call. */
+  function type(words: string): void {
+    if (store.getSnapshot().call.phase !== 'active') return;
     const message = { role: 'user', content: words } as const;
-    try {
-      sessionInUse().send({ type: 'add-message', message, triggerResponseEnabled: true });
-    } catch {
-      return false;
-    }
+    sessionInUse().send({ type: 'add-message', message, triggerResponseEnabled: true });
     dispatch({ type: 'typed', words });
-    return true;
   }
 
   return {

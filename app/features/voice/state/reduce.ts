@@ -60,16 +60,15 @@ const stepOf: Partial<Record<StartStage, ConnectingStep>> = {
   'call-object-creation': 'loading',
 };
 
-/**
- * The call after an event. Pure.
- * @param now milliseconds since 1970.
- * @param origin this site's own: its pages are opened in place.
- */
-export function reduce(
-  call: Call,
-  event: CallEvent,
-  { now, origin }: { now: number; origin: string },
-): Call {
+interface Surroundings {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** This site's own: its pages are opened in place. */
+  origin: string;
+}
+
+/** The call after an event. Pure. */
+export function reduce(call: Call, event: CallEvent, { now, origin }: Surroundings): Call {
   if (event.type === 'started') {
     return { phase: 'connecting', step: 'permission', challenge: event.challenge };
   }
@@ -128,11 +127,7 @@ function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
 
 const failed = (failure: CallFailure) => ({ phase: 'failed', failure }) as const;
 
-function active(
-  call: ActiveCall,
-  event: CallEvent,
-  { now, origin }: { now: number; origin: string },
-): Call {
+function active(call: ActiveCall, event: CallEvent, { now, origin }: Surroundings): Call {
   switch (event.type) {
     case 'message': {
       const message = event.payload;

@@ -24,7 +24,7 @@ export function changeCall(part: Partial<CallState>): void {
 }
 
 async function loadCode() {
-  const code = await importWithRetry(() => import('./call-code.client'));
+  const code = await importWithRetry(() => import('~/features/voice/overlay/call-views.client'));
   if (!callStore.getSnapshot().code) changeCall({ code });
   return code;
 }

@@ -144,18 +144,6 @@ describe('the action of both voice pages', () => {
     expect(reports).toHaveLength(1);
     expect(JSON.stringify([outcome, String(reports[0])])).not.toContain(secret);
   });
-
-  it('gives up at its deadline', async () => {
-    platform.mockImplementation(
-      (_address, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        }),
-    );
-    await expect(ask(post(), 'general', { deadlineMs: 20 })).resolves.toMatchObject({
-      status: 502,
-    });
-  });
 });
 
 describe('with a challenge', () => {

@@ -15,20 +15,13 @@ import { visitorKey } from '~/server/requests/rate-limit';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 import { isVoicePage, type VoiceCallAnswer, type VoicePage } from './contract';
 
+type Config = AppLoadContext['config'];
+
 /** What the creation of a web call needs besides the request. */
 export interface VoiceCallDeps {
-  config: Pick<
-    AppLoadContext['config'],
-    | 'VOICE_API_KEY'
-    | 'VOICE_API_BASE_URL'
-    | 'VOICE_ASSISTANT_ID'
-    | 'VOICE_SOLAR_ASSISTANT_ID'
-    | 'TURNSTILE_SECRET_KEY'
-    | 'TURNSTILE_VERIFY_URL'
-  >;
+  config: Pick<Config, Extract<keyof Config, `VOICE_${string}` | `TURNSTILE_${string}`>>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
   fetch?: typeof fetch;
-  deadlineMs?: number;
 }
 
 interface Outcome {
@@ -41,12 +34,8 @@ interface Outcome {
  * The action of both voice pages, for a form without script: it redirects to the call, or the page says why there
  * is none. Spec 3, 7.
  */
-export async function voiceCallAction(
-  request: Request,
-  { config, rateLimits }: AppLoadContext,
-  page: VoicePage,
-) {
-  const outcome = await handleVoiceCall(request, { config, rateLimits }, page);
+export async function voiceCallAction(request: Request, context: AppLoadContext, page: VoicePage) {
+  const outcome = await handleVoiceCall(request, context, page);
   const { answer, status, headers } = onlyToCallService(outcome, page);
   if (answer.ok) {
     const { webCallUrl } = answer.call;
@@ -58,11 +47,11 @@ export async function voiceCallAction(
 /** The same for the pages' scripts, which join the call themselves. */
 export async function voiceCallScriptAction(
   request: Request,
-  { config, rateLimits }: AppLoadContext,
+  context: AppLoadContext,
   page: string | undefined,
 ): Promise<Response> {
   const { answer, ...head } = isVoicePage(page)
-    ? await handleVoiceCall(request, { config, rateLimits }, page)
+    ? await handleVoiceCall(request, context, page)
     : refused(refuse('bad_request'));
   return scriptAnswer(answer, head);
 }
@@ -70,12 +59,7 @@ export async function voiceCallScriptAction(
 /** Creates a call. It throws for nothing that the visitor or the platform can send. */
 export async function handleVoiceCall(
   request: Request,
-  {
-    config,
-    rateLimits,
-    fetch = (input, init) => globalThis.fetch(input, init),
-    deadlineMs = WEB_CALL_DEADLINE_MS,
-  }: VoiceCallDeps,
+  { config, rateLimits, fetch = (input, init) => globalThis.fetch(input, init) }: VoiceCallDeps,
   page: VoicePage,
 ): Promise<Outcome> {
   const read = await readForm(request);
@@ -102,13 +86,13 @@ export async function handleVoiceCall(
   try {
     created = await platform.createWebCall(
       { assistantId: assistantOf(page, config) },
-      { signal: request.signal, deadlineMs },
+      { signal: request.signal, deadlineMs: WEB_CALL_DEADLINE_MS },
     );
   } catch (error) {
     if (!request.signal.aborted) report(error, { during: 'web call creation', page });
     return failed('start_failed');
   }
-  return { answer: { ok: true, call: publicPart(created) }, status: 200, headers: {} };
+  return { answer: { ok: true, call: created }, status: 200, headers: {} };
 }
 
 function assistantOf(page: VoicePage, config: VoiceCallDeps['config']): string {
@@ -140,16 +124,6 @@ export function onlyToCallService(outcome: Outcome, page: VoicePage): Outcome {
     page,
   });
   return failed('start_failed');
-}
-
-/** Only these fields leave the edge. */
-function publicPart({ id, webCallUrl, artifactPlan, assistant }: WebCall): WebCall {
-  return {
-    id,
-    webCallUrl,
-    artifactPlan: { videoRecordingEnabled: artifactPlan?.videoRecordingEnabled ?? false },
-    assistant: { voice: { provider: assistant?.voice?.provider ?? null } },
-  };
 }
 
 function failed(code: CallFailureCode): Outcome {

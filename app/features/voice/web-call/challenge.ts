@@ -2,27 +2,23 @@ import { CHALLENGE_WAIT_MS } from '~/content/constants';
 import { settled } from '~/features/voice/session/settled';
 import type { Clock } from '~/lib/time/clock';
 
-/** The check that the visitor is a person, between its box and the one call that waits for it. */
-export interface CallChallenge {
-  readonly siteKey: string;
-  /** From the box: its token, or an empty one where none will come. */
-  pass: (token: string) => void;
-  /**
-   * The token. It is empty after the timeout: the call is then created at the slower rate.
-   * @throws the signal's reason when it aborts.
-   */
-  take: (signal: AbortSignal) => Promise<string>;
-}
+export type CallChallenge = ReturnType<typeof createCallChallenge>;
 
-export function createCallChallenge(siteKey: string, clock: Clock): CallChallenge {
+/** The check that the visitor is a person, between its box and the one call that waits for it. */
+export function createCallChallenge(siteKey: string, clock: Clock) {
   let pass: (token: string) => void = () => undefined;
   const token = new Promise<string>((resolve) => {
     pass = resolve;
   });
   return {
     siteKey,
-    pass: (given) => pass(given),
-    async take(signal) {
+    /** From the box: its token, or an empty one where none will come. */
+    pass: (given: string) => pass(given),
+    /**
+     * The token. It is empty after the timeout: the call is then created at the slower rate.
+     * @throws the signal's reason when it aborts.
+     */
+    async take(signal: AbortSignal): Promise<string> {
       const timeout = { clock, ms: CHALLENGE_WAIT_MS, message: 'The check took too long.' };
       return settled(token, { signal, timeout }).catch(() => {
         signal.throwIfAborted();

@@ -27,17 +27,3 @@ it('gives up an edge that never answers, after the edge would have given up', as
   await expect(outcome).resolves.toBe('The web call was not created in time.');
   expect(clock.pending()).toBe(0);
 });
-
-it('ends with the start that was stopped, and leaves no timer', async () => {
-  const clock = createFakeClock();
-  const stop = new AbortController();
-  const creation = webCallCreatedAt(
-    '/api/voice-call/general',
-    undefined,
-    silent,
-    clock,
-  )({}, stop.signal);
-  stop.abort(new Error('stopped'));
-  await expect(creation).rejects.toThrow('stopped');
-  expect(clock.pending()).toBe(0);
-});

@@ -1,7 +1,6 @@
-import { isRecord } from '~/features/chat/conversation/type-guards';
-import { readButtons } from './buttons';
-import { parseJson } from './json';
+import { isRecord, parseJson } from './json';
 import { error, finished, paragraph, type ReplySignal, text } from './signal';
+import { readButtons } from './whole';
 
 /*
  * Server-sent events: `data:` lines, an empty line after each event. Reads OpenAI-compatible chunks and

@@ -1,5 +1,4 @@
-import { isRecord } from '~/features/chat/conversation/type-guards';
-import { parseJson } from './json';
+import { isRecord, parseJson } from './json';
 import { error, laterError, paragraph, type ReplySignal, text } from './signal';
 import { readWhole } from './whole';
 

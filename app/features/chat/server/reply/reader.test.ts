@@ -38,6 +38,12 @@ const metadata = {
 };
 const n8nLine = (type: string, content?: string) =>
   `${JSON.stringify({ type, ...(content === undefined ? {} : { content }), metadata })}\n`;
+/** Lines of n8n, each its type and its content. */
+const n8n = (...lines: string[]) =>
+  lines
+    .map((line) => /^(\w+) ?(.*)$/.exec(line) ?? [])
+    .map(([, type = '', content]) => n8nLine(type, content || undefined))
+    .join('');
 const chunk = (content: string) =>
   `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
 const delta = (words: string) =>
@@ -47,30 +53,17 @@ const delta = (words: string) =>
 const recorded = {
   whole: '{"response":"Grüezi 👋, yes.\\nTuesday suits."}',
   wholePretty: '{\n  "response": "Yes, at any hour.",\n  "buttons": ["Tuesday at 10:00"]\n}\n',
-  n8nOneRound: [
-    n8nLine('begin'),
-    n8nLine('item', 'Yes, '),
-    n8nLine('item', 'at night 🌙'),
-    n8nLine('end'),
-  ].join(''),
-  n8nTool: [
-    n8nLine('begin'),
-    n8nLine('item', 'Let me look.'),
-    n8nLine('end'),
-    n8nLine('begin'),
-    n8nLine('item', ' Tuesday '),
-    n8nLine('item', 'is free.'),
-    n8nLine('end'),
-  ].join(''),
-  n8nRespond: [
-    n8nLine('begin'),
-    n8nLine(
-      'item',
-      '{"response":"From the node","buttons":[{"text":"Docs","url":"https://example.com/a"}]}',
-    ),
-    n8nLine('end'),
-  ].join(''),
-  n8nSplitEmoji: `${n8nLine('begin')}{"type":"item","content":"a\\ud83c"}\n{"type":"item","content":"\\udf19b"}\n`,
+  n8nOneRound: n8n('begin', 'item Yes, ', 'item at night 🌙', 'end'),
+  n8nTool: n8n(
+    ...['begin', 'item Let me look.', 'end'],
+    ...['begin', 'item  Tuesday ', 'item is free.', 'end'],
+  ),
+  n8nRespond: n8n(
+    'begin',
+    'item {"response":"From the node","buttons":[{"text":"Docs","url":"https://example.com/a"}]}',
+    'end',
+  ),
+  n8nSplitEmoji: `${n8n('begin')}{"type":"item","content":"a\\ud83c"}\n{"type":"item","content":"\\udf19b"}\n`,
   openAi: [
     'data: {"id":"c1","choices":[{"index":0,"delta":{"role":"assistant","content":""}}]}\n\n',
     chunk('Yes, '),
@@ -137,7 +130,7 @@ describe('a recorded reply', () => {
 
   it('shows words before the body ends', () => {
     const reader = createReplyReader('default');
-    expect(reader.push(encoder.encode(n8nLine('begin') + n8nLine('item', 'First ')))).toEqual([
+    expect(reader.push(encoder.encode(n8n('begin', 'item First ')))).toEqual([
       { type: 'text', text: 'First' },
     ]);
     const events = createReplyReader('default');
@@ -248,76 +241,43 @@ describe('the contract of a whole reply', () => {
 });
 
 describe('trouble inside a stream', () => {
+  const openAiError = 'data: {"error":{"message":"secret"}}\n\n';
+
   it.each([
-    [
-      'an error after words',
-      n8nLine('begin') + n8nLine('item', 'So far') + n8nLine('error', 'secret'),
-      'So far',
-      'broken',
-    ],
-    [
-      'an error that the workflow outlives',
-      n8nLine('begin') + n8nLine('error', 'secret') + n8nLine('item', 'Fine'),
-      'Fine',
-      'complete',
-    ],
-    ['an error alone', n8nLine('error', 'secret'), '', 'broken'],
-    [
-      'a garbage line',
-      `${n8nLine('begin')}garbage {\n${n8nLine('item', 'Fine')}`,
-      'Fine',
-      'complete',
-    ],
-    ['no words', n8nLine('begin') + n8nLine('end'), '', 'complete'],
-    [
-      'data of another shape',
-      n8nLine('begin') + n8nLine('item', '{"status":"stored"}'),
-      '',
-      'complete',
-    ],
-    [
-      'a note in brackets',
-      n8nLine('begin') + n8nLine('item', 'See ') + n8nLine('item', '[1]'),
-      'See [1]',
-      'complete',
-    ],
+    ['an error after words', n8n('begin', 'item So far', 'error secret'), 'So far', 'broken'],
+    ['an error that it outlives', n8n('begin', 'error secret', 'item Fine'), 'Fine', 'complete'],
+    ['an error alone', n8n('error secret'), '', 'broken'],
+    ['a garbage line', `${n8n('begin')}garbage {\n${n8n('item Fine')}`, 'Fine', 'complete'],
+    ['no words', n8n('begin', 'end'), '', 'complete'],
+    ['data of another shape', n8n('begin', 'item {"status":"stored"}'), '', 'complete'],
+    ['a note in brackets', n8n('begin', 'item See ', 'item [1]'), 'See [1]', 'complete'],
     [
       'words that look like JSON',
-      ['[1, 2, 3]', ' is a list and ', '{"a":1}', ' an object']
-        .map((piece) => n8nLine('item', piece))
-        .join(''),
+      n8n('item [1, 2, 3]', 'item  is a list and ', 'item {"a":1}', 'item  an object'),
       '[1, 2, 3] is a list and {"a":1} an object',
       'complete',
     ],
     [
       'words that look like a reply',
-      ['Use ', '{"response":"x"}', ' as body'].map((piece) => n8nLine('item', piece)).join(''),
+      n8n('item Use ', 'item {"response":"x"}', 'item  as body'),
       'Use {"response":"x"} as body',
       'complete',
     ],
     [
       'words that begin with an object',
-      n8nLine('begin') + n8nLine('item', '{"a":1}') + n8nLine('item', ' is an object'),
+      n8n('begin', 'item {"a":1}', 'item  is an object'),
       '{"a":1} is an object',
       'complete',
     ],
     [
       'an empty object from a node after the answer',
-      n8nLine('begin') +
-        n8nLine('item', 'Fine') +
-        n8nLine('end') +
-        n8nLine('begin') +
-        n8nLine('item', '{}') +
-        n8nLine('end'),
+      n8n('begin', 'item Fine', 'end', 'begin', 'item {}', 'end'),
       'Fine',
       'complete',
     ],
     [
       'the same node failing after its first turn',
-      n8nLine('begin') +
-        n8nLine('item', 'Let me look') +
-        n8nLine('end') +
-        n8nLine('error', 'secret'),
+      n8n('begin', 'item Let me look', 'end', 'error secret'),
       'Let me look',
       'broken',
     ],
@@ -327,26 +287,16 @@ describe('trouble inside a stream', () => {
       'So far',
       'broken',
     ],
-    [
-      'an error of OpenAI',
-      `${chunk('So far')}data: {"error":{"message":"secret"}}\n\n`,
-      'So far',
-      'broken',
-    ],
+    ['an error of OpenAI', chunk('So far') + openAiError, 'So far', 'broken'],
     [
       'an error before the end is told',
-      `${chunk('So far')}data: {"error":{"message":"secret"}}\n\ndata: [DONE]\n\n`,
+      `${chunk('So far')}${openAiError}data: [DONE]\n\n`,
       'So far',
       'broken',
     ],
     ['garbage data', `data: garbage {\n\n${chunk('Fine')}`, 'Fine', 'complete'],
     ['a cut event', `${chunk('So far')}data: {"choices":[{"del`, 'So far', 'complete'],
-    [
-      'words after the end',
-      `${chunk('All')}data: [DONE]\n\n${chunk(' and more')}`,
-      'All',
-      'complete',
-    ],
+    ['words after the end', `${chunk('All')}data: [DONE]\n\n${chunk('more')}`, 'All', 'complete'],
   ])('%s', (_, body, text, end) => {
     const result = readText(body);
     expect(result).toMatchObject({ text, end });

@@ -1,10 +1,9 @@
 import { WEBHOOK_LINE_MAX_CHARS, WEBHOOK_WORDS_MAX_BYTES } from '~/content/constants';
-import type { AnswerEvent } from '~/features/chat/conversation/answer-event';
-import { byteLength } from '~/features/chat/conversation/history-field';
+import type { AnswerEvent } from '~/features/chat/conversation/answer';
+import { byteLength } from '~/features/chat/conversation/history';
 import { createTextCleaner } from './clean-text';
 import { createEventReader, isEventLine } from './data-lines';
 import { parseJson } from './json';
-import { createLineSplitter } from './lines';
 import { createStreamReader, isStreamLine } from './n8n-lines';
 import { type ReplySignal, text } from './signal';
 import { type ReplyFields, readWhole } from './whole';
@@ -71,6 +70,23 @@ function wholeBody(fields: ReplyFields, isPlainText: boolean): BodyParser {
 function recognize(line: string, fields: ReplyFields, isPlainText: boolean): BodyParser {
   if (isEventLine(line)) return eventBody();
   return isStreamLine(parseJson(line)) ? n8nBody() : wholeBody(fields, isPlainText);
+}
+
+/** Splits chunks of text into lines. */
+function createLineSplitter() {
+  let rest = '';
+  return {
+    /** @returns the complete lines, without their line breaks. */
+    push(chunk: string): string[] {
+      rest += chunk;
+      if (!chunk.includes('\n')) return [];
+      const lines = rest.split(/\r?\n/);
+      rest = lines.pop() ?? '';
+      return lines;
+    },
+    /** The text after the last line break. */
+    rest: () => rest,
+  };
 }
 
 export interface ReplyReader {

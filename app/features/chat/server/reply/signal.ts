@@ -1,4 +1,4 @@
-import type { QuickReply } from '~/features/chat/conversation/quick-reply';
+import type { QuickReply } from '~/features/chat/conversation/chat';
 
 /** The events of a reply, in every format. */
 export type ReplySignal =

@@ -1,20 +1,50 @@
-import { WEBHOOK_REPLY_MAX_BYTES } from '~/content/constants';
+import {
+  WEBHOOK_BETWEEN_WORDS_MS,
+  WEBHOOK_FIRST_WORD_MS,
+  WEBHOOK_REPLY_MAX_BYTES,
+  WEBHOOK_WHOLE_MS,
+} from '~/content/constants';
+import type { Topic } from '~/features/chat/conversation/chat';
+import type { HistoryEntry } from '~/features/chat/conversation/history';
 import {
   createReplyReader,
   type ReplyEnd,
   type ReplyPart,
   type ReplyShape,
 } from '~/features/chat/server/reply/reader';
+import type { ReplyFields } from '~/features/chat/server/reply/whole';
 import type { Config } from '~/server/config';
-import { type Question, type WebhookFormat, webhookBody } from './question';
-import { defaultTimeouts, startTimeouts, type WebhookTimeouts } from './timeouts';
 import { statusError, WebhookError } from './webhook-error';
+
+/** One message for the automation. */
+interface Question {
+  message: string;
+  business_type: Topic;
+  /** ISO date and time. */
+  timestamp: string;
+  chat_history: readonly HistoryEntry[];
+  /** The key of n8n's memory for this conversation. Random, and sent to n8n alone. */
+  session: string;
+}
+
+/** The webhook's timeouts, in milliseconds. */
+export interface WebhookTimeouts {
+  readonly firstWordMs: number;
+  readonly betweenWordsMs: number;
+  readonly wholeMs: number;
+}
+
+const defaultTimeouts: WebhookTimeouts = {
+  firstWordMs: WEBHOOK_FIRST_WORD_MS,
+  betweenWordsMs: WEBHOOK_BETWEEN_WORDS_MS,
+  wholeMs: WEBHOOK_WHOLE_MS,
+};
 
 interface Webhook {
   address: URL;
   /** The whole Authorization header; absent: none. */
   authorization: Config['CHAT_WEBHOOK_AUTHORIZATION'];
-  format: WebhookFormat;
+  format: ReplyFields;
   fetch: typeof fetch;
   /** Aborts when the visitor leaves. */
   signal?: AbortSignal | undefined;
@@ -64,9 +94,48 @@ export async function askWebhook(
   }
 }
 
+/** The webhook's request body. */
+function webhookBody(
+  { message, business_type, timestamp, chat_history, session }: Question,
+  format: ReplyFields,
+): Record<string, unknown> {
+  switch (format) {
+    case 'default':
+      return { message, business_type, timestamp, chat_history };
+    case 'n8n':
+      return {
+        action: 'sendMessage',
+        sessionId: session,
+        chatInput: message,
+        metadata: { business_type, timestamp },
+      };
+    default:
+      return format satisfies never;
+  }
+}
+
+/** Its signal aborts when the first word, the next word or the end is late. */
+function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: WebhookTimeouts) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));
+  const whole = setTimeout(abort, wholeMs);
+  let next = setTimeout(abort, firstWordMs);
+  return {
+    signal: controller.signal,
+    onWords() {
+      clearTimeout(next);
+      next = setTimeout(abort, betweenWordsMs);
+    },
+    stop() {
+      clearTimeout(whole);
+      clearTimeout(next);
+    },
+  };
+}
+
 async function readReply(
   response: Response,
-  format: WebhookFormat,
+  format: ReplyFields,
   signal: AbortSignal,
   onPart: (part: ReplyPart) => void,
 ): Promise<WebhookReply> {

@@ -1,4 +1,4 @@
-import type { WebhookFormat } from './question';
+import type { ReplyFields } from '~/features/chat/server/reply/whole';
 
 /** A failed webhook, for the team: what happened, and where to look. */
 export class WebhookError extends Error {
@@ -32,10 +32,10 @@ function meaningOf(status: number): string {
 const textFields = {
   default: '"response"',
   n8n: '"output", "text" or "response"',
-} as const satisfies Record<WebhookFormat, string>;
+} as const satisfies Record<ReplyFields, string>;
 
 /** A valid reply without content. */
-export function noTextError(format: WebhookFormat): WebhookError {
+export function noTextError(format: ReplyFields): WebhookError {
   return new WebhookError(`the reply has no text in its field ${textFields[format]}`);
 }
 

@@ -1,21 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { challenge as challengeWords } from '~/content/challenge';
 import { voiceCall } from '~/content/voice/call';
-import type { DeviceProblem } from '~/content/voice/recoveries';
 import { FailureCard, progressText } from '~/features/voice/button/cards';
-import { MicrophonePicker } from '~/features/voice/microphone/picker';
-import type { Call, CallFailure } from '~/features/voice/state/call-state';
+import type { Call } from '~/features/voice/state/call-state';
 import { useAssistant, useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import type { Theme } from '~/lib/theme-color';
 import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { FullScreenDialog } from '~/ui/dialog';
+import { TooltipArea, TooltipInside } from '~/ui/tooltip';
 import { ActiveScreen } from './active';
 import { EndedScreen } from './ended';
+import { useScaleByLevel } from './level';
 import { EndedCard, MinimizedCall } from './minimized';
 import { useCallNotice } from './notice';
 import { endText, recoveryOf } from './words';
+
+export { callController } from '~/features/voice/state/browser-controller';
 
 interface CallViewsProps {
   theme: Theme;
@@ -70,7 +72,12 @@ export function CallViews({ theme, button }: CallViewsProps) {
         <MinimizedCall call={call} notice={notice} />
       ) : null}
       {call.phase === 'ended' && isMinimized ? <EndedCard call={call} /> : null}
-      {call.phase === 'failed' ? <FailedCall failure={call.failure} /> : null}
+      {call.phase === 'failed' ? (
+        <FailureCard
+          recovery={recoveryOf(call.failure)}
+          canReload={call.failure.kind === 'blocked'}
+        />
+      ) : null}
     </>
   );
 }
@@ -118,17 +125,21 @@ function CallGround({ theme }: { theme: Theme }) {
   );
 }
 
-/** Failures of one microphone, which another may not have. */
-const ofOneMicrophone: readonly DeviceProblem[] = ['in-use', 'constraints', 'unknown'];
-
-function FailedCall({ failure }: { failure: CallFailure }) {
+/** Joins the call button: a ring that follows the volume, and the tooltip. */
+export function ButtonParts({ label }: { label: string }) {
+  const ring = useRef<HTMLSpanElement>(null);
+  useScaleByLevel(ring, 'volume', 0.55);
   return (
-    <FailureCard recovery={recoveryOf(failure)} canReload={failure.kind === 'blocked'}>
-      {failure.kind === 'microphone' && ofOneMicrophone.includes(failure.problem) ? (
-        <div className="mt-4">
-          <MicrophonePicker />
-        </div>
-      ) : null}
-    </FailureCard>
+    <>
+      <span
+        ref={ring}
+        aria-hidden="true"
+        data-volume-ring
+        className="pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out will-change-transform"
+      />
+      <TooltipArea>
+        <TooltipInside key={label} label={label} />
+      </TooltipArea>
+    </>
   );
 }

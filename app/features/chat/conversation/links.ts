@@ -1,5 +1,3 @@
-import { safeHref } from './safe-href';
-
 /** A piece of a message: text, or an address that may become a link. */
 type TextPart =
   | { readonly kind: 'words'; readonly text: string }
@@ -9,9 +7,20 @@ const address = /https:\/\/[^\s<>"'`]+/g;
 const trailing = /[.,;:!?…)\]}]+$/;
 
 /**
- * Splits a message into text and links without losing a character. Only https addresses without a user
- * name become links.
+ * The address of a link in untrusted text, or undefined: https only, without a user name, which could
+ * disguise the host.
  */
+export function safeHref(found: string): string | undefined {
+  try {
+    // The oldest supported Safari lacks URL.canParse.
+    const { protocol, username, password, href } = new URL(found);
+    return protocol === 'https:' && username === '' && password === '' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Splits a message into text and links without losing a character. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

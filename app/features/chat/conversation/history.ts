@@ -1,0 +1,46 @@
+import { CHAT_HISTORY_MAX_BYTES, CHAT_HISTORY_MAX_MESSAGES } from '~/content/constants';
+import type { ChatMessage } from './chat';
+import { historyText } from './plain-text';
+
+/** One earlier message, as forms and the webhook send it. Spec 7. */
+export interface HistoryEntry {
+  readonly sender: 'user' | 'bot';
+  readonly message: string;
+  /** ISO date and time. */
+  readonly timestamp: string;
+}
+
+const encoder = new TextEncoder();
+
+/** The size of a text in UTF-8, in bytes. */
+export function byteLength(text: string): number {
+  return encoder.encode(text).byteLength;
+}
+
+/**
+ * The history field: JSON of the newest messages within the limits, without failures and without the
+ * broken reply that a retry replaces.
+ * @param messageId the message being sent, which ends the history; absent: the whole conversation.
+ */
+export function historyField(messages: readonly ChatMessage[], messageId?: string): string {
+  const end = messages.findIndex(({ id }) => id === messageId);
+  const newest: string[] = [];
+  let bytes = '[]'.length;
+  for (let at = (end === -1 ? messages.length : end) - 1; at >= 0; at -= 1) {
+    const entry = entryOf(messages[at]);
+    if (entry === undefined) continue;
+    bytes += byteLength(entry) + ','.length;
+    if (bytes > CHAT_HISTORY_MAX_BYTES || newest.length === CHAT_HISTORY_MAX_MESSAGES) break;
+    newest.unshift(entry);
+  }
+  return `[${newest.join(',')}]`;
+}
+
+function entryOf(said: ChatMessage | undefined): string | undefined {
+  if (!said || said.error || said.unfinished === 'broken') return undefined;
+  const { sender, text, timestamp } = said;
+  const message = historyText(text);
+  return message === ''
+    ? undefined
+    : JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
+}

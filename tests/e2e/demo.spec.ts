@@ -19,7 +19,7 @@ import {
   startOf,
   waitsOf,
 } from './demo-stage';
-import { beginWork, followFooter, seePage } from './navigation-stage';
+import { beginWork, seePage } from './navigation-stage';
 
 const { card, panel } = demoPage;
 
@@ -223,18 +223,6 @@ test.describe('playing', () => {
     await page.clock.runFor(60_000);
     await expect(startOf(page, solar)).toBeVisible();
     await expect(messagesOf(page)).toHaveCount(0);
-  });
-
-  test('one that is left in the middle plays no further', async ({ page }) => {
-    await startPaused(page);
-    await page.clock.runFor(0);
-    await expect(typingOf(page)).toBeAttached();
-    await followFooter(page, '/about');
-    await page.clock.runFor(60_000);
-    await page.goBack();
-    await expect(startOf(page, first)).toBeVisible();
-    await expect(page.getByText(panel.statusIdle)).toBeVisible();
-    await expect(saying(page, 1)).toHaveCount(0);
   });
 
   test('one button starts, holds and plays again, and keeps the focus; a double click only starts', async ({

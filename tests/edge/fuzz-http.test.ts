@@ -1,5 +1,4 @@
 import { type IncomingMessage, request as send } from 'node:http';
-import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -60,16 +59,6 @@ test('three hundred hostile requests over HTTP get answers of our own making', a
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
   for (const status of [200, 308, 400, 404, 405, 413]) expect(statuses).toContain(status);
-});
-
-test.each([
-  ['two lengths that differ', 'Content-Length: 3\r\nContent-Length: 300\r\n'],
-  ['a length and chunks', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n'],
-])('a request with %s is refused', async (_name, lines) => {
-  const { hostname, port } = new URL(appUrl);
-  const socket = connect(Number(port), hostname);
-  socket.end(`POST /?index HTTP/1.1\r\nHost: ${hostname}\r\n${lines}Connection: close\r\n\r\na=1`);
-  expect(await readText(socket)).toMatch(/^HTTP\/1\.1 [45]\d\d /);
 });
 
 test('an address of 15,000 characters is answered', async () => {

@@ -105,7 +105,7 @@ async function measureThroughput(): Promise<void> {
     ] as const) {
       const { bytes } = await answerOf(port, question);
       const same = { path: `/${bytes}` };
-      // Both run as they will before they are counted.
+      // A warm-up of each, not counted.
       await perSecond(port, question);
       await perSecond(constant.port, same);
       for (let round = 0; round < rounds; round += 1) {

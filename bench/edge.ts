@@ -22,19 +22,19 @@ export interface Edge {
   close: () => void;
 }
 
-/** A document of the site as a static page of the same words. Structured data are for search engines, and stay. */
+/** Turns a document of the site into a static page with the same words. It keeps the structured data for search engines. */
 const withoutScripts = (html: string): string =>
   html
     .replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '');
 
 const compressible = /text|json|javascript|svg|manifest/;
-/** The edge's own connection to the site has others. */
+/** Headers of the edge's own connection to the site. They are not passed on. */
 const ownHeaders = ['connection', 'content-encoding', 'content-length', 'keep-alive'];
 
 /**
- * Stands before a site as an edge near the visitor does: it compresses, and answers each time the same
- * from its memory. What is measured behind it is the browser's work.
+ * A cache before a site, like an edge near the visitor. It compresses, and repeats each answer from memory,
+ * so only the browser's work is measured.
  * @param isStatic whether each document is sent without its scripts.
  */
 export async function startEdge(site: string, isStatic: boolean): Promise<Edge> {

@@ -19,7 +19,7 @@ const phone = {
 /** How long a first visit is watched, from the start of its navigation. Nothing is scrolled meanwhile. */
 const WATCHED_MS = 5_000;
 
-/** By what is printed beside it. */
+/** The measures of a first visit, by their names in the table. */
 export type FirstVisit = Record<(typeof measures)[number], number>;
 
 export const measures = [

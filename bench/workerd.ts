@@ -25,7 +25,7 @@ async function startWorkerd(folder: string, toml: string, vars: Record<string, s
   );
   const scratch = scratchFolder();
   const config = join(scratch, 'workerd.capnp');
-  // A configuration embeds what lies beside it.
+  // A configuration embeds files of its own folder.
   copyFileSync(join(folder, 'index.js'), join(scratch, 'index.js'));
   writeFileSync(
     config,

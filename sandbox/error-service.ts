@@ -6,7 +6,7 @@ interface Item {
   payload: unknown;
 }
 
-/** What came in, as it came and as it reads. */
+/** A request, raw and parsed. */
 interface Received {
   project: string;
   /** The public key of the DSN that it was sent with. */
@@ -17,7 +17,7 @@ interface Received {
 
 const RECEIVED_MAX = 500;
 
-/** An envelope is JSON by lines: a header, then for each item a header and a payload. @throws where a line is no JSON. */
+/** An envelope has a line of JSON for its header, then two for each item: header and payload. @throws when a line is not JSON. */
 function readItems(raw: string): Item[] {
   const [, ...lines] = raw.split('\n').filter((line) => line !== '');
   const values = lines.map((line) => JSON.parse(line));

@@ -44,7 +44,7 @@ export async function faultResponse(
   return faults[name]?.(context);
 }
 
-/** The reader's leaving ends the wait. */
+/** Waits, or until the reader leaves. */
 export async function waitOrLeave(milliseconds: number, signal: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }

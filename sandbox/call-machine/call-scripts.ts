@@ -11,7 +11,7 @@ export interface CallScript {
 
 export type AssistantKey = 'general' | 'solar';
 
-/** What is said in a sandbox call. The microphone is not listened to: the visitor's words are scripted too. */
+/** The words of a sandbox call. The visitor's words are scripted too: the microphone is not transcribed. */
 export const callScripts: Readonly<Record<AssistantKey, CallScript>> = {
   general: {
     greeting: `Hi, this is ${brand.assistant}. How can I help you today?`,

@@ -1,4 +1,4 @@
-/** Words and phrases by which a question of the FAQ is found; none belongs to two. */
+/** Words and phrases that lead to a question of the FAQ. No two questions share one. */
 const words = {
   'how-it-works':
     'how it works, how does it work, how does this work, what does it do, program, process, setup, set up, get started',

@@ -2,8 +2,8 @@ import { type FaqEntry, faq } from '~/content/home/faq';
 import { faqKeywords } from './faq-keywords';
 
 /**
- * The question of the FAQ that a message asks. Every keyword found counts by its number of words, so
- * that "how does it work" outweighs "crm"; of equals the first in the FAQ's order wins.
+ * The question of the FAQ that a message asks. Each keyword counts by its number of words, so
+ * "how does it work" outweighs "crm". A tie goes to the first in the FAQ's order.
  */
 export function matchFaq(message: string): FaqEntry | undefined {
   const text = message

@@ -9,7 +9,7 @@ interface OfferedDay {
   times: string[];
 }
 
-/** Two days with two free times each, the soonest ones, or those on the weekday that the wish names. */
+/** The two soonest days with free times, or those on the weekday in the wish, with two times each. */
 function findOffer(days: readonly OpenDay[], wish: string): OfferedDay[] {
   const open = days.filter(({ free }) => free.length > 0);
   const onWeekday = open.filter(({ day }) =>
@@ -28,7 +28,7 @@ export const describeOffer = (days: readonly OpenDay[], wish: string): string =>
     .map(({ day, times }) => `${day} at ${times.join(' or ')}`)
     .join(', or ');
 
-/** Each time that an earlier message offered, as a sentence would have it; the reverse of `describeOffer`. */
+/** The times that an earlier message offered, each in words. It is the reverse of `describeOffer`. */
 export function readOffer(message: string): string[] {
   const offers = message.matchAll(
     /(\w+day, \w+ \d{1,2}) at (\d[\d:]+ [AP]M(?: or \d[\d:]+ [AP]M)*)/g,
@@ -38,7 +38,7 @@ export function readOffer(message: string): string[] {
   );
 }
 
-/** The one of the offered times that a message accepts: by its time of day, its weekday, or a plain yes. */
+/** The offered time that a message accepts, by its time of day, its weekday or a plain yes. */
 export function acceptedTime(offered: readonly string[], message: string): string | undefined {
   const answer = message.toLowerCase();
   const weekday = (offer: string) => offer.slice(0, offer.indexOf(',')).toLowerCase();

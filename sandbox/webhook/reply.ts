@@ -13,7 +13,7 @@ const thanks = /^\s*(thanks|thank you|bye|goodbye|cheers)\b[^?]{0,40}$/i;
 const agrees = /^\s*(yes|yeah|yep|sure|ok|okay|please|gladly)\b[^?]{0,40}$/i;
 const declines = /^\s*(no|nope|not now|no thanks|maybe later)\b[^?]{0,40}$/i;
 
-/** What the webhook answers; the buttons are the times on offer. */
+/** The webhook's answer. Its buttons are the offered times. */
 export interface Reply {
   response: string;
   buttons?: string[];
@@ -24,11 +24,11 @@ const BUTTONS_MAX = 3;
 export function replyTo(body: WebhookBody, days: readonly OpenDay[]): Reply {
   const response = composeReply(body, days);
   const times = readOffer(response);
-  // One time alone is a confirmation, which offers nothing.
+  // A single time is a confirmation, not an offer.
   return times.length > 1 ? { response, buttons: times.slice(0, BUTTONS_MAX) } : { response };
 }
 
-/** `businesses in Healthcare`, or words that fit anybody. */
+/** `businesses in Healthcare`, or a phrase for any business. */
 function audience(businessType: WebhookBody['business_type']): string {
   const option = businessTypeOptions.find(({ id }) => id === businessType);
   return option ? `businesses in ${option.name}` : 'businesses like yours';
@@ -54,7 +54,7 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
 
   const wantsTimes = asksForTime.test(message) || agrees.test(message);
   const found = matchFaq(message);
-  // A booking is no reason to recite the FAQ on demos; any other question in it is answered.
+  // A wish to book is not answered with the FAQ's text on demos. Any other question is answered first.
   const answer = wantsTimes && found?.id === 'try-first' ? undefined : found?.answer.join('\n\n');
   const accepted = answer === undefined ? acceptedTime(lastOffer, message) : undefined;
   if (accepted !== undefined) {

@@ -26,7 +26,7 @@ const webhookBody = z.strictObject({
 
 export type WebhookBody = z.output<typeof webhookBody>;
 
-/** What n8n's own chat posts to a Chat Trigger, and the site with it where it is set so. */
+/** What n8n's own chat posts to a Chat Trigger, and the site with CHAT_WEBHOOK_FORMAT=n8n. */
 const n8nBody = z.strictObject({
   action: z.literal('sendMessage'),
   sessionId: z.uuid({ error: 'expected a random id' }),
@@ -37,7 +37,7 @@ const n8nBody = z.strictObject({
   }),
 });
 
-/** A body in the site's own format; n8n's has a session, whose history the webhook keeps. */
+/** A body in the site's own format. With an n8n session, the webhook holds the history. */
 type ParsedBody =
   | { ok: true; body: WebhookBody; sessionId?: string }
   | { ok: false; reasons: string[] };

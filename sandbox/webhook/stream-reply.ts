@@ -4,7 +4,7 @@ import type { Reply } from './reply';
 import { type StreamWriter, streamWriters } from './stream-shapes';
 
 const BETWEEN_WORDS_MS = 20;
-/** Until what was written has left, before the connection is dropped. */
+/** The time for written bytes to leave before the connection is dropped. */
 const FLUSH_MS = 100;
 
 /**
@@ -19,7 +19,7 @@ export const streamMarks = [
   ...faults.map((fault) => `[stream:n8n:${fault}]`),
 ];
 
-/** Settles when a test releases the stream of this message, or its reader has left. */
+/** Resolves when a test releases the stream of this message, or its reader leaves. */
 export type Hold = (message: string, signal: AbortSignal) => Promise<void>;
 
 /** Answers word by word where the message has a mark, for example `[stream:n8n]` or `[stream:openai:cut]`. */

@@ -16,13 +16,13 @@ const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const chunk = (delta: object, finish: string | null = null) =>
   data({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] });
 
-/** Each as the real service writes it. n8n's stream really has the content type of JSON. */
+/** Each shape is the real service's. n8n really sends its stream as JSON. */
 export const streamWriters: Readonly<Record<string, StreamWriter>> = {
   n8n: {
     contentType: 'application/json; charset=utf-8',
     begin: n8nLine('begin'),
     words: (text) => n8nLine('item', text),
-    // From a node of their own, as a 'Respond to Webhook' after the agent sends them.
+    // A 'Respond to Webhook' node after the agent sends them.
     buttons: (buttons) =>
       n8nLine('end') + n8nLine('begin') + n8nLine('item', JSON.stringify({ buttons })),
     end: n8nLine('end'),
@@ -31,7 +31,7 @@ export const streamWriters: Readonly<Record<string, StreamWriter>> = {
     contentType: 'text/event-stream',
     begin: chunk({ role: 'assistant', content: '' }),
     words: (content) => chunk({ content }),
-    // The shape has no place for them; the AI SDK's does no harm in it.
+    // This shape has no buttons, so the AI SDK's event carries them.
     buttons: (buttons) => data({ type: 'data-buttons', data: buttons }),
     end: `${chunk({}, 'stop')}data: [DONE]\n\n`,
   },

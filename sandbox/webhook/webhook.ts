@@ -24,7 +24,7 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
   const webhook = new Hono<SandboxEnv>();
   /** What n8n's memory keeps of each session. */
   const sessions = new Map<string, WebhookBody['chat_history']>();
-  /** The streams that wait, by how each is released. */
+  /** The streams that wait: the function that releases each, and its message. */
   const held = new Map<() => void, string>();
   let received: { headers: object; body: unknown }[] = [];
 

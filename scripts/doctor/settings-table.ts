@@ -26,11 +26,7 @@ export const settingsTable: Readonly<Record<CheckedName, Entry>> = {
   CHAT_WEBHOOK_AUTHORIZATION: as('secret', 'no Authorization header is sent', 'Bearer TOKEN'),
   CHAT_WEBHOOK_FORMAT: as('default', "the site's own format", 'n8n'),
   TURNSTILE_SITE_KEY: as('variable', 'no challenge before a chat', '0x0000000000000000000000'),
-  TURNSTILE_SECRET_KEY: as(
-    'secret',
-    'no challenge before a chat',
-    '0x0000000000000000000000000000',
-  ),
+  TURNSTILE_SECRET_KEY: as('secret', 'no challenge before a chat', '0x000000000000000000000000'),
   TURNSTILE_VERIFY_URL: as('default', 'the public verifier', ''),
   BOOKING_URL: as('variable', 'a contact card, no calendar', 'https://book.example.com/calendar'),
   BOOKING_ORIGINS: as('default', 'the origin of BOOKING_URL', 'https://book.example.com'),

@@ -131,7 +131,7 @@ test('a lost connection is told clear of the launcher, and of field and Send in 
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
   await openPage(page, lightPage);
-  const toast = page.locator('.fixed', { hasText: toasts.offline.text }).last();
+  const toast = page.locator('.fixed:not(#chat *)', { hasText: toasts.offline.text });
   const expectFree = async (...controls: Locator[]) => {
     const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
     expect(height).toBeGreaterThan(20);

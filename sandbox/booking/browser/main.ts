@@ -8,7 +8,7 @@ function post(messages: readonly unknown[]): void {
   for (const message of messages) window.parent.postMessage(message, '*');
 }
 
-// The root's scroll height is the frame's own where the content is shorter: it would only grow.
+// Not the root's scroll height: it is at least the frame's, so the frame would only grow.
 const sizeNow = () => ({ height: document.body.offsetHeight, width: document.body.offsetWidth });
 
 function speak(protocol: Protocol): void {

@@ -18,7 +18,7 @@ const asksHeight = (data: unknown) => (data as { type?: unknown } | null)?.type 
 function leadconnector(calendar: string): Protocol {
   const sizer = '[iFrameSizer]';
   let frameId = '';
-  // Until the parent's init string names the frame, only the first screen has a height.
+  // Until the parent's init string names the frame, only the first screen's height is sent.
   const sized = ({ height, width }: Size, reason: string) =>
     frameId ? [`${sizer}${frameId}:${height}:${width}:${reason}`] : [];
   const firstHeight = ({ height }: Size) => [['highlevel.setHeight', { height, id: calendar }]];

@@ -48,7 +48,7 @@ async function converse(machine: Machine): Promise<void> {
   if (await meeting.wait(TURN_MS)) await speak(machine, 'assistant', meeting.script.closing);
 }
 
-/** What the voice platform makes of an app message of the page. */
+/** Handles an app message of the page as the voice platform does. */
 export function receive(machine: Machine, data: unknown): void {
   if (data === 'playable') {
     machine.emit('listening');

@@ -3,10 +3,10 @@ import { Machine } from './machine';
 /** What the real call client loads in place of the call service's bundle. */
 function takePendingCalls(): void {
   const { _daily: daily, _dailyCallMachineLoadWaitlist: waitlist } = window;
-  // The attempt that loads this was given up meanwhile.
+  // The client has canceled this load.
   if (!daily || (document.currentScript && waitlist?.size === 0)) return;
 
-  // A call object that is destroyed says nothing to its machine: the next bundle clears it away.
+  // A destroyed call object does not notify its machine, so the next load retires it.
   const former: unknown = Reflect.get(window, 'sandboxCall');
   if (former && !daily.instances[(former as Machine).id]) (former as Machine).retire();
 

@@ -1,6 +1,6 @@
 import { callScripts } from '../call-scripts';
 
-/** One meeting, from its join to its end. What was begun in it does not go on in the next. */
+/** One meeting, from join to end. Its timers end with it. */
 export class Meeting {
   readonly #intervals: ReturnType<typeof setInterval>[] = [];
   /** See `scenarios` of the voice platform. */
@@ -25,7 +25,7 @@ export class Meeting {
     this.#intervals.push(setInterval(work, milliseconds));
   }
 
-  /** Settles with whether the meeting still goes on then. */
+  /** Resolves to whether the meeting still runs. */
   async wait(milliseconds: number): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     return !this.isOver;

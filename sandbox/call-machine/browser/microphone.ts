@@ -3,7 +3,7 @@ export class Microphone {
   stream: MediaStream | undefined;
   #pagesTrack: MediaStreamTrack | undefined;
 
-  /** Opens a microphone without taking it. Nothing is opened where the source is false. @throws as the browser does. */
+  /** Opens a microphone without using it yet; none if the source is false. @throws as the browser does. */
   async open(
     source: unknown,
     pagesTrack: MediaStreamTrack | undefined,

@@ -3,7 +3,7 @@
 /** A message whose fields the client does not describe. */
 export type Fields = Record<string, unknown>;
 
-/** What the client asks for. Each answer carries its stamp, where it has one. */
+/** A request of the client. The answer repeats its stamp, if it has one. */
 export interface ClientRequest {
   action: string;
   callbackStamp?: string;

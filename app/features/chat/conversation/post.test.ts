@@ -104,10 +104,10 @@ it.each([
 it('tells a dropped connection after a second: a page that is left drops it too', async () => {
   vi.useFakeTimers();
   const answer = post(new TypeError('dropped'));
-  const told = vi.fn();
-  void answer.then(told);
+  const settled = vi.fn();
+  void answer.then(settled);
   await vi.advanceTimersByTimeAsync(999);
-  expect(told).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect((await answer).result).toEqual(failureOf('trouble_connecting'));
   vi.useRealTimers();

@@ -119,12 +119,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
 }) => {
   allow(/broken|error boundary: call/);
   const reported = reportsOf(page);
-  await changeChunk(
-    page,
-    'call-views.client',
-    /\bViews:[\w$]+/,
-    "Views:()=>{throw new RangeError('broken views')}",
-  );
+  await breakExport(page, 'call-views.client', 'CallViews');
   await page.goto('/voice-call');
   await hydrated(page);
   const start = page.getByRole('button', { name: voicePage.startCall }).first();

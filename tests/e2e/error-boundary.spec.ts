@@ -119,7 +119,12 @@ test('a call whose views throw is over, and the next one has a new page', async 
 }) => {
   allow(/broken|error boundary: call/);
   const reported = reportsOf(page);
-  await breakExport(page, 'call-views.client', 'CallViews');
+  await changeChunk(
+    page,
+    'call-views.client',
+    /\bCallViews:/,
+    "CallViews:()=>{throw new RangeError('broken views')},whole:",
+  );
   await page.goto('/voice-call');
   await hydrated(page);
   const start = page.getByRole('button', { name: voicePage.startCall }).first();

@@ -51,7 +51,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
         <div
           className={`grid max-w-[min(24rem,calc(100vw-7.75rem))] empty:hidden ${isAway ? '' : 'justify-items-end'}`}
         >
-          {code ? <code.CallViews theme={theme} button={button} /> : null}
+          {code ? <code.CallViews button={button} /> : null}
           {call.phase === 'connecting' ? (
             <ConnectingCard text={progressText(call, assistant)} />
           ) : null}

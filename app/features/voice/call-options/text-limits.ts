@@ -42,15 +42,6 @@ export const userData = jsonOfAtMost(CALL_USER_DATA_MAX_CHARS, 'userData', (valu
 ).optional();
 
 /** The data that a meeting shares: a plain object, 102,400 characters of JSON. Spec 5. */
-export const sessionData = z
-  .custom<unknown>(isPlainObject, {
-    error: 'Meeting session data must be a plain object.',
-    abort: true,
-  })
-  .pipe(jsonOfAtMost(CALL_SESSION_DATA_MAX_CHARS, 'Meeting session data'));
-
-function isPlainObject(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
-}
+export const sessionData = jsonOfAtMost(CALL_SESSION_DATA_MAX_CHARS, 'Meeting session data').pipe(
+  z.record(z.string(), z.unknown(), { error: 'Meeting session data must be a plain object.' }),
+);

@@ -173,15 +173,5 @@ export type CallOptions = z.input<typeof callOptions>;
 export function checkedOptions(options: CallOptions): CallOptions {
   const { success, data, error } = callOptions.safeParse(options);
   if (!success) throw new Error(error.issues.map(({ message }) => message).join(' '));
-  return withoutUndefined(data);
-}
-
-/** The same without keys that hold undefined: the call service refuses a key that is present. */
-function withoutUndefined<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutUndefined) as Value;
-  const prototype = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return value;
-  const entries = Object.entries(value).filter(([, given]) => given !== undefined);
-  return Object.fromEntries(entries.map(([key, given]) => [key, withoutUndefined(given)])) as Value;
+  return data;
 }

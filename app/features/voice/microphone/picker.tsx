@@ -51,18 +51,13 @@ function useMicrophones(): readonly MediaDeviceInfo[] {
     // An insecure page has no devices.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     if (!devices) return;
-    let isLeft = false;
     const update = async () => {
       const all = await devices.enumerateDevices().catch(() => []);
-      const named = all.filter(({ kind, label }) => kind === 'audioinput' && label !== '');
-      if (!isLeft) setMicrophones(named);
+      setMicrophones(all.filter(({ kind, label }) => kind === 'audioinput' && label !== ''));
     };
     void update();
     devices.addEventListener('devicechange', update);
-    return () => {
-      isLeft = true;
-      devices.removeEventListener('devicechange', update);
-    };
+    return () => devices.removeEventListener('devicechange', update);
   }, []);
   return microphones;
 }

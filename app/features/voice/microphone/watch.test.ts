@@ -6,43 +6,42 @@ const SAMPLE_MS = 100;
 
 let clock: FakeClock;
 let watch: ReturnType<typeof createMicrophoneWatch>;
-let changes: boolean[];
 
 beforeEach(() => {
   clock = createFakeClock();
-  changes = [];
-  watch = createMicrophoneWatch(clock, (isSilent) => changes.push(isSilent));
+  watch = createMicrophoneWatch(clock);
 });
 
-/** The microphone's level for so many milliseconds. */
-function feed(level: number, forMs: number, isTheirTurn = true): void {
+/** Whether it is silent after so many milliseconds of a level. */
+function isSilentAfter(level: number, forMs: number, isTheirTurn = true): boolean {
+  let isSilent = false;
   for (let ms = 0; ms < forMs; ms += SAMPLE_MS) {
     clock.advance(SAMPLE_MS);
-    watch(level, isTheirTurn);
+    isSilent = watch(level, isTheirTurn);
   }
+  return isSilent;
 }
 
 it('is silent after eight seconds, and fine with its first sound', () => {
-  feed(0, 7_900);
-  expect(changes).toEqual([]);
-  feed(0, 20_000);
-  expect(changes).toEqual([true]);
-  feed(0.02, 100);
-  expect(changes).toEqual([true, false]);
+  expect(isSilentAfter(0, 7_900)).toBe(false);
+  expect(isSilentAfter(0, 100)).toBe(true);
+  expect(isSilentAfter(0, 20_000)).toBe(true);
+  expect(isSilentAfter(0.02, 100)).toBe(false);
 });
 
 it('is doubted later once it was heard', () => {
-  feed(0.02, 100);
-  feed(0, 29_900);
-  expect(changes).toEqual([]);
-  feed(0, 100);
-  expect(changes).toEqual([true]);
+  isSilentAfter(0.02, 100);
+  expect(isSilentAfter(0, 29_900)).toBe(false);
+  expect(isSilentAfter(0, 100)).toBe(true);
 });
 
 it('is not doubted while the visitor is muted or listens', () => {
-  feed(0, 120_000, false);
-  feed(0, 7_900);
-  expect(changes).toEqual([]);
-  feed(0, 100);
-  expect(changes).toEqual([true]);
+  expect(isSilentAfter(0, 120_000, false)).toBe(false);
+  expect(isSilentAfter(0, 7_900)).toBe(false);
+  expect(isSilentAfter(0, 100)).toBe(true);
+});
+
+it('is a new question after another microphone was chosen', () => {
+  isSilentAfter(0, 8_000);
+  expect(watch(0, true, 'headset')).toBe(false);
 });

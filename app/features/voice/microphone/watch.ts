@@ -7,22 +7,19 @@ const SILENT_FROM_START_MS = 8_000;
 const SILENT_LATER_MS = 30_000;
 
 /**
- * Notices a silent microphone in the visitor's turn.
- * @returns takes how loud it is, 0 to 1, several times a second, and whether the visitor is expected to speak.
+ * Watches whether a microphone is silent in the visitor's turn.
+ * @returns takes how loud it is, 0 to 1, several times a second, whether the visitor is expected to speak,
+ * and which microphone was chosen: another one may work.
  */
-export function createMicrophoneWatch(
-  clock: Pick<Clock, 'now'>,
-  onChange: (isSilent: boolean) => void,
-): (level: number, isTheirTurn: boolean) => void {
-  let isSilent = false;
+export function createMicrophoneWatch({ now }: Pick<Clock, 'now'>) {
   let hadSound = false;
-  let quietSince = clock.now();
-  return (level, isTheirTurn) => {
-    const now = clock.now();
-    if (level > ROOM_NOISE_LEVEL) hadSound = true;
-    if (level > ROOM_NOISE_LEVEL || !isTheirTurn) quietSince = now;
-    const next = now - quietSince >= (hadSound ? SILENT_LATER_MS : SILENT_FROM_START_MS);
-    if (next !== isSilent) onChange(next);
-    isSilent = next;
+  let quietSince = now();
+  let watched: string | undefined;
+  return (level: number, isTheirTurn: boolean, deviceId?: string): boolean => {
+    const isLoud = level > ROOM_NOISE_LEVEL;
+    hadSound = isLoud || (hadSound && deviceId === watched);
+    if (isLoud || !isTheirTurn || deviceId !== watched) quietSince = now();
+    watched = deviceId;
+    return now() - quietSince >= (hadSound ? SILENT_LATER_MS : SILENT_FROM_START_MS);
   };
 }

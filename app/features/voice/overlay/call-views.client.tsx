@@ -3,7 +3,7 @@ import { challenge as challengeWords } from '~/content/challenge';
 import { voiceCall } from '~/content/voice/call';
 import { FailureCard, progressText } from '~/features/voice/button/cards';
 import type { Call } from '~/features/voice/state/call-state';
-import { useAssistant, useCall, visitCall } from '~/features/voice/state/visit-call';
+import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import type { Theme } from '~/lib/theme-color';
 import { ChallengeBox } from '~/ui/challenge-box';
@@ -12,23 +12,20 @@ import { FullScreenDialog } from '~/ui/dialog';
 import { TooltipArea, TooltipInside } from '~/ui/tooltip';
 import { ActiveScreen } from './active';
 import { EndedScreen } from './ended';
-import { useScaleByLevel } from './level';
+import { useScaledByLevel } from './level';
 import { EndedCard, MinimizedCall } from './minimized';
 import { useCallNotice } from './notice';
 import { endText, recoveryOf } from './words';
 
 export { callController } from '~/features/voice/state/browser-controller';
 
-interface CallViewsProps {
-  theme: Theme;
-  /** The call button, for the focus to come back to. */
-  button: RefObject<HTMLElement>;
-}
-
-/** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
-export function CallViews({ theme, button }: CallViewsProps) {
-  const { call, isMinimized } = useCall();
-  const assistant = useAssistant();
+/**
+ * What a call shows over the page, or beside its button while it is minimized. Spec 2, 4.
+ * @param button the call button's element, for the focus to come back to.
+ */
+export function CallViews({ button }: { button: RefObject<HTMLElement> }) {
+  const { call, settings, isMinimized } = useCall();
+  const { assistant = '', theme = 'night' } = settings ?? {};
   const notice = useCallNotice();
   const news = useNews(call, assistant);
   const giveFocusBack = useFocusBack(call.phase, button);
@@ -127,8 +124,7 @@ function CallGround({ theme }: { theme: Theme }) {
 
 /** Joins the call button: a ring that follows the volume, and the tooltip. */
 export function ButtonParts({ label }: { label: string }) {
-  const ring = useRef<HTMLSpanElement>(null);
-  useScaleByLevel(ring, 'volume', 0.55);
+  const ring = useScaledByLevel('volume', 0.55);
   return (
     <>
       <span

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import { callController } from '~/features/voice/state/browser-controller';
 import { visitCall } from '~/features/voice/state/visit-call';
 import { Button } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { useScaleByLevel } from './level';
+import { useScaledByLevel } from './level';
 
 const { overlay } = voiceCall;
 
@@ -18,8 +17,7 @@ interface MuteButtonProps {
 
 /** Mutes the visitor. A ring around its icon follows the microphone's level. */
 export function MuteButton({ muted, className, labelClass }: MuteButtonProps) {
-  const level = useRef<HTMLSpanElement>(null);
-  useScaleByLevel(level, 'microphone', 1.4);
+  const level = useScaledByLevel('microphone', 1.4);
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { callRecoveries } from '~/content/voice/recoveries';
 import { RecoverySteps } from '~/features/voice/button/cards';
 import type { EndedCall } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
-import { saveText, transcriptFileName, transcriptText } from '~/features/voice/transcript/text';
+import { saveTranscript, transcriptText } from '~/features/voice/transcript/text';
 import { CallTranscript } from '~/features/voice/transcript/view';
 import type { CallLinkState } from '~/lib/call-turns';
 import { Button, ButtonLink } from '~/ui/button';
@@ -29,9 +29,6 @@ export function EndedScreen({ call }: { call: EndedCall }) {
       () => showToast({ text: ended.copied, variant: 'default' }),
       () => showToast({ text: ended.copyFailed, variant: 'destructive' }),
     );
-  }
-  function download() {
-    saveText(transcriptFileName({ since }), transcriptText({ assistant, transcript, since }));
   }
 
   const linkState: CallLinkState = {
@@ -83,7 +80,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
                 <Icon name="copy" />
                 {ended.copy}
               </Button>
-              <Button look="quiet" onClick={download}>
+              <Button look="quiet" onClick={() => saveTranscript({ assistant, transcript, since })}>
                 <Icon name="download" />
                 {ended.download}
               </Button>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { callController } from '~/features/voice/state/browser-controller';
 import type { Levels } from '~/features/voice/state/controller';
 
@@ -6,16 +6,14 @@ import type { Levels } from '~/features/voice/state/controller';
  * Scales an element with a level that changes ten times a second, without React, by transform alone.
  * @param by how much larger it is at full level: 0.5 is half its size more.
  */
-export function useScaleByLevel(
-  ref: RefObject<HTMLElement>,
-  level: keyof Levels,
-  by: number,
-): void {
+export function useScaledByLevel(level: keyof Levels, by: number): RefObject<HTMLSpanElement> {
+  const ref = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
       callController.onLevel(level, (value) => {
         if (ref.current) ref.current.style.transform = `scale(${(1 + value * by).toFixed(3)})`;
       }),
-    [ref, level, by],
+    [level, by],
   );
+  return ref;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import { createMicrophoneWatch } from '~/features/voice/microphone/watch';
 import { callController } from '~/features/voice/state/browser-controller';
@@ -54,14 +54,13 @@ export function useCallNotice(): CallNotice | undefined {
   const isTheirTurn = !muted && !active?.assistantSpeaks && !active?.thinking;
 
   const [isMicrophoneSilent, setIsMicrophoneSilent] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another microphone may work.
-  const watch = useMemo(
-    () => createMicrophoneWatch(systemClock, setIsMicrophoneSilent),
-    [deviceId],
-  );
+  const [watch] = useState(() => createMicrophoneWatch(systemClock));
   useEffect(
-    () => callController.onLevel('microphone', (level) => watch(level, isTheirTurn)),
-    [watch, isTheirTurn],
+    () =>
+      callController.onLevel('microphone', (level) =>
+        setIsMicrophoneSilent(watch(level, isTheirTurn, deviceId)),
+      ),
+    [watch, isTheirTurn, deviceId],
   );
 
   if (!active) return undefined;

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import { useAssistant } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
-import { useScaleByLevel } from './level';
+import { useScaledByLevel } from './level';
 
 const { overlay } = voiceCall;
 
@@ -16,12 +15,9 @@ interface SpeakingStarProps {
 /** The assistant as a star whose rings follow its voice, and what it does at the moment. */
 export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
   const assistant = useAssistant();
-  const inner = useRef<HTMLSpanElement>(null);
-  const middle = useRef<HTMLSpanElement>(null);
-  const outer = useRef<HTMLSpanElement>(null);
-  useScaleByLevel(inner, 'volume', 0.14);
-  useScaleByLevel(middle, 'volume', 0.17);
-  useScaleByLevel(outer, 'volume', 0.2);
+  const inner = useScaledByLevel('volume', 0.14);
+  const middle = useScaledByLevel('volume', 0.17);
+  const outer = useScaledByLevel('volume', 0.2);
   const ring =
     'absolute rounded-full border transition-transform duration-150 ease-out will-change-transform';
   return (

@@ -1,7 +1,8 @@
-import { type VoiceErrorType, voiceErrorTypes } from '~/content/failed/errors';
+import type { VoiceErrorType } from '~/content/failed/errors';
 import type { DeviceProblem } from '~/content/voice/recoveries';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
+import type { fatalErrorTypes } from './service-events';
 
 /** What a participant may do in a meeting, in the call service's own words. Spec 4. */
 export type AccessLevel = 'unknown' | 'full' | 'lobby' | 'none' | 'base';
@@ -20,35 +21,12 @@ export type StartStage =
   | 'audio-observer-setup'
   | 'audio-processing-setup';
 
-/** Why the call service ended or refused a call. Spec 8. */
-export const fatalErrorTypes = [
-  'connection-error',
-  'end-of-life',
-  'no-room',
-  'exp-room',
-  'exp-token',
-  'nbf-room',
-  'nbf-token',
-  'ejected',
-  'meeting-full',
-  'not-allowed',
-] as const;
-
-export type FatalErrorType = (typeof fatalErrorTypes)[number];
-
 export interface FatalError {
   /** 'unknown' when the call service names a type that is not in the catalogue, or none. */
-  type: FatalErrorType | 'unknown';
+  type: (typeof fatalErrorTypes)[number] | 'unknown';
   /** The call service's own text: for logs, not for visitors. */
   message: string;
 }
-
-/** Errors of optional steps: the call goes on. */
-export const optionalStepErrors: readonly CallErrorType[] = [
-  voiceErrorTypes.videoRecording,
-  voiceErrorTypes.audioObserver,
-  voiceErrorTypes.audioProcessing,
-];
 
 /** Section 8's types, and one for a call that the service ends after its start. */
 export type CallErrorType = VoiceErrorType | 'call-service-error';

@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import type { DeviceProblem } from '~/content/voice/recoveries';
-import {
-  type AccessLevel,
-  type DeviceError,
-  type FatalError,
-  fatalErrorTypes,
-  type NetworkChange,
-} from './events';
+import type { AccessLevel, DeviceError, FatalError, NetworkChange } from './events';
 
 /*
  * The call service's events come over window messages whose sender it does not check. So each is unknown until
  * it is parsed; what does not parse is dropped.
  */
+
+/** Why the call service ended or refused a call. Spec 8. */
+export const fatalErrorTypes = [
+  'connection-error',
+  'end-of-life',
+  'no-room',
+  'exp-room',
+  'exp-token',
+  'nbf-room',
+  'nbf-token',
+  'ejected',
+  'meeting-full',
+  'not-allowed',
+] as const;
 
 export const participant = z.object({
   session_id: z.string().min(1),

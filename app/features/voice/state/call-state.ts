@@ -94,5 +94,3 @@ export interface CallState {
   /** The call's own chunk, once it is loaded. */
   code: typeof import('~/features/voice/overlay/call-views.client') | undefined;
 }
-
-export const isUnderWay = ({ phase }: Call) => phase === 'connecting' || phase === 'active';

@@ -194,7 +194,7 @@ describe('a start that fails', () => {
     [
       "in the edge's own words",
       () => {
-        const refusal = new WebCallRefused('That was a lot.', 'rate_limited');
+        const refusal = new WebCallRefused('That was a lot.');
         deps.createWebCall = () => Promise.reject(refusal);
       },
       { kind: 'service', message: 'That was a lot.' },

@@ -8,7 +8,7 @@ import type { CallSession } from '~/features/voice/session/session';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
 import type { Store } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
-import { type CallSettings, type CallState, isUnderWay } from './call-state';
+import type { CallSettings, CallState } from './call-state';
 import { type CallEvent, reduce, reducedEvents, type SessionEvent } from './reduce';
 
 /** Ends the start when the assistant never listens. */
@@ -56,7 +56,7 @@ export function createCallController(deps: CallControllerDeps) {
   function dispatch(event: CallEvent, change: Partial<CallState> = {}): void {
     const state = store.getSnapshot();
     const call = reduce(state.call, event, { now: clock.now(), origin: deps.origin });
-    if (!isUnderWay(call)) tearDown();
+    if (call.phase !== 'connecting' && call.phase !== 'active') tearDown();
     store.set({ ...state, ...change, call });
   }
 

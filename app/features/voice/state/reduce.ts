@@ -1,10 +1,10 @@
+import { voiceErrorTypes } from '~/content/failed/errors';
 import type { DeviceProblem } from '~/content/voice/recoveries';
-import {
-  type CallError,
-  type CallEvents,
-  type FatalError,
-  optionalStepErrors,
-  type StartStage,
+import type {
+  CallError,
+  CallEvents,
+  FatalError,
+  StartStage,
 } from '~/features/voice/session/events';
 import { withToolCards } from '~/features/voice/transcript/tool-cards';
 import { closed, withMessage, withTyped } from '~/features/voice/transcript/turns';
@@ -59,6 +59,13 @@ const stepOf: Partial<Record<StartStage, ConnectingStep>> = {
   'web-call-creation': 'creating',
   'call-object-creation': 'loading',
 };
+
+/** Errors of optional steps: the call goes on. */
+const optionalStepErrors: readonly CallError['type'][] = [
+  voiceErrorTypes.videoRecording,
+  voiceErrorTypes.audioObserver,
+  voiceErrorTypes.audioProcessing,
+];
 
 interface Surroundings {
   /** Milliseconds since 1970. */

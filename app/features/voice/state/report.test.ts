@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type CallError, fatalErrorTypes } from '~/features/voice/session/events';
+import type { CallError } from '~/features/voice/session/events';
+import { fatalErrorTypes } from '~/features/voice/session/service-events';
 import { sendReportsTo } from '~/lib/report';
 import { reportCallError } from './report';
 

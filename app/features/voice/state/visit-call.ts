@@ -2,7 +2,7 @@ import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { createStore } from '~/lib/store';
 import { useStore } from '~/ui/use-store';
-import { type CallSettings, type CallState, isUnderWay } from './call-state';
+import type { Call, CallSettings, CallState } from './call-state';
 
 /** The visit's call store. Small, because it is in the page's first chunk. */
 export const callStore = createStore<CallState>({
@@ -18,6 +18,8 @@ export const useCall = () => useStore(callStore);
 
 /** The name of the assistant whose call is shown. */
 export const useAssistant = () => useCall().settings?.assistant ?? '';
+
+const isUnderWay = ({ phase }: Call) => phase === 'connecting' || phase === 'active';
 
 export function changeCall(part: Partial<CallState>): void {
   callStore.set({ ...callStore.getSnapshot(), ...part });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { timeOfDay, transcriptFileName, transcriptText } from './text';
+import { timeOfDay, transcriptText } from './text';
 import type { TranscriptEntry } from './turns';
 
 const timeZone = 'Europe/Istanbul';
@@ -37,10 +37,6 @@ describe('a transcript as text', () => {
     expect(
       transcriptText({ assistant: brand.solarAssistant, transcript: [], since, timeZone }),
     ).toBe(`Call with ${brand.solarAssistant}, 2026-03-10\n`);
-  });
-
-  it('is saved under the day', () => {
-    expect(transcriptFileName({ since, timeZone })).toBe('call-2026-03-10.txt');
   });
 });
 

@@ -44,19 +44,12 @@ export function transcriptText({ assistant, transcript, since, timeZone }: Trans
   return `${[heading, ...turns].join('\n\n')}\n`;
 }
 
-export function transcriptFileName({
-  since,
-  timeZone,
-}: Pick<TranscriptFile, 'since' | 'timeZone'>) {
-  return fill(ended.fileName, { date: dayOf(since, timeZone) });
-}
-
-/** Downloads a text as a file. */
-export function saveText(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+/** Downloads a transcript as a file. */
+export function saveTranscript(file: TranscriptFile): void {
+  const text = new Blob([transcriptText(file)], { type: 'text/plain;charset=utf-8' });
   const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
+  link.href = URL.createObjectURL(text);
+  link.download = fill(ended.fileName, { date: dayOf(file.since) });
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(link.href);
 }

@@ -54,7 +54,6 @@ describe('the transcript', () => {
     const before = transcriptOf(say('user', 'final', 'One.'));
     expect(withMessage(before, say('user', 'final', '  '), 1)).toBe(before);
     expect(withMessage(before, { type: 'hang' }, 1)).toBe(before);
-    expect(closed(before)).toBe(before);
   });
 
   it('takes what was typed in its turn, also while something is said', () => {

@@ -55,8 +55,5 @@ export function withMessage(
 }
 
 /** Makes every partial final: the call is over. */
-export function closed(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
-  return transcript.some(({ partial }) => partial)
-    ? transcript.map((entry) => ({ ...entry, partial: false }))
-    : transcript;
-}
+export const closed = (transcript: readonly TranscriptEntry[]) =>
+  transcript.map((entry) => ({ ...entry, partial: false }));

@@ -8,14 +8,6 @@ import { voiceCallAnswer } from './contract';
 /** The edge would not create the call. The text is the sentence for the visitor. */
 export class WebCallRefused extends Error {
   override readonly name = 'WebCallRefused';
-
-  constructor(
-    message: string,
-    /** The machine-readable code of the refusal. */
-    readonly code: string,
-  ) {
-    super(message);
-  }
 }
 
 /**
@@ -38,7 +30,7 @@ export function webCallCreatedAt(
       { signal, timeout: { clock, ms: WEB_CALL_TIMEOUT_MS, message } },
     );
     const answer = voiceCallAnswer.parse(await response.json());
-    if (!answer.ok) throw new WebCallRefused(answer.message, answer.code);
+    if (!answer.ok) throw new WebCallRefused(answer.message);
     return answer.call;
   };
 }

@@ -14,8 +14,6 @@ export const PLAN_PRICE_MIN_DOLLARS_PER_MONTH = 99;
 export const HEADLINE_ROTATION_MS = 2_500;
 
 /* Counters. Spec 4, 9. */
-export const COUNTER_REVENUE_DOLLARS = 284_500;
-export const COUNTER_APPOINTMENTS_COUNT = 638;
 export const COUNTER_DURATION_MS = 2_000;
 export const COUNTER_VISIBLE_RATIO = 0.5;
 

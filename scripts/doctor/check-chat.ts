@@ -18,6 +18,7 @@ const shapeNames: Readonly<Record<ReplyShape, string>> = {
 
 const laterFailure =
   "The webhook answers, and a later step of the workflow fails: look into the automation's executions.";
+const laterFix = ['see docs/automation-webhook.md, "n8n: what goes wrong"'];
 const gathered =
   'The webhook streams, but all of its words come at once. In n8n, an AI Agent of version 3 or newer sends them as they come; a proxy on the way may hold them back too.';
 const gatheredFix = ['see docs/automation-webhook.md, "It answers, but does not stream"'];
@@ -49,7 +50,7 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     return [
       reached(about, shapeNames[shape]),
       ...(authorization ? [ok(header, 'the webhook accepts it')] : []),
-      ...(failedLater ? [warning(about, laterFailure)] : []),
+      ...(failedLater ? [warning(about, laterFailure, { fix: laterFix })] : []),
       ...(isGathered ? [warning(about, gathered, { fix: gatheredFix })] : []),
     ];
   } catch (error) {

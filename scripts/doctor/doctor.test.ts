@@ -220,7 +220,12 @@ describe('the webhook', () => {
   it.each<[string, Answer, string[], string]>([
     ['that streams', slowly, [], 'answers with a stream of JSON lines'],
     ['whose stream is held back', () => ndjson(...items), warned, 'come at once'],
-    ['with a failing later step', () => ndjson(...failsLater), warned, 'a later step'],
+    [
+      'with a failing later step',
+      () => ndjson(...failsLater),
+      warned,
+      'executions. Fix: see docs/',
+    ],
     ['that answers nothing', status(200), failed, 'switch on "Enable Streaming"'],
     ['that is not published', status(404), failed, 'not published, or CHAT_WEBHOOK_URL is a test'],
     ['without a text', noText, failed, 'no text in its field "output"'],

@@ -3,6 +3,7 @@ import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import { errorFallback } from '~/content/failed/error-fallback';
+import { refusals } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import { heroExample } from '~/content/home/hero-example';
 import { navigation } from '~/content/navigation';
@@ -176,6 +177,25 @@ test('a failure is told in the exact words with a person to reach, and Try again
   await expect.poll(() => receivedCount(page, marker)).toBe(2);
   await expect(logOf(page)).toContainText(errorTexts.chatTroubleConnecting);
   await expect(logOf(page).getByText(marker)).toHaveCount(1);
+});
+
+test('an earlier part that the edge cannot read is left out of the next try', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 400/);
+  await startTalking(page, lightPage);
+  await page.route(sends, (route) => {
+    const form = new URLSearchParams(route.request().postData() ?? '');
+    form.set('history', '[1]');
+    return route.continue({ postData: form.toString() });
+  });
+  await say(page, 'What does it cost?');
+  await expect(logOf(page)).toContainText(refusals.bad_history.message);
+  await page.unroute(sends);
+  await inputOf(page).press('Enter');
+  await expect(logOf(page)).toContainText('$99');
+  await expect(inputOf(page)).toHaveValue('');
 });
 
 test('a reply leaves a visitor where they are', async ({ page }) => {

@@ -10,31 +10,27 @@ export const firstScreens = [
   [1280, 800],
 ] as const;
 
-/** The buttons, links, figures and headings on the screen that something lies on, at their center or near a corner. */
+/** The buttons, links, figures and headings on the screen that something covers, or floats over at a corner. */
 export const coveredOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const over = (element: Element, x: number, y: number) => {
+      const seen = document.elementFromPoint(x, y);
+      return seen && !element.contains(seen) && !seen.contains(element) ? seen : undefined;
+    };
+    const floats = (node: Element | null | undefined): boolean =>
+      node instanceof Element &&
+      (/fixed|sticky/.test(getComputedStyle(node).position) || floats(node.parentElement));
     const selector =
-      'header :is(a, summary), main :is(a, button, summary, h1, h2, dd, [translate="no"])';
-    return (
-      [...document.querySelectorAll(selector)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        // A picture that can be pressed too, beside the button of its name.
-        .filter((element) => !element.closest('[aria-hidden]'))
-        .filter((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          // Within a circle, too, which many buttons are.
-          const points = [
-            [0.5, 0.5],
-            [0.2, 0.2],
-            [0.8, 0.2],
-            [0.2, 0.8],
-            [0.8, 0.8],
-          ].map(([along = 0, down = 0]) => [x + width * along, y + height * down] as const);
-          return points.some(([x, y]) => {
-            const seen = document.elementFromPoint(x, y);
-            return seen !== null && !element.contains(seen) && !seen.contains(element);
-          });
-        })
-        .map((element) => `${element.tagName} ${element.textContent}`)
-    );
+      'header :is(a, summary), main :is(a, button:not([aria-hidden]), summary, h1, h2, dd, [translate="no"])';
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const corners = [left + 1, right - 1].flatMap((x) => [
+          over(element, x, top + 1),
+          over(element, x, bottom - 1),
+        ]);
+        return over(element, (left + right) / 2, (top + bottom) / 2) || corners.some(floats);
+      })
+      .map((element) => `${element.tagName} ${element.textContent}`);
   });

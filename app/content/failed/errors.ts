@@ -72,7 +72,8 @@ export const refusals = {
   },
   bad_history: {
     status: 400,
-    message: 'The earlier part of this chat could not be read. Please start a new chat.',
+    message:
+      'The earlier part of this chat could not be read. Send your message again to go on without it.',
   },
   unknown_business_type: {
     status: 400,

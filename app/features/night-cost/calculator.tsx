@@ -85,7 +85,7 @@ export function Calculator({ id }: { id: string }) {
           event.preventDefault();
           keepInAddress();
         }}
-        className="grid content-start gap-2 sm:gap-3"
+        className="grid content-start gap-2 sm:gap-3 lg:gap-6"
       >
         {nightCost.fields.map(row)}
         <details>

@@ -28,8 +28,7 @@ const panelHeights = {
 } as CSSProperties;
 
 /** Before the start: the first message only, dimmed. */
-const preview =
-  'scripted:opacity-60 scripted:[&_li+li]:hidden scripted:max-lg:max-h-15 scripted:max-lg:overflow-hidden scripted:max-lg:[mask-image:linear-gradient(#000_50%,transparent)]';
+const preview = 'scripted:opacity-60 scripted:[&_li+li]:hidden';
 
 function faceOf(
   words: Words,
@@ -106,21 +105,21 @@ export function DemoConversation({
       className="panel relative flex h-(--height-small) flex-col overflow-hidden lg:h-(--height-large)"
       style={panelHeights}
     >
-      <header className="flex items-center gap-3 border-b border-haze px-5 py-2 sm:py-3">
+      <header className="flex items-center gap-3 border-b border-haze px-4 py-2 sm:px-5 sm:py-3">
         <span
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-full bg-rigel/15 text-rigel max-[22rem]:hidden"
         >
           <Icon name="star" />
         </span>
-        <div className="min-w-0 flex-1 leading-tight">
+        <div className="min-h-9 min-w-0 flex-1 leading-tight">
           <h3 id="demo-panel-title" className="text-base">
             {words.title}
           </h3>
-          <p className="flex items-center gap-2 text-sm whitespace-nowrap text-mist">
+          <p className="flex items-center gap-2 text-xs whitespace-nowrap text-mist sm:text-sm">
             <span
               aria-hidden="true"
-              className={`size-2 rounded-full forced-color-adjust-none ${playing ? 'bg-confirmed' : 'bg-mist'}`}
+              className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${playing ? 'bg-confirmed' : 'bg-mist'}`}
             />
             <ChangingText>{playing ? words.statusPlaying : words.statusIdle}</ChangingText>
           </p>
@@ -139,7 +138,26 @@ export function DemoConversation({
           </Button>
         ) : null}
       </header>
-      <div className={`relative min-h-0 flex-1 ${idle ? 'scripted:max-lg:flex-none' : ''}`}>
+      {/* Below the conversation, but on a small screen above its preview. */}
+      <footer
+        className={`mt-auto flex min-h-18 items-center justify-center border-haze px-3 noscript:hidden ${idle ? 'border-b lg:order-last lg:border-t lg:border-b-0' : 'order-last border-t'}`}
+      >
+        <button
+          ref={main}
+          type="button"
+          className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
+          onClick={(event) => {
+            // Ignores the second click of a double click on Start.
+            if (event.detail <= 1) press();
+          }}
+        >
+          <span key={face.label} className="inline-flex items-center gap-2">
+            <Icon name={face.icon} />
+            {face.label}
+          </span>
+        </button>
+      </footer>
+      <div className="relative min-h-0 flex-1">
         <div
           ref={list}
           role="log"
@@ -190,24 +208,6 @@ export function DemoConversation({
           </Button>
         ) : null}
       </div>
-      <footer
-        className={`flex min-h-18 items-center justify-center border-t border-haze px-3 noscript:hidden ${idle ? 'max-lg:flex-1 max-lg:items-start max-lg:border-transparent' : ''}`}
-      >
-        <button
-          ref={main}
-          type="button"
-          className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
-          onClick={(event) => {
-            // Ignores the second click of a double click on Start.
-            if (event.detail <= 1) press();
-          }}
-        >
-          <span key={face.label} className="inline-flex items-center gap-2">
-            <Icon name={face.icon} />
-            {face.label}
-          </span>
-        </button>
-      </footer>
     </section>
   );
 }

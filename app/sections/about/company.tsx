@@ -19,7 +19,7 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
             <h2 id="address-heading" className="text-lg text-mist">
               {address.heading}
             </h2>
-            <address className="mt-4 flex gap-4 text-xl not-italic leading-snug">
+            <address className="mt-4 flex gap-4 text-lg not-italic leading-snug sm:text-xl">
               <Icon name="map-pin" className="mt-0.5 size-6 text-betelgeuse" />
               <span>
                 {address.lines.map((line) => (

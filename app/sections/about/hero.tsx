@@ -7,7 +7,7 @@ export function AboutHero() {
   return (
     <>
       <section className="relative overflow-hidden">
-        <Constellation className="absolute -right-24 -top-2 h-[32rem] opacity-40 md:right-[6%] md:h-[38rem] md:opacity-70" />
+        <Constellation className="-right-40 -top-2 h-[32rem] opacity-40 lg:right-[6%] lg:h-[38rem] lg:opacity-70" />
         <div className="page relative pb-20 pt-14 md:pb-32 md:pt-28">
           <h1 className="text-4xl">{heading}</h1>
           <p className="mt-6 max-w-prose text-xl leading-snug text-mist">{intro}</p>

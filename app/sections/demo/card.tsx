@@ -97,7 +97,7 @@ function DemoCardHeader({ scenario, valueLabel }: { scenario: DemoScenario; valu
           <p className="text-mist">{company}</p>
         </div>
       </div>
-      <dl className="flex items-baseline justify-between gap-4 max-sm:w-full lg:w-full">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:w-full lg:w-full">
         <dt className="text-sm text-mist">{valueLabel}</dt>
         <dd className="text-xl font-semibold text-confirmed">{dealValue}</dd>
       </dl>

@@ -24,16 +24,16 @@ export function Testimonials({ id, part, testimonials }: TestimonialsProps) {
         aria-labelledby={`${id}-heading`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="snap-row mt-5 -outline-offset-3 sm:mt-10"
+        className="snap-row items-start mt-5 -outline-offset-3 sm:mt-10"
       >
         {testimonials.map(({ id: key, metric, quote, name, title, image }) => (
           <li key={key} className="panel group w-75 p-4 sm:w-88 sm:p-6 sm:first:w-160 sm:first:p-9">
-            <figure className="flex h-full flex-col">
+            <figure>
               <p className="text-xl font-semibold text-ember">{metric}</p>
               <blockquote className="mt-2 max-sm:text-sm sm:mt-3 group-first:sm:text-2xl group-first:sm:tracking-tight">
                 <p>“{quote}”</p>
               </blockquote>
-              <figcaption className="mt-auto flex items-center gap-3 pt-4 text-sm sm:pt-5">
+              <figcaption className="mt-4 flex items-center gap-3 text-sm sm:mt-5">
                 <Avatar seed={image} />
                 <span>
                   <span className="block font-semibold">{name}</span>

@@ -116,7 +116,7 @@ function Hours() {
         ))}
       </p>
       <p className="mt-1 flex items-center gap-2 text-xs text-mist">
-        <span className="size-2.5 rounded-full bg-betelgeuse forced-color-adjust-none" />
+        <span className="size-2.5 shrink-0 rounded-full bg-betelgeuse forced-color-adjust-none" />
         {benefits.hours.legend}
       </p>
     </div>

@@ -10,7 +10,7 @@ export function FinalCta() {
       aria-labelledby="final-cta-heading"
       className="horizon section relative overflow-hidden"
     >
-      <Constellation className="-right-24 -top-16 h-[130%] opacity-40 md:right-[6%] md:top-4 md:h-[100%] md:opacity-100" />
+      <Constellation className="right-[6%] top-4 h-full max-md:hidden" />
       <div className="page relative lg:py-12">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           {finalCta.heading}

@@ -27,7 +27,7 @@ export function Hero({ example }: { example: ReactNode }) {
           <p className="mt-4 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-[26rem] xl:max-w-[30rem]">
             {hero.subhead}
           </p>
-          <div data-hero-cta className="mt-5 flex flex-wrap gap-x-3 gap-y-1 sm:mt-9">
+          <div data-hero-cta className="mt-5 flex flex-wrap gap-x-3 gap-y-1 sm:mt-9 sm:gap-y-3">
             <BookDemoLink
               label={hero.bookDemo.label}
               className="px-7 text-lg max-sm:w-full"

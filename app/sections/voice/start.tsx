@@ -79,7 +79,7 @@ function StartCall({ label }: { label: string }) {
     start(question || undefined);
   };
   return (
-    <form id={startFormId} method="post" onSubmit={onSubmit}>
+    <form id={startFormId} data-hero-cta="" method="post" onSubmit={onSubmit}>
       <Button
         type="submit"
         data-press-waits=""
@@ -87,7 +87,7 @@ function StartCall({ label }: { label: string }) {
         onPointerEnter={prepare}
         onPointerDown={prepare}
         onFocus={prepare}
-        className="px-8 py-4 text-lg"
+        className="px-8 py-4 text-lg max-sm:w-full"
       >
         <Icon name="phone" />
         <ChangingText>{phase === 'active' ? callStart.button.showCall : label}</ChangingText>

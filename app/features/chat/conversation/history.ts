@@ -27,6 +27,8 @@ export function historyField(messages: readonly ChatMessage[], messageId?: strin
   const newest: string[] = [];
   let bytes = '[]'.length;
   for (let at = (end === -1 ? messages.length : end) - 1; at >= 0; at -= 1) {
+    // The edge refused what came before, so the chat goes on without it.
+    if (messages[at]?.error === 'bad_history') break;
     const entry = entryOf(messages[at]);
     if (entry === undefined) continue;
     bytes += byteLength(entry) + ','.length;
@@ -36,9 +38,9 @@ export function historyField(messages: readonly ChatMessage[], messageId?: strin
   return `[${newest.join(',')}]`;
 }
 
-function entryOf(said: ChatMessage | undefined): string | undefined {
-  if (!said || said.error || said.unfinished === 'broken') return undefined;
-  const { sender, text, timestamp } = said;
+function entryOf(earlier: ChatMessage | undefined): string | undefined {
+  if (!earlier || earlier.error || earlier.unfinished === 'broken') return undefined;
+  const { sender, text, timestamp } = earlier;
   const message = historyText(text);
   return message === ''
     ? undefined

@@ -89,6 +89,16 @@ it('the words of a call enter a history as the edge asks for it, whatever they h
   expect(JSON.parse(last().fields.history ?? '')).toMatchObject([{ message: 'Onetwo\nthree' }]);
 });
 
+it('a history that is refused all the same is left out of the next try', async () => {
+  const { store, say, last, draft } = visit();
+  store.continueCall([{ sender: 'user', text: 'Earlier', timestamp: Date.now() }]);
+  say('And now?');
+  await last().answer({ kind: 'refused', code: 'bad_history', text: 'could not be read' });
+  expect(draft()).toBe('And now?');
+  store.send();
+  expect(last().fields).toMatchObject({ message: 'And now?', history: '[]' });
+});
+
 describe('a visit', () => {
   it('sends what the form sends, shows the reply and announces it once', async () => {
     const { news, say, last, texts, draft } = talking();

@@ -83,7 +83,7 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<SendForm | Ou
       return success({ ok: true, page: openChat() });
     case 'choose': {
       const { business_type } = parsed.form;
-      const greeting = { ...said('bot', '', deps), ...greetingOf(business_type) };
+      const greeting = { ...newMessage('bot', '', deps), ...greetingOf(business_type) };
       const page = openChat(business_type, [greeting]);
       return success({ ok: true, page });
     }
@@ -111,14 +111,14 @@ async function mayNotSend(
 /** The whole reply, for a page: a form cannot stream. */
 async function send(request: Request, form: SendForm, deps: ChatDeps): Promise<Outcome> {
   const { business_type, history } = form;
-  const own = said('user', form.message, deps);
+  const own = newMessage('user', form.message, deps);
   const { text, buttons, session, failure } = await wholeAnswer(form, deps, request.signal);
   const earlier = messagesOf(history);
-  const reply = said('bot', text, deps);
+  const reply = newMessage('bot', text, deps);
   if (failure) {
     const { code, message } = failure;
     const broken = text === '' ? [] : [{ ...reply, unfinished: 'broken' } as const];
-    const bubble = { ...said('bot', message, deps), error: code };
+    const bubble = { ...newMessage('bot', message, deps), error: code };
     const fields = { draft: form.message, session };
     const page = openChat(business_type, [...earlier, ...broken, bubble], fields);
     return success({ ok: false, code, message, page });
@@ -151,7 +151,7 @@ function refusal(
   restored?: RestoredFields,
 ): Outcome {
   const { withoutScript = message }: Refusal = refusals[code];
-  const bubble = { ...said('bot', withoutScript, deps), error: code };
+  const bubble = { ...newMessage('bot', withoutScript, deps), error: code };
   const messages = [...messagesOf(restored?.history ?? []), bubble];
   const page = openChat(restored?.topic ?? 'general', messages, restored);
   return { answer: { ok: false, code, message, page }, status, headers };
@@ -159,7 +159,7 @@ function refusal(
 
 type NewMessage = Omit<ChatMessage, 'id'>;
 
-function said(sender: ChatMessage['sender'], text: string, { now }: ChatDeps): NewMessage {
+function newMessage(sender: ChatMessage['sender'], text: string, { now }: ChatDeps): NewMessage {
   return { text, sender, timestamp: new Date(now()).toISOString() };
 }
 

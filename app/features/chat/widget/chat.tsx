@@ -9,7 +9,7 @@ import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { ChatProvider } from './context';
 import { ChatPanel } from './panel';
-import { useClosingKeys, useInertPage, useSheetHeight } from './sheet';
+import { useSheet } from './sheet';
 import { useFocus } from './use-focus';
 
 /** The closed chat at the foot of the page, the open one beside it; on phones a sheet. */
@@ -40,9 +40,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
   const context = useMemo(() => ({ action, contact, store: live }), [action, contact, live]);
   const frame = useRef<HTMLDetailsElement>(null);
   const chat = state?.chat ?? page ?? closedChat;
-  useSheetHeight(frame, chat.isOpen);
-  useInertPage(frame, chat.isOpen);
-  useClosingKeys(store, frame, chat.isOpen);
+  useSheet(store, frame, chat.isOpen);
   useFocus(chat, frame);
 
   const toggle = (event: MouseEvent) => {

@@ -44,19 +44,16 @@ export function useReadingPlace(
   };
 
   useBeforePaint(() => {
-    if (isShown) toEnd();
-  }, [isShown]);
-
-  useBeforePaint(() => {
     const list = listRef.current;
     const answers = turnRef.current?.lastElementChild;
-    if (!isShown || !list || !(answers instanceof HTMLElement)) return;
-    const turnTop = turnRef.current?.offsetTop ?? 0;
-    if (isWaiting) {
+    if (!isShown || !list || !(answers instanceof HTMLElement)) {
+      sentTop.current = undefined;
+    } else if (isWaiting) {
       followsEnd.current = false;
+      const turnTop = turnRef.current?.offsetTop ?? 0;
       list.scrollTop = Math.max(turnTop - MARGIN_PX, answers.offsetTop - list.clientHeight / 2);
       sentTop.current = list.scrollTop;
-    } else if (isRefused) {
+    } else if (isRefused || sentTop.current === undefined) {
       toEnd();
     } else if (list.scrollTop === sentTop.current) {
       // Scrolls the whole answer into view if it fits.

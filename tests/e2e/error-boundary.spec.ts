@@ -122,7 +122,7 @@ test('a call whose views throw is over, and the next one has a new page', async 
   await changeChunk(
     page,
     'call-views.client',
-    /\bViews:function\([^)]*\)\{/,
+    /\bCallViews:function\([^)]*\)\{/,
     "$&throw new RangeError('broken views');",
   );
   await page.goto('/voice-call');

@@ -25,6 +25,7 @@ import {
   statusOf,
 } from './analytics-stage';
 import { openSite, walk, walked } from './analytics-walk';
+import { openChat } from './chat-stage';
 import { countShifts, shifted } from './layout-shift';
 import { lookAtFocus } from './navigation-stage';
 import { call, callWidgetOf } from './voice-page-stage';
@@ -251,6 +252,18 @@ test.describe('the banner', () => {
       const { total, shifts } = await shifted(page);
       expect(total, `at ${width} px: ${shifts}`).toBe(0);
     }
+  });
+
+  test('waits behind a sheet of the chat that was open before it came', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    const release = await holdBack(page, '**/assets/measurement-panel-*');
+    await page.goto(`${app.url}/about`);
+    await openChat(page);
+    release();
+    await expect(page.locator(panel)).toBeAttached();
+    await expect(panelOf(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeVisible();
   });
 
   test('lies beside what floats on a page, inside the window, and leaves a minimized call its controls', async ({

@@ -6,6 +6,7 @@ import { voicePage } from '~/content/voice/page';
 import { appUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
 import { quietNetwork } from '../support/requests-under-way';
+import { settled } from './home-stage';
 
 /** The names of the footer's links, by the page they lead to. */
 const footerLinks = {
@@ -100,6 +101,21 @@ export const lookAtFocus = (page: Page): Promise<{ name: string; isHidden: boole
       await new Promise(requestAnimationFrame);
     }
   });
+
+/** Scrolls to the end, which moves away while the sections before it are laid out, and returns the place. */
+export async function readToEnd(page: Page): Promise<number> {
+  let place = -1;
+  await expect(async () => {
+    const before = place;
+    await page.evaluate(() =>
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    );
+    await settled(page);
+    place = await scrolled(page);
+    expect(place).toBe(before);
+  }).toPass();
+  return place;
+}
 
 declare global {
   interface Window {

@@ -27,7 +27,7 @@ async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   await (isForward ? page.goForward() : page.goBack());
   await expect(page).toHaveURL(model.entries[at] ?? '');
   // The address is there before the page is.
-  await expect(siteOf(page).heading).toHaveText(
+  await expect(siteOf(page).heading).toHaveAccessibleName(
     named(headings.get(new URL(page.url()).pathname) ?? ''),
   );
   if (hasDialog(model)) await noteCall(model, walk);

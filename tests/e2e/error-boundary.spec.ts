@@ -122,8 +122,8 @@ test('a call whose views throw is over, and the next one has a new page', async 
   await changeChunk(
     page,
     'call-views.client',
-    /\bCallViews:function\([^)]*\)\{/,
-    "$&throw new RangeError('broken views');",
+    /\bCallViews:/,
+    "CallViews:()=>{throw new RangeError('broken views')},whole:",
   );
   await page.goto('/voice-call');
   await hydrated(page);

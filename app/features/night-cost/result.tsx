@@ -66,7 +66,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
           <summary className="min-h-11 py-2 underline decoration-haze underline-offset-4">
             {table.summary}
           </summary>
-          <table className="w-full text-left figures">
+          <table className="w-full text-left figures [&_th]:pr-3">
             <caption className="sr-only">{table.caption}</caption>
             <thead className="text-sm text-mist">
               <tr>

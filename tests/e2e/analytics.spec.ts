@@ -246,9 +246,11 @@ test.describe('the banner', () => {
       await hydrated(page);
       release();
       await expect(panelOf(page)).toBeVisible();
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((animation) => animation.ready)),
-      );
+      await page
+        .locator(panel)
+        .evaluate((element) =>
+          Promise.all(element.getAnimations().map((animation) => animation.ready)),
+        );
       const { total, shifts } = await shifted(page);
       expect(total, `at ${width} px: ${shifts}`).toBe(0);
     }

@@ -140,7 +140,7 @@ test.describe('on a small phone', () => {
   }) => {
     await openVoicePage(page);
     await playScenario(page, 'silent');
-    await starOf(page).tap();
+    await page.getByRole('main').getByRole('button', { name: start }).tap();
     await connected(page);
     for (const control of [muteOf(page), endOf(page)]) {
       const box = await control.boundingBox();

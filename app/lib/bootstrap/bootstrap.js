@@ -74,11 +74,6 @@ function reloadOtherPage() {
   if (isOther && !('hydrated' in root.dataset)) location.reload();
 }
 
-/** From now on every section has its own height, as the press may lead to a place within the page. */
-function layOutAll() {
-  delete root.dataset.lazyLayout;
-}
-
 /** @param {ErrorEvent | PromiseRejectionEvent} event */
 function keepError(event) {
   const { earlyErrors = [] } = window;
@@ -93,9 +88,6 @@ if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh'))
   addEventListener('click', holdPress, true);
   addEventListener('hydrated', onHydrated);
   addEventListener('popstate', reloadOtherPage);
-  // Sections below the screen have estimated heights (styles.css), so not where a place is asked for.
-  if (!history.state && !location.hash && !location.search) root.dataset.lazyLayout = '';
-  addEventListener('click', layOutAll, { capture: true, once: true });
   addEventListener('pointerdown', begin, true);
   addEventListener('keydown', begin, true);
   addEventListener('load', () => {

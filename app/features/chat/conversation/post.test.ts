@@ -70,6 +70,15 @@ it('takes the session and the quick replies', async () => {
 });
 
 it.each([
+  ['no list', 'Tuesday'],
+  ['no texts', [null, 7, { text: 7 }, { href: 'https://a.example/' }]],
+  ['addresses that are no links', [{ text: 'Read', href: 'javascript:alert(1)' }]],
+])('offers no quick reply for %s', async (_, buttons) => {
+  const { result } = await post(lines(text('Hi'), { type: 'buttons', buttons }, done));
+  expect(result).toEqual({ kind: 'answered', buttons: [] });
+});
+
+it.each([
   [
     'failed',
     'could_not_process',
@@ -95,6 +104,8 @@ it.each([
   ['an unknown code', lines({ type: 'failed', code: 'constructor', message: 'x' })],
   ['an answer without words', lines(done)],
   ['garbage', 'garbage\nnull\n7\n{"type"'],
+  ['words that are none', lines({ type: 'text', text: { a: 1 } }, done)],
+  ['a sentence that is none', lines({ type: 'failed', code: 'rate_limited', message: 7 })],
 ])('shows nothing of %s', async (_, body) => {
   const { result, texts } = await post(body);
   expect(result).toEqual(failureOf('trouble_connecting'));

@@ -2,6 +2,7 @@ import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/honeypot-field';
 import type { AnswerEvent } from './answer';
 import type { ChatErrorCode, QuickReply } from './chat';
+import { safeHref } from './links';
 
 /** The result of a send, after the words of the reply. */
 export type PostResult =
@@ -24,30 +25,43 @@ export const failureOf = (code: keyof typeof chatFailures): PostResult => ({
   text: chatFailures[code].message,
 });
 
-/** A refusal is one line without a type. */
-type Line = AnswerEvent | { type?: undefined; code?: ChatErrorCode; message?: string };
+/** The fields of a line or of a button, unknown until each is checked. A refusal is one line without a type. */
+type Fields = Readonly<Record<string, unknown>>;
 
-function parseLine(text: string): Line {
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function parseLine(text: string): Fields {
   try {
-    return JSON.parse(text) ?? {};
+    return { ...JSON.parse(text) };
   } catch {
     return {};
   }
 }
 
+function quickRepliesOf(buttons: unknown): QuickReply[] {
+  if (!Array.isArray(buttons)) return [];
+  return buttons.flatMap((button): QuickReply[] => {
+    const { text, href }: Fields = { ...button };
+    if (!isText(text)) return [];
+    if (href === undefined) return [{ text }];
+    return isText(href) && safeHref(href) ? [{ text, href }] : [];
+  });
+}
+
 /** Only our edge sends a code that this page knows. */
-function errorOf(
-  code: ChatErrorCode | undefined,
-  text: string | undefined,
-): PostResult | undefined {
-  if (code === undefined || text === undefined) return undefined;
-  if (Object.hasOwn(chatFailures, code)) return { kind: 'failed', code, text };
-  return Object.hasOwn(refusals, code) ? { kind: 'refused', code, text } : undefined;
+function errorOf({ code, message: text }: Fields): PostResult | undefined {
+  if (!isText(code) || !isText(text)) return undefined;
+  if (isCodeOf(chatFailures, code)) return { kind: 'failed', code, text };
+  return isCodeOf(refusals, code) ? { kind: 'refused', code, text } : undefined;
+}
+
+function isCodeOf<Codes extends object>(codes: Codes, code: PropertyKey): code is keyof Codes {
+  return Object.hasOwn(codes, code);
 }
 
 /**
- * Posts the chat's form to the edge, which has checked what it answers. A response that is not ours (a
- * proxy's page, raw JSON, nothing) counts as trouble connecting.
+ * Posts the chat's form to the edge. A response that is not ours (a proxy's page, raw JSON, nothing) counts
+ * as trouble connecting.
  * @throws the signal's reason when it aborts.
  */
 export async function postChat(
@@ -57,22 +71,23 @@ export async function postChat(
   let hasWords = false;
   let buttons: readonly QuickReply[] = [];
 
-  function take(line: Line): PostResult | undefined {
-    switch (line.type) {
+  function take(line: Fields): PostResult | undefined {
+    switch (line.type as AnswerEvent['type'] | undefined) {
       case 'session':
-        onSession(line.session);
+        if (isText(line.session)) onSession(line.session);
         return undefined;
       case 'text':
+        if (!isText(line.text)) return undefined;
         hasWords = true;
         onText(line.text);
         return undefined;
       case 'buttons':
-        buttons = line.buttons;
+        buttons = quickRepliesOf(line.buttons);
         return undefined;
       case 'done':
         return hasWords ? { kind: 'answered', buttons } : undefined;
       default:
-        return errorOf(line.code, line.message);
+        return errorOf(line);
     }
   }
 

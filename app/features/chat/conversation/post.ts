@@ -1,6 +1,5 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/honeypot-field';
-import type { AnswerEvent } from './answer';
 import type { ChatErrorCode, QuickReply } from './chat';
 import { safeHref } from './links';
 
@@ -72,7 +71,7 @@ export async function postChat(
   let buttons: readonly QuickReply[] = [];
 
   function take(line: Fields): PostResult | undefined {
-    switch (line.type as AnswerEvent['type'] | undefined) {
+    switch (line.type) {
       case 'session':
         if (isText(line.session)) onSession(line.session);
         return undefined;

@@ -31,7 +31,11 @@ export function dailyCalls(callMachineUrl?: string): CreateCallObject {
   return async ({ audioSource = true, ...properties }, signal) => {
     const client = await loadCallClient();
     signal.throwIfAborted();
-    void client.getCallInstance()?.destroy();
+    // Not awaited, because a hung instance must not hold up the next call.
+    client
+      .getCallInstance()
+      ?.destroy()
+      .catch(() => undefined);
     return client.createCallObject({
       ...properties,
       audioSource,

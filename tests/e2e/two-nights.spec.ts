@@ -29,6 +29,8 @@ test('the stars light one after the other as the page is scrolled', async ({ pag
   );
   for (let y = top - 800; y < top; y += 20) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
+    // A picture draws a frame, with which a scroll-driven animation takes its place. No script can wait for one here.
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
     const light = await lightOf(page);
     expect(light).toEqual([...light].sort((one, other) => other - one));
     lit.add(light.filter((opacity) => opacity === 1).length);

@@ -88,32 +88,32 @@ export default function Home() {
             </StaticHtml>
           }
         />
-        <StaticHtml name="testimonials">
+        <StaticHtml name="testimonials" phoneHeight={433}>
           <Testimonials
             id={homeAnchors.testimonials}
             part="first"
             testimonials={testimonials.first}
           />
         </StaticHtml>
-        <StaticHtml name="benefits">
+        <StaticHtml name="benefits" phoneHeight={550}>
           <Benefits id={homeAnchors.benefits} />
         </StaticHtml>
-        <StaticHtml name="two nights">
+        <StaticHtml name="two nights" phoneHeight={626}>
           <TwoNights id="two-nights" />
         </StaticHtml>
-        <StaticHtml name="steps">
+        <StaticHtml name="steps" phoneHeight={283}>
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
-        <StaticHtml name="meet" load={loadMeet}>
+        <StaticHtml name="meet" phoneHeight={707} load={loadMeet}>
           <Meet id="meet" conversations={conversations} />
         </StaticHtml>
-        <StaticHtml name="metrics" load={loadMetrics}>
+        <StaticHtml name="metrics" phoneHeight={817} load={loadMetrics}>
           <Metrics id="metrics" />
         </StaticHtml>
-        <StaticHtml name="night cost" load={loadNightCost}>
+        <StaticHtml name="night cost" phoneHeight={760} load={loadNightCost}>
           <NightCost id="night-cost" />
         </StaticHtml>
-        <StaticHtml name="integrations">
+        <StaticHtml name="integrations" phoneHeight={476}>
           <Integrations id="integrations" />
         </StaticHtml>
         <div data-theme="paper" className="rounded-[2rem] max-sm:py-3 md:mx-4 md:rounded-[2.5rem]">
@@ -130,7 +130,7 @@ export default function Home() {
             <Faq id={homeAnchors.faq} faq={questions} />
           </ErrorBoundary>
         </div>
-        <StaticHtml name="final call">
+        <StaticHtml name="final call" phoneHeight={414}>
           <FinalCta />
         </StaticHtml>
         <StickyBook />

@@ -74,6 +74,13 @@ function reloadOtherPage() {
   if (isOther && !('hydrated' in root.dataset)) location.reload();
 }
 
+/** Sections are laid out when they come near, until a place on the page may be asked for. */
+function layOutLazily() {
+  if (history.state || location.hash || location.search) return;
+  root.dataset.lazyLayout = '';
+  addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });
+}
+
 /** @param {ErrorEvent | PromiseRejectionEvent} event */
 function keepError(event) {
   const { earlyErrors = [] } = window;
@@ -82,6 +89,7 @@ function keepError(event) {
 
 // Import maps came with Safari 16.4, Firefox 108 and Chrome 89; `dvh` with Safari 15.4, Firefox 101 and Chrome 108.
 if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh')) {
+  layOutLazily();
   window.earlyErrors = [];
   addEventListener('error', keepError);
   addEventListener('unhandledrejection', keepError);

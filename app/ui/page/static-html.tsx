@@ -18,6 +18,8 @@ const isRecovery = () =>
 
 interface StaticHtmlProps {
   name: string;
+  /** The section's usual height on a phone, in px. It is then laid out when it comes near (styles.css). */
+  phoneHeight?: number;
   /** For a section that moves: resolves when its code is loaded. React then renders it in place. */
   load?: (root: Element, left: AbortSignal) => Promise<unknown>;
   /** A lazy section. */
@@ -29,7 +31,7 @@ interface StaticHtmlProps {
  * code nor its words are in the start-up script. After a navigation or a recovery its children are
  * rendered.
  */
-export function StaticHtml({ name, load, children }: StaticHtmlProps) {
+export function StaticHtml({ name, phoneHeight, load, children }: StaticHtmlProps) {
   const root = useRef<HTMLDivElement>(null);
   const focused = useRef<number>();
   const hydrated = useHydrated();
@@ -60,6 +62,7 @@ export function StaticHtml({ name, load, children }: StaticHtmlProps) {
     <div
       ref={root}
       data-static=""
+      style={phoneHeight ? { '--phone-height': `${phoneHeight}px` } : undefined}
       data-island={load && (import.meta.env.SSR || isKept) ? '' : undefined}
     >
       {isKept ? (

@@ -173,6 +173,26 @@ test.describe('on a phone', () => {
     await expectCalendarAtTop(page);
   });
 
+  test('a section that is laid out late takes up its height from the start', async ({ page }) => {
+    await page.goto('/');
+    const heights = () =>
+      page.locator('main > [data-static]').evaluateAll((sections) =>
+        sections.map((section) => ({
+          height: section.getBoundingClientRect().height,
+          isLaidOut: section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        })),
+      );
+    const before = await heights();
+    expect(before.at(-1)?.isLaidOut).toBe(false);
+
+    await page.getByRole('heading', { level: 1 }).click();
+    const after = await heights();
+    expect(after.every(({ isLaidOut }) => isLaidOut)).toBe(true);
+    for (const [index, { height }] of after.entries()) {
+      expect(Math.abs(height - (before[index]?.height ?? 0)), `${index}`).toBeLessThanOrEqual(8);
+    }
+  });
+
   test('nothing that floats hides the focus, or the launcher of the chat', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

@@ -43,7 +43,9 @@ export function Hero({ example }: { example: ReactNode }) {
               <Icon name="arrow-right" />
             </ButtonLink>
           </div>
-          <p className="mt-1 text-sm text-mist max-sm:text-center sm:mt-4">{hero.reassurance}</p>
+          <p className="mt-1 text-balance text-sm text-mist max-sm:text-center sm:mt-4">
+            {hero.reassurance}
+          </p>
           {example}
         </div>
         <ErrorBoundary name="dashboard">

@@ -48,8 +48,7 @@ export default async function handleRequest(
   await body.allReady;
   const document = deferScripts(await new Response(body).text());
   const { html, hashes } = await hashScripts(document, nonce);
-  const { manifest } = remixContext;
-  const own = documentHeaders({ request, config, manifest, scriptHashes: hashes });
+  const own = documentHeaders(request, remixContext.manifest, { config, scripts: hashes });
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   return new Response(html, { headers, status: outcome });
 }

@@ -1,39 +1,24 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import type { EntryContext } from '@remix-run/cloudflare';
 import type { Config } from '~/server/config';
-import { securityPolicy } from '~/server/public-config';
-import { securityHeaders } from './security-headers';
-
-interface RenderedDocument {
-  request: Request;
-  config: Config;
-  manifest: EntryContext['manifest'];
-  /** Hashes of the inline scripts, as `sha256-…`. */
-  scriptHashes: readonly string[];
-}
+import { type DocumentPolicy, securityHeaders } from './security-headers';
 
 /** The headers of every document. */
-export function documentHeaders(document: RenderedDocument): Record<string, string> {
-  const { request, config, manifest, scriptHashes } = document;
+export function documentHeaders(
+  request: Request,
+  { routes }: EntryContext['manifest'],
+  policy: Omit<DocumentPolicy, 'isDevelopment'>,
+): Record<string, string> {
   return {
-    ...securityHeaders({
-      ...securityPolicy(config),
-      scripts: scriptHashes,
-      development: import.meta.env.DEV,
-    }),
-    ...indexingHeaders(request, config),
+    ...securityHeaders({ ...policy, isDevelopment: import.meta.env.DEV }),
+    ...indexingHeaders(request, policy.config),
     'Content-Type': 'text/html; charset=utf-8',
-    Link: earlyHints(manifest),
+    // Preloads for the first paint. The platform sends them early (103) to later visitors.
+    Link: [
+      ...(routes.root?.css ?? []).map((href) => `<${href}>; rel=preload; as=style`),
+      `<${displayFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    ].join(', '),
   };
-}
-
-/** Preloads for the first paint. The platform sends them early (103) to later visitors. */
-function earlyHints({ routes }: EntryContext['manifest']): string {
-  const styles = routes.root?.css ?? [];
-  return [
-    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
-    `<${displayFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-  ].join(', ');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { report } from '~/lib/report';
 import { type GuardRefusal, refuse } from '~/server/requests/guard';
 import { scriptRefusal } from './script';
-import { securityHeaders } from './security-headers';
+import { inertHeaders } from './security-headers';
 
 /**
  * The router reads such an address as another host and throws: it takes a backslash for a slash, and
@@ -50,11 +50,11 @@ function inText({ status, message, headers }: GuardRefusal): Response {
  */
 export async function guardedAnswer(
   request: Request,
-  ownAddressOf: (request: Request) => string | undefined,
+  ownAddress: string | undefined,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    const early = earlyAnswer(request, ownAddressOf(request));
+    const early = earlyAnswer(request, ownAddress);
     return withSecurityHeaders(early ?? inWords(await answer()));
   } catch (error) {
     return withSecurityHeaders(inSentence(error));
@@ -70,7 +70,7 @@ function inWords(response: Response): Response {
 function withSecurityHeaders(response: Response): Response {
   if (response.headers.has('Content-Security-Policy')) return response;
   const guarded = new Response(response.body, response);
-  for (const [name, value] of Object.entries(securityHeaders('data'))) {
+  for (const [name, value] of Object.entries(inertHeaders('data'))) {
     guarded.headers.set(name, value);
   }
   return guarded;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchMotionGate } from './gate';
+import { watchMotionGate } from './hooks';
 
 /** Fakes that count observers and listeners. */
 class CountedEvents extends EventTarget {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DASHBOARD_ROTATION_MS, HEADLINE_ROTATION_MS } from '~/content/constants';
 import { businessTypes } from '~/content/home/business-types';
 import { pickOther, seededRandom } from '~/lib/random';
-import { createFakeClock } from './fake-clock';
+import { createFakeClock } from './fake-clock.test-support';
 import { createRotation, nextIndex } from './rotation';
 
 function dashboard() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchMotionGate } from './hooks';
 
 /** Fakes that count observers and listeners. */
@@ -24,7 +24,6 @@ class FakeObserver {
     private readonly report: (
       entries: { isIntersecting: boolean; intersectionRatio: number }[],
     ) => void,
-    readonly options: { threshold: number },
   ) {}
   observe() {
     observed.add(this);
@@ -55,65 +54,37 @@ afterEach(() => {
   expect([observed.size, page.listeners, media.listeners]).toEqual([0, 0, 0]);
 });
 
-describe('motion gate', () => {
-  it('opens on screen and closes off screen, told at each change only', () => {
-    const onChange = vi.fn();
-    const stop = watchMotionGate(element, onChange);
-    theObserver().see(0);
-    expect(onChange).not.toHaveBeenCalled();
-    theObserver().see(0.1);
-    theObserver().see(0.9);
-    theObserver().see(0);
-    expect(onChange.mock.calls).toEqual([[true], [false]]);
-    stop();
+/** What the listener was told at last, after each step. */
+function watch(steps: readonly (() => void)[], options?: Parameters<typeof watchMotionGate>[2]) {
+  let isOpen = false;
+  const listener = (next: boolean) => {
+    isOpen = next;
+  };
+  const stop = watchMotionGate(element, listener, options);
+  const told = steps.map((step) => {
+    step();
+    return isOpen;
   });
+  stop();
+  return told;
+}
 
-  it('closes in a hidden tab', () => {
-    const onChange = vi.fn();
-    const stop = watchMotionGate(element, onChange);
-    theObserver().see(1);
-    page.hidden = true;
-    page.dispatchEvent(new Event('visibilitychange'));
-    page.hidden = false;
-    page.dispatchEvent(new Event('visibilitychange'));
-    expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
-    stop();
-  });
+const see = (ratio: number) => () => theObserver().see(ratio);
+const hide = (hidden: boolean) => () => {
+  page.hidden = hidden;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+const reduce = (matches: boolean) => () => {
+  media.matches = matches;
+  media.dispatchEvent(new Event('change'));
+};
 
-  it('closes and opens when the visitor changes the wish for less motion', () => {
-    const onChange = vi.fn();
-    const stop = watchMotionGate(element, onChange);
-    theObserver().see(1);
-    for (const matches of [true, false]) {
-      media.matches = matches;
-      media.dispatchEvent(new Event('change'));
-    }
-    expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
-    stop();
-  });
-
-  it('closes under reduced motion, but for what the visitor started', () => {
-    const onChange = vi.fn();
-    const onStartedChange = vi.fn();
-    media.matches = true;
-    const stop = watchMotionGate(element, onChange);
-    theObserver().see(1);
-    stop();
-    const stopStarted = watchMotionGate(element, onStartedChange, { whenReduced: true });
-    theObserver().see(1);
-    stopStarted();
-    expect(onChange).not.toHaveBeenCalled();
-    expect(onStartedChange.mock.calls).toEqual([[true]]);
-  });
-
-  it('waits for half of the element when asked to', () => {
-    const onChange = vi.fn();
-    const stop = watchMotionGate(element, onChange, { ratio: 0.5 });
-    expect(theObserver().options.threshold).toBe(0.5);
-    theObserver().see(0.49);
-    expect(onChange).not.toHaveBeenCalled();
-    theObserver().see(0.5);
-    expect(onChange.mock.calls).toEqual([[true]]);
-    stop();
-  });
+it.each<[string, steps: (() => void)[], told: boolean[], options?: Parameters<typeof watch>[1]]>([
+  ['on screen and off', [see(0), see(0.1), see(0)], [false, true, false]],
+  ['in a hidden tab', [see(1), hide(true), hide(false)], [true, false, true]],
+  ['with less motion', [see(1), reduce(true), reduce(false)], [true, false, true]],
+  ['that the visitor started', [reduce(true), see(1)], [false, true], { whenReduced: true }],
+  ['half of which must show', [see(0.49), see(0.5)], [false, true], { ratio: 0.5 }],
+])('motion %s', (_name, steps, told, options) => {
+  expect(watch(steps, options)).toEqual(told);
 });

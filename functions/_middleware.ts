@@ -2,9 +2,8 @@ import { captureException, sentryPagesPlugin } from '@sentry/cloudflare';
 import * as build from 'server-build';
 import { type ReportSink, sendReportsTo } from '../app/lib/report';
 import { isolateOf } from '../app/load-context';
-import { guardedAnswer } from '../app/server/answers/guarded';
+import { guardedAnswer, ownAddressOf } from '../app/server/answers/guarded';
 import { createPageCache } from '../app/server/page-cache/page-cache';
-import { ownAddressOf } from '../app/server/requests/own-host';
 
 type Middleware = PagesFunction<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendReportsTo } from '~/lib/report';
-import { guardedAnswer } from './guarded';
+import { guardedAnswer, ownAddressOf } from './guarded';
 
 const site = 'https://site.example';
 
@@ -30,6 +30,31 @@ it.each([
 ])('an address %s is refused before the framework fails at it', async (_name, path) => {
   expect(await read(path)).toEqual([400, null, 0]);
 });
+
+const config = { SITE_URL: new URL('https://orion.example') };
+
+it.each<[string, address: string, branch: unknown, own: string | undefined, settings?: object]>([
+  ['the platform', 'https://orion-website.pages.dev/about?a=b&c', 'main', '/about?a=b&c'],
+  ['a deployment', 'https://4f2a.orion-website.pages.dev/', 'main', '/'],
+  ['a subdomain', 'https://www.orion.example/robots.txt', 'main', '/robots.txt'],
+  ['another port', 'https://orion.example:8443/demo', 'main', '/demo'],
+  ['two slashes', 'https://orion-website.pages.dev//evil.example', 'main', '//evil.example'],
+  ['a name', 'https://orion-website.pages.dev/@evil.example', 'main', '/@evil.example'],
+  ['a host like an address', 'https://127.0.0.1.evil.example/', 'main', '/'],
+  ['its own host', 'https://orion.example/demo?x=1', 'main', undefined],
+  ['its own host by http', 'http://orion.example/', 'main', undefined],
+  ['a preview', 'https://trying.orion-website.pages.dev/', 'trying', undefined],
+  ['a site without SITE_URL', 'https://orion-website.pages.dev/', 'main', undefined, {}],
+  ['no deployment', 'https://orion-website.pages.dev/', undefined, undefined],
+  ["a developer's machine", 'http://127.0.0.1:8788/', 'main', undefined],
+  ["a developer's machine by name", 'http://localhost:8788/', 'main', undefined],
+])(
+  'at %s (%s, branch %s) the site belongs to %s',
+  (_name, address, branch, own, settings = config) => {
+    const expected = own && `https://orion.example${own}`;
+    expect(ownAddressOf(new Request(address), settings, branch)).toBe(expected);
+  },
+);
 
 it.each(['PUT', 'OPTIONS'])('another host of production refuses a %s', async (method) => {
   const route = vi.fn();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneLink } from './phone';
+import { phoneLink } from './public-config';
 
 it.each([
   ['+12025550123', '+1 202 555 0123'],

@@ -16,7 +16,7 @@ export function useChunk<Chunk>(
     let isUnmounted = false;
     importWithRetry(load)
       .catch((error: unknown) => {
-        report(error, { during: 'loading a chunk' });
+        if (navigator.onLine) report(error, { during: 'loading a chunk' });
         return null;
       })
       .then((value) => {

@@ -1,11 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { TOAST_DURATION_MS, TOAST_REMOVE_MS } from '~/content/constants';
 import type { ToastWords } from '~/content/toasts';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
-import { report } from '~/lib/report';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { ErrorBoundary } from '~/ui/error-boundary';
+import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 
 interface Toast extends ToastWords {
@@ -36,8 +35,6 @@ export interface ToastViewProps {
 /** Clear of the chat, its launcher and the call. */
 const place = 'fixed inset-x-4 top-22 z-50 md:left-6 md:right-auto md:w-96';
 
-const loadView = () => importWithRetry(() => import('./view').then(({ ToastView }) => ToastView));
-
 /** The plain text of a notice, when its view failed to load or threw. It blocks no press. */
 function PlainToast({ toast: { text, isOpen }, onDismiss, className }: ToastViewProps) {
   useEffect(() => {
@@ -57,32 +54,21 @@ function PlainToast({ toast: { text, isOpen }, onDismiss, className }: ToastView
  */
 export function Toaster() {
   const toast = useStore(newest);
-  const [View, setView] = useState<ComponentType<ToastViewProps>>();
-  const [hasFailed, setHasFailed] = useState(false);
   const id = toast?.id;
-
-  useEffect(() => {
-    if (View || id === undefined) return;
-    loadView().then(
-      (ToastView) => setView(() => ToastView),
-      (error: unknown) => {
-        setHasFailed(true);
-        if (navigator.onLine) report(error, { during: 'loading the view of toasts' });
-      },
-    );
-  }, [View, id]);
+  const loadView = useMemo(() => (id ? () => import('./view') : undefined), [id]);
+  const view = useChunk(loadView);
 
   useEffect(() => {
     if (toast?.isOpen === false)
       return systemClock.after(TOAST_REMOVE_MS, () => newest.set(undefined));
   }, [toast]);
 
-  if (!toast) return null;
+  if (!toast || view === undefined) return null;
   const plain = <PlainToast key={id} toast={toast} onDismiss={dismiss} className={place} />;
-  if (!View) return hasFailed ? plain : null;
+  if (view === null) return plain;
   return (
     <ErrorBoundary name="toasts" fallback={plain}>
-      <View toast={toast} onDismiss={dismiss} className={place} />
+      <view.ToastView toast={toast} onDismiss={dismiss} className={place} />
     </ErrorBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { report } from '~/lib/report';
 
 /**
  * A lazily loaded chunk. Undefined until it is loaded, null if that failed: the server's HTML then stays.
- * @param load a constant function; undefined while the chunk is not needed.
+ * @param load undefined while the chunk is not needed; another function loads it again.
  */
 export function useChunk<Chunk>(
   load: (() => Promise<Chunk>) | undefined,

@@ -35,6 +35,8 @@ export interface ToastViewProps {
 /** Clear of the chat, its launcher and the call. */
 const place = 'fixed inset-x-4 top-22 z-50 md:left-6 md:right-auto md:w-96';
 
+const loadView = () => import('./view').then(({ ToastView }) => ToastView);
+
 /** The plain text of a notice, when its view failed to load or threw. It blocks no press. */
 function PlainToast({ toast: { text, isOpen }, onDismiss, className }: ToastViewProps) {
   useEffect(() => {
@@ -55,20 +57,19 @@ function PlainToast({ toast: { text, isOpen }, onDismiss, className }: ToastView
 export function Toaster() {
   const toast = useStore(newest);
   const id = toast?.id;
-  const loadView = useMemo(() => (id ? () => import('./view') : undefined), [id]);
-  const view = useChunk(loadView);
+  const View = useChunk(useMemo(() => (id ? () => loadView() : undefined), [id]));
 
   useEffect(() => {
     if (toast?.isOpen === false)
       return systemClock.after(TOAST_REMOVE_MS, () => newest.set(undefined));
   }, [toast]);
 
-  if (!toast || view === undefined) return null;
+  if (!toast || View === undefined) return null;
   const plain = <PlainToast key={id} toast={toast} onDismiss={dismiss} className={place} />;
-  if (view === null) return plain;
+  if (View === null) return plain;
   return (
     <ErrorBoundary name="toasts" fallback={plain}>
-      <view.ToastView toast={toast} onDismiss={dismiss} className={place} />
+      <View toast={toast} onDismiss={dismiss} className={place} />
     </ErrorBoundary>
   );
 }

@@ -7,9 +7,7 @@ import { type GuardRefusal, refuse, tooMany } from './guard';
 /** The form field with the challenge's token. */
 export const challengeField = 'cf-turnstile-response';
 
-interface ChallengeDeps {
-  config: Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
-  rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
+interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits'> {
   fetch: typeof fetch;
 }
 

@@ -1,9 +1,10 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import { Links, Meta, Scripts } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { scriptFailed } from '~/content/failed/script';
 import { text as bootstrap } from '~/lib/bootstrap/bootstrap.js?inline-script';
 import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
-import { BootstrapFailed } from '~/ui/page/bootstrap-failed';
+import { buttonClass } from '~/ui/button';
 
 interface DocumentProps {
   /** The error service's address for the browser; undefined where there is none. */
@@ -47,5 +48,25 @@ export function Document({ reportsTo, children }: DocumentProps) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/**
+ * Shown by CSS once the bootstrap has marked the page, as no script can render it. The link's empty
+ * address reloads the page.
+ */
+function BootstrapFailed() {
+  return (
+    <div
+      role="alert"
+      data-print="no"
+      className="panel fixed inset-x-4 top-22 z-50 hidden items-center justify-between gap-4 p-4 text-sm lost:flex md:left-auto md:right-6 md:w-96"
+    >
+      <p>{scriptFailed.text}</p>
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is valid, and is this page. */}
+      <a href="" className={buttonClass('secondary')}>
+        {scriptFailed.reload}
+      </a>
+    </div>
   );
 }

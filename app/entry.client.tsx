@@ -6,9 +6,6 @@ import type { EarlyFailure } from '~/lib/error-reports/send-from-browser';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
 
-/** Limits the reports of one page: one extension can change all of it. */
-const RECOVERY_REPORTS_MAX = 3;
-
 /**
  * RemixBrowser suspends at the root until its state is decoded, and a click in that window would stop
  * hydration for good (React error 345). So its promise is read once, outside React.
@@ -28,7 +25,6 @@ async function hydrate(): Promise<void> {
   await decodedState();
   const page = document.getElementById('page');
   if (!page) throw new Error('The document has no #page.');
-  let recoveries = 0;
   startTransition(() => {
     hydrateRoot(
       page,
@@ -36,10 +32,7 @@ async function hydrate(): Promise<void> {
         <RemixBrowser />
       </StrictMode>,
       {
-        onRecoverableError(error) {
-          recoveries += 1;
-          if (recoveries <= RECOVERY_REPORTS_MAX) report(error, { during: 'hydration' });
-        },
+        onRecoverableError: (error) => void report(error, { during: 'hydration' }),
       },
     );
   });

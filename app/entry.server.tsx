@@ -1,3 +1,4 @@
+import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import type {
   AppLoadContext,
   EntryContext,
@@ -8,9 +9,10 @@ import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { ScriptNonceContext } from '~/lib/bootstrap/script-nonce';
 import { isFault, report } from '~/lib/report';
-import { RequestIdContext } from '~/sections/failed/use-error-id';
-import { documentHeaders } from '~/server/answers/document-headers';
+import { RequestIdContext } from '~/sections/failed/route-error';
 import { deferScripts, hashScripts } from '~/server/answers/own-scripts';
+import { type DocumentPolicy, securityHeaders } from '~/server/answers/security-headers';
+import type { Config } from '~/server/config';
 
 /** Seconds. No visit is expected to last longer, and a new deployment may bring other data. */
 const VISIT_S = 30 * 60;
@@ -48,10 +50,37 @@ export default async function handleRequest(
   await body.allReady;
   const document = deferScripts(await new Response(body).text());
   const { html, hashes } = await hashScripts(document, nonce);
-  const { manifest } = remixContext;
-  const own = documentHeaders({ request, config, manifest, scriptHashes: hashes });
+  const own = documentHeaders(request, remixContext.manifest, { config, scripts: hashes });
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   return new Response(html, { headers, status: outcome });
+}
+
+/** The headers of every document. */
+function documentHeaders(
+  request: Request,
+  { routes }: EntryContext['manifest'],
+  policy: Omit<DocumentPolicy, 'isDevelopment'>,
+): Record<string, string> {
+  return {
+    ...securityHeaders({ ...policy, isDevelopment: import.meta.env.DEV }),
+    ...indexingHeaders(request, policy.config),
+    'Content-Type': 'text/html; charset=utf-8',
+    // Preloads for the first paint. The platform sends them early (103) to later visitors.
+    Link: [
+      ...(routes.root?.css ?? []).map((href) => `<${href}>; rel=preload; as=style`),
+      `<${displayFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    ].join(', '),
+  };
+}
+
+/**
+ * Keeps a document out of search indexes where the site answers under another host, such as a preview.
+ * Without SITE_URL every document may be listed.
+ */
+function indexingHeaders(request: Request, config: Config): Record<string, string> {
+  const own = config.SITE_URL?.host;
+  if (own === undefined || own === new URL(request.url).host) return {};
+  return { 'X-Robots-Tag': 'noindex' };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

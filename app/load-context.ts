@@ -18,50 +18,35 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-interface Isolate {
-  config: Config;
-  rateLimits: RateLimiter;
-}
+type Isolate = Pick<AppLoadContext, 'config' | 'rateLimits'>;
 
 let isolate: Isolate | undefined;
 
-function startIsolate(env: Readonly<Record<string, unknown>>): Isolate {
-  const parsed = parseConfig(env);
-  const findings = findInConfig(parsed);
-  const failures = findings.filter(({ severity }) => severity === 'failure');
-  if (import.meta.env?.DEV && failures.length > 0) {
-    throw new Error(failures.map(({ sentence }) => sentence).join('\n'));
-  }
-  for (const { severity, sentence } of findings) {
-    if (severity === 'failure') console.error(sentence);
-    else console.warn(sentence);
+function startIsolate(env: object): Isolate {
+  const parsed = parseConfig({ ...env });
+  for (const { severity, sentence } of findInConfig(parsed)) {
+    if (severity === 'warning') console.warn(sentence);
+    else if (import.meta.env?.DEV) throw new Error(sentence);
+    else console.error(sentence);
   }
   const rateLimits = createRateLimiter({ now: Date.now, windowMs: RATE_WINDOW_MS });
   return { config: parsed.config, rateLimits };
-}
-
-function isolateOf(env: object): Isolate {
-  isolate ??= startIsolate({ ...env });
-  return isolate;
-}
-
-/** The settings alone, for code that runs before a page. */
-export function configOf(env: object): Config {
-  return isolateOf(env).config;
 }
 
 /**
  * Turns the platform's environment into typed, validated settings, once per isolate. A bad value is
  * logged by name and counts as absent, so the site stays up; under `npm run dev` it stops.
  */
+export function isolateOf(env: object): Isolate {
+  isolate ??= startIsolate(env);
+  return isolate;
+}
+
+/** Remix's load context, of the edge and of `npm run dev`. */
 export function getLoadContext({
   context,
 }: {
-  request: Request;
   context: { cloudflare: { env: object } };
 }): AppLoadContext {
-  return {
-    ...isolateOf(context.cloudflare.env),
-    requestId: createReportId(),
-  };
+  return { ...isolateOf(context.cloudflare.env), requestId: createReportId() };
 }

@@ -6,7 +6,7 @@ import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
-import { failedHead } from '~/lib/head/failed';
+import { loadedHead } from '~/lib/route-head';
 import { trackCta } from '~/lib/track';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
@@ -29,7 +29,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Each page has its own title; this is a failed page's. */
-export const meta: MetaFunction<typeof loader> = ({ error }) => (error ? failedHead : []);
+export const meta: MetaFunction = ({ error }) => loadedHead({ error });
 
 /** The settings cannot change during a visit. */
 export const shouldRevalidate = () => false;

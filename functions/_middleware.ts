@@ -1,10 +1,9 @@
 import { captureException, sentryPagesPlugin } from '@sentry/cloudflare';
 import * as build from 'server-build';
 import { type ReportSink, sendReportsTo } from '../app/lib/report';
-import { configOf } from '../app/load-context';
-import { guardedAnswer } from '../app/server/answers/guarded';
+import { isolateOf } from '../app/load-context';
+import { guardedAnswer, ownAddressOf } from '../app/server/answers/guarded';
 import { createPageCache } from '../app/server/page-cache/page-cache';
-import { ownAddressOf } from '../app/server/requests/own-host';
 
 type Middleware = PagesFunction<Record<string, unknown>>;
 
@@ -22,17 +21,15 @@ const cached = createPageCache(Date.now);
 const cachePages: Middleware = ({ request, next }) => cached(request, (asked) => next(asked));
 
 const withErrorService = sentryPagesPlugin<Record<string, unknown>>(({ env, request }) => ({
-  ...reportOptions(configOf(env).SENTRY_DSN, new URL(request.url).hostname),
+  ...reportOptions(isolateOf(env).config.SENTRY_DSN, new URL(request.url).hostname),
   skipOpenTelemetrySetup: true,
 }));
 const reportErrors: Middleware = (context) =>
   withErrorService({ ...context, pluginArgs: undefined });
 
 const guard: Middleware = ({ request, env, next }) =>
-  guardedAnswer(
-    request,
-    (asked) => ownAddressOf(asked, configOf(env), env.CF_PAGES_BRANCH),
-    () => next(),
+  guardedAnswer(request, ownAddressOf(request, isolateOf(env).config, env.CF_PAGES_BRANCH), () =>
+    next(),
   );
 
 /** Around every Function, including addresses that [[path]].ts cannot match, such as `//`. */

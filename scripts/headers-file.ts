@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { securityHeaders } from '../app/server/answers/security-headers';
+import { inertHeaders } from '../app/server/answers/security-headers';
 
 /** Cache times of files, by the platform's patterns; all others are revalidated. */
 const caching: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export function headersFile(): string {
   const rule = (pattern: string, headers: Readonly<Record<string, string>>) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return [
-    rule('/*', securityHeaders('file')),
+    rule('/*', inertHeaders('file')),
     ...Object.entries(caching).map(([pattern, value]) => rule(pattern, { 'Cache-Control': value })),
     '',
   ].join('\n');

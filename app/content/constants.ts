@@ -95,7 +95,6 @@ export const RATE_CALLS_PER_WINDOW = 5;
 export const RATE_TOKENLESS_PER_WINDOW = 5;
 
 /* Toasts and tooltips. Spec 4, 9. */
-export const TOAST_LIMIT = 1;
 export const TOAST_REMOVE_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_DIRECTION = 'right';

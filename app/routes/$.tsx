@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
-import { notFoundHead } from '~/content/failed/not-found';
-import { unlistedMeta } from '~/lib/head/meta';
+import { notFoundTitle } from '~/content/failed/not-found';
+import { unlistedHead } from '~/lib/route-head';
 import { NotFound } from '~/sections/failed/not-found';
 
 export function loader() {
@@ -9,7 +9,7 @@ export function loader() {
 
 export const clientLoader = () => null;
 
-export const meta: MetaFunction = () => unlistedMeta(notFoundHead);
+export const meta: MetaFunction = () => unlistedHead(notFoundTitle);
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 

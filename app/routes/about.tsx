@@ -8,7 +8,7 @@ import { useActionData, useRouteLoaderData } from '@remix-run/react';
 import { head } from '~/content/about/page';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
-import { loadedHead } from '~/lib/head/failed';
+import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany } from '~/sections/about/company';
 import { AboutHero } from '~/sections/about/hero';

@@ -1,19 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { demoPage } from '~/content/demo/page';
+import { demoPage, head } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { testimonialsIn } from '~/content/testimonials';
-import { failedHead } from '~/lib/head/failed';
+import { loadedHead } from '~/lib/route-head';
 import { track } from '~/lib/track';
-import { demoHref, findScenario } from '~/sections/demo/address';
+import { demoHref, findScenario, scenarioPage } from '~/sections/demo/address';
 import { DemoCard } from '~/sections/demo/card';
 import { DemoClosing } from '~/sections/demo/closing';
 import { DemoHero } from '~/sections/demo/hero';
-import { demoMeta } from '~/sections/demo/meta';
 import { cacheable } from '~/server/page-cache/cacheable';
-import { demoSite } from '~/server/pages/share-picture';
-import { siteOrigin } from '~/server/public-config';
+import { pageHead } from '~/server/pages/head';
 import { lazySection } from '~/ui/page/lazy-section';
 import { StaticHtml } from '~/ui/page/static-html';
 
@@ -22,25 +20,30 @@ const Testimonials = lazySection(() =>
 );
 
 /** All ten, so that choosing another makes no request. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
+  const chosen = findScenario(demoScenarios, new URL(args.request.url).search);
   const content = {
     scenarios: demoScenarios,
     testimonials: testimonialsIn('second'),
-    site: demoSite(siteOrigin(request, context.config)),
+    head: chosen ? pageHead(args, head, scenarioPage(chosen)) : pageHead(args, head),
   };
   const links = demoScenarios.map(({ id }) => demoHref(id));
-  return data(content, { headers: cacheable(request, links) });
+  return data(content, { headers: cacheable(args.request, links) });
 }
 
 export { pageHeaders as headers } from '~/server/page-cache/cacheable';
 
 export const shouldRevalidate = () => false;
 
-/** In the browser too, as the head changes with the address. */
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, location }) =>
-  loaded && !error
-    ? demoMeta(loaded.site, findScenario(loaded.scenarios, location.search))
-    : failedHead;
+/** In the browser the title and the canonical address follow the choice. */
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, location }) => {
+  const chosen = findScenario(loaded?.scenarios ?? [], location.search);
+  const { title, path } = chosen ? scenarioPage(chosen) : head;
+  return loadedHead({ data: loaded, error }).map((tag) => {
+    if ('href' in tag) return { ...tag, href: new URL(path, String(tag.href)).href };
+    return 'title' in tag && !error ? { title } : tag;
+  });
+};
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 

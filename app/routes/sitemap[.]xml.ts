@@ -1,14 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { demoScenarios } from '~/content/demo/scenarios';
+import type { PageHead } from '~/content/page-head';
 import { demoHref } from '~/sections/demo/address';
-import { pagePaths, sitemapXml } from '~/server/pages/sitemap';
 import { siteOrigin } from '~/server/public-config';
 
-/** Every page and every scenario of the demo page. Spec 2, route table. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+const heads = import.meta.glob<PageHead>('../content/*/page.ts', { eager: true, import: 'head' });
+
+/** Every page, home first, and every scenario of the demo page. Spec 2, route table. */
+export function loader({ request, context }: LoaderFunctionArgs): Response {
   const origin = siteOrigin(request, context.config);
-  const paths = [...(await pagePaths()), ...demoScenarios.map(({ id }) => demoHref(id))];
-  return new Response(sitemapXml(paths.map((path) => `${origin}${path}`)), {
+  const pages = Object.values(heads).map(({ path }) => path);
+  const scenarios = demoScenarios.map(({ id }) => demoHref(id));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...[...pages.sort(), ...scenarios].map((path) => `  <url><loc>${origin}${path}</loc></url>`),
+    '</urlset>\n',
+  ];
+  return new Response(lines.join('\n'), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',

@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice/page';
 import { WithVoiceCall } from '~/features/voice/button/page-call';
 import { voiceCallAction } from '~/features/voice/web-call/action.server';
-import { loadedHead } from '~/lib/head/failed';
+import { loadedHead } from '~/lib/route-head';
 import { VoiceHero } from '~/sections/voice/hero';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';

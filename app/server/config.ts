@@ -70,10 +70,6 @@ export interface ConfigProblem {
 
 export const settingNames = Object.keys(settings) as SettingName[];
 
-function assign<Name extends SettingName>(config: Config, name: Name, value: Config[Name]): void {
-  config[name] = value;
-}
-
 /**
  * Reads every setting from the environment. An empty string counts as absent, so a variable can be
  * switched off where it cannot be removed.
@@ -88,7 +84,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): {
     const raw = env[name];
     if (raw === undefined || raw === '') continue;
     const parsed = settings[name].safeParse(raw);
-    if (parsed.success) assign(config, name, parsed.data as Config[typeof name]);
+    if (parsed.success) Object.assign(config, { [name]: parsed.data });
     else problems.push({ name, expected: parsed.error.issues[0]?.message ?? 'another value' });
   }
   return { config, problems };

@@ -1,46 +1,31 @@
 import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
-import type { Contact, Phone } from '~/lib/contact';
-import { type SecurityPolicy, violationReportsAddress } from './answers/security-headers';
+import type { Phone } from '~/lib/contact';
+import { bookingOrigins } from './answers/security-headers';
 import type { Config } from './config';
-import { readablePhone } from './phone';
+
+/** The country codes of one and two digits; every other has three. */
+const shortCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/**
+ * A telephone number as people read it: `+12025550123` is `+1 202 555 0123`.
+ * @param number in E.164, which has no spaces.
+ */
+export function phoneLink(number: string): Phone {
+  const digits = number.slice(1);
+  const code = shortCode.exec(digits)?.[0] ?? digits.slice(0, 3);
+  const groups = digits.slice(code.length).replace(/\d{3}(?=\d{3})/g, '$& ');
+  return { href: `tel:${number}`, text: `+${code} ${groups}` };
+}
 
 /** The settings that a page may know. It never holds a secret. */
-export interface PublicConfig {
-  booking: { url: string; origins: readonly string[] } | undefined;
-  contactEmail: string;
-  /** The configured ways to reach a person; no samples. */
-  contact: Contact;
-  social: { instagram: string; facebook: string; whatsapp: string };
-  voice: {
-    available: boolean;
-    callMachineUrl: string | undefined;
-    turnstileSiteKey: string | undefined;
-  };
-  turnstileSiteKey: string | undefined;
-  /** The ids of the measurement services. */
-  measurement: { analytics: string | undefined; pixel: string | undefined };
-  /** The error service's DSN, which is public by design. */
-  reportsTo: string | undefined;
-}
-
-/** The origins of the booking frame; empty without a provider. */
-export function bookingOrigins(config: Config): readonly string[] {
-  if (!config.BOOKING_URL) return [];
-  return config.BOOKING_ORIGINS ?? [config.BOOKING_URL.origin];
-}
-
-const phoneLink = (number: string): Phone => ({
-  href: `tel:${number}`,
-  text: readablePhone(number),
-});
-
-export function publicConfig(config: Config): PublicConfig {
+export function publicConfig(config: Config) {
   return {
     booking: config.BOOKING_URL && {
       url: config.BOOKING_URL.href,
       origins: bookingOrigins(config),
     },
     contactEmail: config.CONTACT_EMAIL ?? sampleContactEmail,
+    /** The configured ways to reach a person; no samples. */
     contact: {
       phone: config.CONTACT_PHONE === undefined ? undefined : phoneLink(config.CONTACT_PHONE),
       email: config.CONTACT_EMAIL,
@@ -57,22 +42,8 @@ export function publicConfig(config: Config): PublicConfig {
     },
     turnstileSiteKey: config.TURNSTILE_SITE_KEY,
     measurement: { analytics: config.GA_MEASUREMENT_ID, pixel: config.META_PIXEL_ID },
+    /** The error service's DSN, which is public by design. */
     reportsTo: config.SENTRY_DSN,
-  };
-}
-
-/** What a document's security headers depend on, apart from its scripts. */
-export function securityPolicy(config: Config): Omit<SecurityPolicy, 'scripts' | 'development'> {
-  return {
-    bookingOrigins: bookingOrigins(config),
-    hasChallenge: config.TURNSTILE_SITE_KEY !== undefined,
-    hasCalls: config.VOICE_API_KEY !== undefined,
-    measurement: {
-      analytics: config.GA_MEASUREMENT_ID !== undefined,
-      pixel: config.META_PIXEL_ID !== undefined,
-    },
-    errorIntakeOrigin: config.SENTRY_DSN && new URL(config.SENTRY_DSN).origin,
-    violationReports: config.SENTRY_DSN && violationReportsAddress(config.SENTRY_DSN),
   };
 }
 

@@ -1,20 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** The challenge's own functions, as far as they are used here. */
 interface Turnstile {
-  render(
-    container: HTMLElement,
-    options: {
-      sitekey: string;
-      theme: 'dark';
-      size: 'flexible';
-      appearance: 'interaction-only';
-      'response-field': false;
-      callback(token: string): void;
-      'expired-callback'(): void;
-      'error-callback'(): boolean;
-    },
-  ): string | undefined;
-  reset(widget: string): void;
+  render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
   remove(widget: string): void;
 }
 
@@ -60,16 +48,19 @@ export interface ChallengeProps {
  * A check that the visitor is a person, shown only when interaction is needed. Without it (blocked,
  * offline) the form is still sent, at the lower rate of forms without script.
  */
-export function ChallengeBox({ siteKey, round, onToken, label }: ChallengeProps) {
+export function ChallengeBox({ round, ...props }: ChallengeProps) {
+  return <ChallengeWidget key={round} {...props} />;
+}
+
+function ChallengeWidget({ siteKey, onToken, label }: Omit<ChallengeProps, 'round'>) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ turnstile: Turnstile; widget: string }>();
-  const used = useRef(round);
 
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
+    let remove = () => {};
     const drop = () => onToken('');
-    const show = (turnstile: Turnstile) => {
-      if (left || !box.current) return;
+    loadTurnstile().then((turnstile) => {
+      if (hasLeft || !box.current) return;
       const widget = turnstile.render(box.current, {
         sitekey: siteKey,
         theme: 'dark',
@@ -83,21 +74,13 @@ export function ChallengeBox({ siteKey, round, onToken, label }: ChallengeProps)
           return true;
         },
       });
-      if (widget !== undefined) shown.current = { turnstile, widget };
-    };
-    loadTurnstile().then(show, drop);
+      if (widget !== undefined) remove = () => turnstile.remove(widget);
+    }, drop);
     return () => {
-      left = true;
-      shown.current?.turnstile.remove(shown.current.widget);
-      shown.current = undefined;
+      hasLeft = true;
+      remove();
     };
   }, [siteKey, onToken]);
-
-  useEffect(() => {
-    if (round === used.current) return;
-    used.current = round;
-    shown.current?.turnstile.reset(shown.current.widget);
-  }, [round]);
 
   // biome-ignore lint/a11y/useSemanticElements: a group of one foreign control, not a fieldset.
   return <div ref={box} role="group" aria-label={label} className="empty:hidden" />;

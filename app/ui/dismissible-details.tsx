@@ -33,14 +33,12 @@ export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) close();
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    element.addEventListener('click', onClick);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('click', onClick);
-    };
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    element.addEventListener('click', onClick, { signal });
+    return () => unmounted.abort();
   }, []);
 
   return <details {...props} ref={details} />;

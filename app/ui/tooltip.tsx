@@ -1,23 +1,12 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
 import { systemClock } from '~/lib/time/clock';
 
-/** The delays of the tooltips inside. Spec 9. Import lazily: it loads Radix. */
-export function TooltipArea({ children }: { children: ReactElement }) {
-  return (
-    <Radix.Provider
-      delayDuration={TOOLTIP_OPEN_DELAY_MS}
-      skipDelayDuration={TOOLTIP_SKIP_WINDOW_MS}
-    >
-      {children}
-    </Radix.Provider>
-  );
-}
-
 /**
  * A short label on hover and focus, as a child of the button it describes. So it can join an existing
- * button, which keeps its focus and its press. The button is positioned.
+ * button, which keeps its focus and its press. The button is positioned. Spec 9. Import lazily: it loads
+ * Radix.
  */
 export function TooltipInside({ label }: { label: string }) {
   const area = useRef<HTMLSpanElement>(null);
@@ -47,26 +36,25 @@ export function TooltipInside({ label }: { label: string }) {
   }, [change]);
 
   return (
-    <Radix.Root open={open} onOpenChange={change}>
-      <Radix.Trigger asChild>
-        <span ref={area} className="absolute inset-0 rounded-full" />
-      </Radix.Trigger>
-      <Label label={label} />
-    </Radix.Root>
-  );
-}
-
-/** Inside the main landmark, as all of a page's content must be. */
-function Label({ label }: { label: string }) {
-  return (
-    <Radix.Portal container={document.querySelector('main')}>
-      <Radix.Content
-        sideOffset={10}
-        collisionPadding={10}
-        className="z-50 max-w-72 animate-rise data-[state=closed]:animate-none rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"
-      >
-        {label}
-      </Radix.Content>
-    </Radix.Portal>
+    <Radix.Provider
+      delayDuration={TOOLTIP_OPEN_DELAY_MS}
+      skipDelayDuration={TOOLTIP_SKIP_WINDOW_MS}
+    >
+      <Radix.Root open={open} onOpenChange={change}>
+        <Radix.Trigger asChild>
+          <span ref={area} className="absolute inset-0 rounded-full" />
+        </Radix.Trigger>
+        {/* Inside the main landmark, as all of a page's content must be. */}
+        <Radix.Portal container={document.querySelector('main')}>
+          <Radix.Content
+            sideOffset={10}
+            collisionPadding={10}
+            className="z-50 max-w-72 animate-rise data-[state=closed]:animate-none rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"
+          >
+            {label}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
   );
 }

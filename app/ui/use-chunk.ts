@@ -4,7 +4,7 @@ import { report } from '~/lib/report';
 
 /**
  * A lazily loaded chunk. Undefined until it is loaded, null if that failed: the server's HTML then stays.
- * @param load a constant function; undefined while the chunk is not needed.
+ * @param load undefined while the chunk is not needed; another function loads it again.
  */
 export function useChunk<Chunk>(
   load: (() => Promise<Chunk>) | undefined,
@@ -16,7 +16,7 @@ export function useChunk<Chunk>(
     let isUnmounted = false;
     importWithRetry(load)
       .catch((error: unknown) => {
-        report(error, { during: 'loading a chunk' });
+        if (navigator.onLine) report(error, { during: 'loading a chunk' });
         return null;
       })
       .then((value) => {

@@ -1,6 +1,6 @@
 import { frameAddress } from '../../app/features/booking/provider';
 import { isTrustedOrigin } from '../../app/features/booking/trusted-origin';
-import { bookingOrigins } from '../../app/server/public-config';
+import { bookingOrigins } from '../../app/server/answers/security-headers';
 import { ask, type Fetch, type Finding, failure, reached } from './finding';
 import type { Target } from './target';
 

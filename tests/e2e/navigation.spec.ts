@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
 import { errorPage } from '~/content/failed/error-page';
-import { notFound, notFoundHead } from '~/content/failed/not-found';
+import { notFound, notFoundTitle } from '~/content/failed/not-found';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -219,7 +219,7 @@ test.describe('a new page', () => {
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle(notFoundHead.title);
+    await expect(page).toHaveTitle(notFoundTitle);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect((await askedOf(page)).filter((path) => path.endsWith('.data'))).toEqual([]);
     await goHome(page);

@@ -1,4 +1,9 @@
-import { TOAST_DURATION_MS, TOAST_FOCUS_KEY, TOAST_SWIPE_THRESHOLD_PX } from '~/content/constants';
+import {
+  TOAST_DURATION_MS,
+  TOAST_FOCUS_KEY,
+  TOAST_REMOVE_MS,
+  TOAST_SWIPE_THRESHOLD_PX,
+} from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
@@ -48,6 +53,9 @@ test('a pull to the right takes a toast away, a short one or another way does no
   await drag(page, toast, TOAST_SWIPE_THRESHOLD_PX + 2);
   await page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
+  await expect(areaOf(page)).toBeAttached();
+  await page.clock.fastForward(TOAST_REMOVE_MS);
+  await expect(areaOf(page)).toHaveCount(0);
 });
 
 test('by keyboard: F8 leads to the area, Tab to the button, Escape or the button dismisses', async ({

@@ -107,16 +107,33 @@ test.each([
   expect(headOf(await read(path)).canonical).toBe(`${appUrl}${address}`);
 });
 
-test('the home page names the company, its site and its offer', async () => {
-  const [data = ''] = headOf(await read('/')).data;
-  expect(thingsOf(data)).toMatchObject([
-    { '@type': 'Organization', url: `${appUrl}/`, logo: `${appUrl}/icons/512.png` },
-    { '@type': 'WebSite', url: `${appUrl}/` },
-    {
-      '@type': 'Service',
-      offers: { priceSpecification: { minPrice: 99, priceCurrency: 'USD', unitCode: 'MON' } },
-    },
-  ]);
+const company = { '@type': 'Organization', url: `${appUrl}/`, logo: `${appUrl}/icons/512.png` };
+const steps = (...paths: string[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: ['/', ...paths].map((path, at) => {
+    return { '@type': 'ListItem', position: at + 1, item: `${appUrl}${path}` };
+  }),
+});
+
+test.each([
+  [
+    '/',
+    [
+      company,
+      { '@type': 'WebSite', url: `${appUrl}/` },
+      {
+        '@type': 'Service',
+        offers: { priceSpecification: { minPrice: 99, priceCurrency: 'USD', unitCode: 'MON' } },
+      },
+    ],
+  ],
+  ['/about', [company, steps('/about')]],
+  ['/demo', [steps('/demo')]],
+  ['/demo?industry=dental', [steps('/demo', '/demo?industry=dental')]],
+])('%s tells machines what it is about, and of the company where it is', async (path, things) => {
+  const [data = ''] = headOf(await read(path)).data;
+  expect(thingsOf(data)).toMatchObject(things);
+  expect(data.replaceAll(appUrl, '')).not.toMatch(/rating|review|\d%|500|284|SOC|GDPR/i);
 });
 
 /** What a head says that is neither to be listed nor to be shared. */

@@ -1,6 +1,5 @@
 import { brand } from '~/content/brand';
 import { bookingHref } from '~/content/navigation';
-import type { PageMeta } from '~/content/page-head';
 import { errorTexts } from './texts';
 
 /** The not-found screen. Spec 2. The first two texts are exact. */
@@ -15,8 +14,4 @@ export const notFound = {
   ],
 } as const;
 
-export const notFoundHead = {
-  title: `Page not found | ${brand.company}`,
-  description:
-    'This page has moved or never existed. The home page and the demo are one step away.',
-} as const satisfies PageMeta;
+export const notFoundTitle = `Page not found | ${brand.company}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activityFeed as content } from '~/content/home/activity-feed';
 import { seededRandom } from '~/lib/random';
-import { createFakeClock } from '~/lib/time/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { createFeed } from './feed';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeClock } from '~/lib/time/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { onTrack, type TrackedEvent } from '~/lib/track';
 import { createBookingController } from './booking-controller';
 

@@ -11,7 +11,7 @@ import type { LucideIconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';
 import { Button, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
+import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
 import { useRunning } from '~/ui/motion/hooks';
 import { useHydrated } from '~/ui/page/use-hydrated';

@@ -4,7 +4,7 @@ import type { LandingConversation } from '~/content/home/conversations';
 import type { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
 import { systemClock } from '~/lib/time/clock';
-import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
+import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
 import { useReducedMotion, useRunning } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';

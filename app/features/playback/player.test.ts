@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoScenarios } from '~/content/demo/scenarios';
 import type { ScriptMessage } from '~/content/script-message';
-import { createFakeClock } from '~/lib/time/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { createPlayer, isPlaying, progressOf } from './player';
 
 const script: readonly ScriptMessage[] = [

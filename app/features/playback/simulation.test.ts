@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { landingConversations } from '~/content/home/conversations';
 import type { ScriptMessage } from '~/content/script-message';
-import { createFakeClock } from '~/lib/time/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { createSimulation } from './simulation';
 
 const scripts = landingConversations.map(({ messages }) => messages);

@@ -5,7 +5,6 @@ import {
 } from '~/content/constants';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
-import { nextIndex } from '~/lib/time/rotation';
 import { createPlayer, type PlayerState, type Script } from './player';
 
 /**
@@ -48,7 +47,7 @@ export function createSimulation(
     typingMs: SIMULATION_TYPING_MS,
     next: {
       afterMs: SIMULATION_NEXT_CONVERSATION_MS,
-      run: () => choose(nextIndex(index, scripts.length)),
+      run: () => choose((index + 1) % scripts.length),
     },
   });
   player.showAll();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCountdown } from './countdown';
-import { createFakeClock } from './fake-clock';
+import { createFakeClock } from './fake-clock.test-support';
 
 describe('countdown', () => {
   it('keeps what is left while held, without a timer', () => {

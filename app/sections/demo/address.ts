@@ -1,11 +1,14 @@
+import { head, scenarioCard, scenarioHead } from '~/content/demo/page';
+import type { DemoScenario } from '~/content/demo/scenario';
+import type { PageHead } from '~/content/page-head';
+import { fill } from '~/lib/fill';
+
 /** The parameter of /demo that names a scenario by its id. */
 const industryParam = 'industry';
 
-const demoPath = '/demo';
-
 /** The address under which one scenario of the demo page is served, shared and indexed. */
 export function demoHref(id: string): string {
-  return `${demoPath}?${new URLSearchParams({ [industryParam]: id })}`;
+  return `${head.path}?${new URLSearchParams({ [industryParam]: id })}`;
 }
 
 /**
@@ -20,3 +23,13 @@ export function findScenario<Scenario extends { readonly id: string }>(
   const id = new URLSearchParams(search).get(industryParam);
   return scenarios.find((scenario) => scenario.id === id);
 }
+
+/** The metadata of one scenario's address. */
+export const scenarioPage = (scenario: DemoScenario): PageHead => ({
+  ...head,
+  title: fill(scenarioHead.title, scenario),
+  description: fill(scenarioHead.description, scenario),
+  path: demoHref(scenario.id),
+  name: scenario.industry,
+  card: { ...head.card, alt: fill(scenarioCard.alt, scenario) },
+});

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
 import { type BookingStatus, dashboard, type MetricColor } from '~/content/home/dashboard';
 import { figure } from '~/lib/figure';
-import { systemClock } from '~/lib/time/clock';
-import { createRotation, nextIndex } from '~/lib/time/rotation';
 import { Icon } from '~/ui/icon';
-import { useRunning } from '~/ui/motion/hooks';
+import { useRotation } from '~/ui/motion/use-rotation';
 import { PauseButton } from '~/ui/pause-button';
-import { useStore } from '~/ui/use-store';
 import { Counter } from './counter';
 import { Sparkline } from './sparkline';
 
@@ -23,6 +20,8 @@ const dotColors: Record<BookingStatus, string> = {
   pending: 'bg-pending',
 };
 
+const next = (index: number) => (index + 1) % dashboard.metrics.length;
+
 /**
  * The marketing demo dashboard: four metrics, one at a time, and four bookings. Its figures are the hero's
  * counters, so none stands twice on a screen. Spec 2, 3, 4.
@@ -30,22 +29,9 @@ const dotColors: Record<BookingStatus, string> = {
 export function DashboardCard() {
   const root = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
-  const [rotation] = useState(() =>
-    createRotation({
-      first: 0,
-      next: (index) => nextIndex(index, dashboard.metrics.length),
-      everyMs: DASHBOARD_ROTATION_MS,
-      clock: systemClock,
-    }),
-  );
-  const running = useRunning(root, { paused });
-  const { item: index, turn, chosen } = useStore(rotation);
+  const rotation = { first: 0, next, everyMs: DASHBOARD_ROTATION_MS, paused };
+  const { item: index, turn, isChosen, choose } = useRotation(root, rotation);
   const metric = dashboard.metrics[index] ?? dashboard.metrics[0];
-
-  useEffect(() => {
-    rotation.run(running);
-    return () => rotation.run(false);
-  }, [rotation, running]);
 
   // On a desk it stands in the middle of its row: of one height from its first line on, it stays there.
   // Contained: a change of the figure lays out and paints the card, not the page. A figure that was
@@ -79,7 +65,7 @@ export function DashboardCard() {
         />
       </header>
       <div className="px-5 py-4 sm:py-5">
-        <div key={turn} className={turn > 0 && !chosen ? 'animate-rise' : undefined}>
+        <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>
           <p className="text-sm text-mist">{metric.label}</p>
           <div className="flex items-end gap-5 sm:block">
             <p className="text-3xl font-semibold tracking-tight whitespace-nowrap">
@@ -117,7 +103,7 @@ export function DashboardCard() {
                 title={label}
                 aria-label={label}
                 aria-pressed={at === index}
-                onClick={() => rotation.choose(at)}
+                onClick={() => choose(at)}
                 className="grid min-h-11 place-items-center rounded-sm border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
               >
                 <Icon name={icon} />

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
 import { businessTypes } from '~/content/home/business-types';
 import { hero } from '~/content/home/hero';
 import { pickOther } from '~/lib/random';
-import { systemClock } from '~/lib/time/clock';
-import { createRotation } from '~/lib/time/rotation';
-import { useRunning } from '~/ui/motion/hooks';
+import { useRotation } from '~/ui/motion/use-rotation';
 import { PauseButton } from '~/ui/pause-button';
-import { useStore } from '~/ui/use-store';
 
 /**
  * 0.53 em for each character: measured, the display face's widest words stay just below it. The rest of
@@ -16,6 +13,8 @@ import { useStore } from '~/ui/use-store';
 const longest = Math.max(...businessTypes.map((type) => type.length));
 const fontSize = `min(1em, (100cqi - 2.5rem) / ${longest * 0.53})`;
 
+const next = (current: string) => pickOther(Math.random, businessTypes, current);
+
 /**
  * The main heading. Its last line changes at random, never to the same type twice in a row. Its size fits
  * the longest type at any width, so nothing wraps or moves. Spec 2 (Hero).
@@ -23,21 +22,8 @@ const fontSize = `min(1em, (100cqi - 2.5rem) / ${longest * 0.53})`;
 export function Headline() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [paused, setPaused] = useState(false);
-  const [rotation] = useState(() =>
-    createRotation({
-      first: businessTypes[0],
-      next: (current: string) => pickOther(Math.random, businessTypes, current),
-      everyMs: HEADLINE_ROTATION_MS,
-      clock: systemClock,
-    }),
-  );
-  const running = useRunning(heading, { paused });
-  const { item, turn } = useStore(rotation);
-
-  useEffect(() => {
-    rotation.run(running);
-    return () => rotation.run(false);
-  }, [rotation, running]);
+  const rotation = { first: businessTypes[0], next, everyMs: HEADLINE_ROTATION_MS, paused };
+  const { item, turn } = useRotation<string>(heading, rotation);
 
   return (
     <div className="@container mt-3 text-4xl sm:mt-4">

@@ -1,9 +1,17 @@
 const width = 120;
 const height = 36;
+const tenths = (length: number) => Math.round(length * 10) / 10;
 
-/** A decorative trend line in the color of the text around it. Oldest value first. */
+/** A decorative trend line in the color of the text around it: at least two different values, oldest first. */
 export function Sparkline({ trend, className }: { trend: readonly number[]; className: string }) {
-  const points = sparklinePoints(trend, width, height);
+  const low = Math.min(...trend);
+  const range = Math.max(...trend) - low;
+  const points = trend
+    .map((value, at) => {
+      const x = tenths((at / (trend.length - 1)) * width);
+      return `${x},${tenths(height - ((value - low) / range) * height)}`;
+    })
+    .join(' ');
   return (
     <svg
       viewBox={`0 -2 ${width} ${height + 4}`}
@@ -28,18 +36,3 @@ export function Sparkline({ trend, className }: { trend: readonly number[]; clas
     </svg>
   );
 }
-
-/** The `points` of an SVG polyline for a trend, oldest first, over a box of this size. */
-export function sparklinePoints(trend: readonly number[], width: number, height: number): string {
-  const low = Math.min(...trend);
-  const range = Math.max(...trend) - low || 1;
-  const step = width / Math.max(1, trend.length - 1);
-  return trend
-    .map((value, index) => {
-      const y = height - ((value - low) / range) * height;
-      return `${round(index * step)},${round(y)}`;
-    })
-    .join(' ');
-}
-
-const round = (length: number) => Math.round(length * 10) / 10;

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { twoNights } from '~/content/home/two-nights';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 
@@ -29,8 +28,11 @@ const faintStars =
   'M5 40h0M14 34h0M19 70h0M23 48h0M31 60h0M33 20h0M37 38h0M44 47h0M46 84h0M52 26h0M55 40h0M63 74h0M66 24h0M69 62h0M74 32h0M78 55h0M83 72h0M92 30h0M97 50h0';
 
 /** @param order of appearance as the page is scrolled. */
-const placed = (order: number, x: number, y: number) =>
-  ({ '--i': order, left: `${x}%`, top: `${y}%` }) as CSSProperties;
+const placed = (order: number, x: number, y: number) => ({
+  '--i': order,
+  left: `${x}%`,
+  top: `${y}%`,
+});
 
 /**
  * The night from 6 PM to 8 AM as an arc of sky: on its edge six unanswered messages, in it the same six
@@ -81,7 +83,7 @@ export function TwoNights({ id }: { id: string }) {
             />
             {lines.map((line, order) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place in the night.
-              <path key={order} style={{ '--i': order } as CSSProperties} d={line} />
+              <path key={order} style={{ '--i': order }} d={line} />
             ))}
           </svg>
           <h3 className="absolute inset-x-0 top-[10%] text-center lg:text-xl">

@@ -1,7 +1,32 @@
 import { report } from '~/lib/report';
+import type { Config } from '~/server/config';
 import { type GuardRefusal, refuse } from '~/server/requests/guard';
 import { scriptRefusal } from './script';
-import { securityHeaders } from './security-headers';
+import { inertHeaders } from './security-headers';
+
+/** Deployments of this branch are production; all others are previews (docs/deploy.md). */
+const PRODUCTION_BRANCH = 'main';
+
+/** The built site on a developer's machine says which branch it is of, too. */
+const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * The redirect for a request to another host. Production answers to the host of SITE_URL alone, because
+ * the zone's rules (rate limit, challenge) do not apply to the addresses that the platform gives each
+ * deployment. It leads to the same path and query on SITE_URL's host.
+ * @param branch the platform's CF_PAGES_BRANCH.
+ * @returns undefined at the site's own host, in a preview and without SITE_URL.
+ */
+export function ownAddressOf(
+  request: Request,
+  { SITE_URL: site }: Pick<Config, 'SITE_URL'>,
+  branch: unknown,
+): string | undefined {
+  if (!site || branch !== PRODUCTION_BRANCH) return undefined;
+  const { host, hostname, pathname, search } = new URL(request.url);
+  if (host === site.host || ownMachine.test(hostname)) return undefined;
+  return site.origin + pathname + search;
+}
 
 /**
  * The router reads such an address as another host and throws: it takes a backslash for a slash, and
@@ -50,11 +75,11 @@ function inText({ status, message, headers }: GuardRefusal): Response {
  */
 export async function guardedAnswer(
   request: Request,
-  ownAddressOf: (request: Request) => string | undefined,
+  ownAddress: string | undefined,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    const early = earlyAnswer(request, ownAddressOf(request));
+    const early = earlyAnswer(request, ownAddress);
     return withSecurityHeaders(early ?? inWords(await answer()));
   } catch (error) {
     return withSecurityHeaders(inSentence(error));
@@ -70,7 +95,7 @@ function inWords(response: Response): Response {
 function withSecurityHeaders(response: Response): Response {
   if (response.headers.has('Content-Security-Policy')) return response;
   const guarded = new Response(response.body, response);
-  for (const [name, value] of Object.entries(securityHeaders('data'))) {
+  for (const [name, value] of Object.entries(inertHeaders('data'))) {
     guarded.headers.set(name, value);
   }
   return guarded;

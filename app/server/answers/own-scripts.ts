@@ -16,18 +16,13 @@ export function deferScripts(html: string): string {
   return deferred;
 }
 
-interface HashedDocument {
-  html: string;
-  /** The hash of each inline script, as `sha256-…`. */
-  hashes: string[];
-}
-
 /**
  * Hashes our inline scripts for the policy, and removes their nonce placeholder. A script injected into
  * the HTML has no placeholder, so the policy blocks it.
  * @param nonce the placeholder of this render: letters, digits, hyphens.
+ * @returns also the hash of each script, as `sha256-…`.
  */
-export async function hashScripts(html: string, nonce: string): Promise<HashedDocument> {
+export async function hashScripts(html: string, nonce: string) {
   const attribute = ` nonce="${nonce}"`;
   const own = new RegExp(`<script\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g');
   const texts = new Set([...html.matchAll(own)].map(([, text = '']) => text));

@@ -1,21 +1,12 @@
-/** What a document's policy depends on. Origins are exact (`https://host`) or `https://*.host`. */
-export interface SecurityPolicy {
+import type { Config } from '~/server/config';
+
+/** What a document's policy depends on. */
+export interface DocumentPolicy {
+  config: Config;
   /** Hashes of the inline scripts, as `sha256-…`. */
   scripts: readonly string[];
-  /** Origins of the booking frame; empty without a provider. */
-  bookingOrigins: readonly string[];
-  /** Whether the chat's challenge is configured. It is a frame. */
-  hasChallenge: boolean;
-  /** Whether calls are possible, which need the call service's hosts. */
-  hasCalls: boolean;
-  /** The configured measurement services. */
-  measurement: { analytics: boolean; pixel: boolean };
-  /** The error service's endpoint; undefined without one. */
-  errorIntakeOrigin: string | undefined;
-  /** The endpoint for policy violations; absent without an error service. */
-  violationReports?: string | undefined;
   /** True only under `vite dev`: its client injects style elements and opens a socket. */
-  development: boolean;
+  isDevelopment: boolean;
 }
 
 /** What one provider adds to the policy, by directive. */
@@ -58,17 +49,21 @@ const pixel: Needs = {
 /** Vite's client under `npm run dev`. */
 const developmentServer: Needs = { 'style-src': ["'unsafe-inline'"], 'connect-src': ['ws:'] };
 
-function providersOf(policy: SecurityPolicy): Needs[] {
-  const providers: (Needs | false)[] = [
-    { 'frame-src': policy.bookingOrigins },
-    policy.hasChallenge && challenge,
-    policy.hasCalls && calls,
-    policy.measurement.analytics && analytics,
-    policy.measurement.pixel && pixel,
-    policy.errorIntakeOrigin !== undefined && { 'connect-src': [policy.errorIntakeOrigin] },
-    policy.development && developmentServer,
+/** The origins of the booking frame; empty without a provider. */
+export function bookingOrigins({ BOOKING_URL, BOOKING_ORIGINS }: Config): readonly string[] {
+  return BOOKING_URL ? (BOOKING_ORIGINS ?? [BOOKING_URL.origin]) : [];
+}
+
+function providersOf({ config, isDevelopment }: DocumentPolicy): Needs[] {
+  return [
+    { 'frame-src': bookingOrigins(config) },
+    config.TURNSTILE_SITE_KEY ? challenge : {},
+    config.VOICE_API_KEY ? calls : {},
+    config.GA_MEASUREMENT_ID ? analytics : {},
+    config.META_PIXEL_ID ? pixel : {},
+    config.SENTRY_DSN ? { 'connect-src': [new URL(config.SENTRY_DSN).origin] } : {},
+    isDevelopment ? developmentServer : {},
   ];
-  return providers.filter((provider) => provider !== false);
 }
 
 /** The name by which the policy refers to the Reporting-Endpoints header. */
@@ -80,7 +75,7 @@ const reportGroup = 'violations';
  * script-src. Server-rendered style attributes need 'unsafe-inline' in style-src-attr. Only configured
  * providers appear. Reports carry no sample of what was blocked: it may be a visitor's text.
  */
-export function contentSecurityPolicy(policy: SecurityPolicy): string {
+export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const directives: Needs = {
     'default-src': ["'self'"],
     'script-src': ["'strict-dynamic'", ...policy.scripts.map((hash) => `'${hash}'`)],
@@ -102,38 +97,19 @@ export function contentSecurityPolicy(policy: SecurityPolicy): string {
     return `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`;
   });
   // Browsers that know report-to ignore report-uri; older ones know only that.
-  const reports =
-    policy.violationReports === undefined
-      ? []
-      : [`report-uri ${policy.violationReports}`, `report-to ${reportGroup}`];
+  const endpoint = violationReportsAddress(policy.config.SENTRY_DSN);
+  const reports = endpoint ? [`report-uri ${endpoint}`, `report-to ${reportGroup}`] : [];
   return [...rules, ...reports].join('; ');
 }
 
 /**
  * What a page and its scripts may use. Every page allows microphone, camera and loudspeaker for calls,
- * because a client navigation keeps the first document's permissions. An unknown name would be a console
- * warning.
+ * because a client navigation keeps the first document's permissions. What measurement scripts could ask
+ * for is denied. An unknown name would be a console warning.
  */
 const permissionsPolicy = [
-  ...['microphone', 'camera', 'speaker-selection'].map((feature) => `${feature}=(self)`),
-  ...[
-    'accelerometer',
-    'browsing-topics',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'idle-detection',
-    'local-fonts',
-    'magnetometer',
-    'midi',
-    'payment',
-    'publickey-credentials-get',
-    'serial',
-    'usb',
-    'window-management',
-    'xr-spatial-tracking',
-  ].map((feature) => `${feature}=()`),
+  'microphone=(self), camera=(self), speaker-selection=(self)',
+  'browsing-topics=(), display-capture=(), geolocation=(), local-fonts=(), payment=()',
 ].join(', ');
 
 /** On every response. */
@@ -154,29 +130,29 @@ const inertPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /**
- * The security headers of a document by its policy, of a static file, or of anything else ('data': data,
- * redirects, text refusals, robots and the sitemap). Every document has the same policy apart from its
- * scripts, because a client navigation keeps the first one.
+ * The security headers of a static file, or of anything else but documents ('data': data, redirects, text
+ * refusals, robots and the sitemap).
  */
-export function securityHeaders(answer: SecurityPolicy | 'file' | 'data'): Record<string, string> {
-  if (answer === 'file' || answer === 'data') {
-    return {
-      ...commonSecurityHeaders,
-      'Content-Security-Policy': inertPolicy,
-      // Files are public, and other sites show the share images. All else is same-origin.
-      'Cross-Origin-Resource-Policy': answer === 'file' ? 'cross-origin' : 'same-origin',
-    };
-  }
+export function inertHeaders(answer: 'file' | 'data'): Record<string, string> {
   return {
     ...commonSecurityHeaders,
-    'Content-Security-Policy': contentSecurityPolicy(answer),
+    'Content-Security-Policy': inertPolicy,
+    // Files are public, and other sites show the share images. All else is same-origin.
+    'Cross-Origin-Resource-Policy': answer === 'file' ? 'cross-origin' : 'same-origin',
+  };
+}
+
+/** Every document has the same policy apart from its scripts: a client navigation keeps the first one. */
+export function securityHeaders(policy: DocumentPolicy): Record<string, string> {
+  const endpoint = violationReportsAddress(policy.config.SENTRY_DSN);
+  return {
+    ...commonSecurityHeaders,
+    'Content-Security-Policy': contentSecurityPolicy(policy),
     'Permissions-Policy': permissionsPolicy,
     // Other sites' windows get no handle on a page; a booking frame may still open popups.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(answer.violationReports !== undefined && {
-      'Reporting-Endpoints': `${reportGroup}="${answer.violationReports}"`,
-    }),
+    ...(endpoint && { 'Reporting-Endpoints': `${reportGroup}="${endpoint}"` }),
   };
 }
 
@@ -186,9 +162,9 @@ export function securityHeaders(answer: SecurityPolicy | 'file' | 'data'): Recor
  * @param dsn `https://KEY@HOST/PATH/PROJECT`.
  * @returns undefined for a DSN without a project, or with characters that could end a header's value.
  */
-export function violationReportsAddress(dsn: string): string | undefined {
-  const { origin, pathname, username } = new URL(dsn);
-  const [, folder, project] = /^((?:\/[\w.-]+)*)\/(\d+)$/.exec(pathname) ?? [];
-  if (folder === undefined || project === undefined || !/^\w+$/.test(username)) return undefined;
-  return `${origin}${folder}/api/${project}/security/?sentry_key=${username}`;
+export function violationReportsAddress(dsn: string | undefined): string | undefined {
+  const parts = /^(https?:)\/\/(\w+)(?::\w+)?@([\w.:-]+(?:\/[\w.-]+)*)\/(\d+)$/.exec(dsn ?? '');
+  if (!parts) return undefined;
+  const [, protocol, key, place, project] = parts;
+  return `${protocol}//${place}/api/${project}/security/?sentry_key=${key}`;
 }

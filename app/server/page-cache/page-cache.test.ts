@@ -61,43 +61,22 @@ describe('a cacheable page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('is not sent to who has it, and says so in no more than who has it needs', async () => {
-    const { ask } = siteOf();
-    const page = await ask('/about');
-    const etag = page.headers.get('ETag') ?? '';
-    for (const method of ['GET', 'HEAD']) {
-      const again = await ask('/about', {
-        method,
-        headers: { 'If-None-Match': `"x", W/${etag}` },
-      });
-      expect(again.status).toBe(304);
-      expect(await again.text()).toBe('');
-      expect(Object.fromEntries(again.headers)).toEqual({
-        'cache-control': 'no-cache',
-        etag,
-      });
-    }
-    const other = await ask('/about', { headers: { 'If-None-Match': '"x"' } });
-    expect(other.status).toBe(200);
-  });
-
   it.each([
-    ['*', 304],
-    [' * ', 304],
     ['ETAG', 304],
-    ['W/ETAG', 304],
-    ['"a,b",ETAG', 304],
     ['"other" , W/"more" ,W/ETAG', 304],
+    ['"x"', 200],
     ['', 200],
-    ['ETAG with words', 304],
-    ['"ETAG', 200],
-    ['etag', 200],
-    ['W/', 200],
-  ])('asked with If-None-Match %j it answers with %i', async (form, status) => {
+  ])('asked with If-None-Match %j answers with %i', async (form, status) => {
     const { ask } = siteOf();
     const etag = (await ask('/about')).headers.get('ETag') ?? '';
-    const value = form.replace('ETAG', etag);
-    expect((await ask('/about', { headers: { 'If-None-Match': value } })).status).toBe(status);
+    for (const method of ['GET', 'HEAD']) {
+      const headers = { 'If-None-Match': form.replace('ETAG', etag) };
+      const again = await ask('/about', { method, headers });
+      expect(again.status).toBe(status);
+      if (status !== 304) continue;
+      expect(await again.text()).toBe('');
+      expect(Object.fromEntries(again.headers)).toEqual({ 'cache-control': 'no-cache', etag });
+    }
   });
 
   it('has another tag where its bytes or its headers are others', async () => {
@@ -133,6 +112,7 @@ describe('a cacheable page', () => {
   });
 
   it.each<[string, Rendering]>([
+    ['is not marked', { headers: {} }],
     ['failed', { status: 500, headers: cacheable }],
     ['was not found', { status: 404, headers: cacheable }],
     ['sets a cookie', { headers: { ...cacheable, 'Set-Cookie': 'a=b' } }],
@@ -147,15 +127,6 @@ describe('a cacheable page', () => {
     expect(await (await ask('/about', { method: 'HEAD' })).text()).toBe('');
     expect(render).toHaveBeenCalledTimes(2);
   });
-});
-
-it('a page that is not marked is rendered each time, and still has a tag', async () => {
-  const { ask, render } = siteOf({ headers: {} });
-  const path = '/about?utm_source=letter';
-  const etag = (await ask(path, { headers: { 'X-Mine': 'c' } })).headers.get('ETag') ?? '';
-  const again = await ask(path, { headers: { 'If-None-Match': etag } });
-  expect(again.status).toBe(304);
-  expect(render).toHaveBeenCalledTimes(2);
 });
 
 it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(

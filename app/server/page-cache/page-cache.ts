@@ -1,10 +1,14 @@
 import { cacheHeader, maxAgeOf } from './cacheable';
-import { type CachedResponse, toCachedResponse, toResponse } from './cached-response';
 
 /** Some 20 addresses of 100 KB for several origins, at most 10 MB of memory. */
 const ENTRIES_MAX = 100;
 
-interface Entry extends CachedResponse {
+/** A complete response as bytes, to be sent any number of times. */
+interface Entry {
+  bytes: ArrayBuffer;
+  /** Includes the entity tag. */
+  headers: Headers;
+  etag: string;
   /** Milliseconds, as Date.now gives. */
   expiresAt: number;
 }
@@ -34,17 +38,15 @@ export function createPageCache(now: () => number): PageCache {
     const rendered = await render(new Request(url));
     const maxAge = maxAgeOf(rendered.headers);
     const response = withoutMark(rendered);
-    if (!hasEntityTag(response)) {
+    if (maxAge === 0 || !isPublicPage(response)) {
       return method === 'HEAD' ? new Response(null, response) : response;
     }
-    const page = await toCachedResponse(response);
-    if (maxAge > 0) {
-      entries.delete(url);
-      entries.set(url, { ...page, expiresAt: renderedAt + maxAge });
-      const [oldest] = entries.keys();
-      if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
-    }
-    return toResponse(page, request);
+    const entry = await toEntry(response, renderedAt + maxAge);
+    entries.delete(url);
+    entries.set(url, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
+    return toResponse(entry, request);
   };
 }
 
@@ -56,7 +58,37 @@ function withoutMark(response: Response): Response {
 }
 
 /** A complete page without Cache-Control and Set-Cookie. */
-function hasEntityTag({ status, headers }: Response): boolean {
+function isPublicPage({ status, headers }: Response): boolean {
   if (status !== 200 || headers.has('Cache-Control') || headers.has('Set-Cookie')) return false;
   return /^text\/html\b/.test(headers.get('Content-Type') ?? '');
+}
+
+/**
+ * Reads a response to its end and gives it a strong entity tag over headers and bytes: a changed policy
+ * makes a new tag, because a browser applies its stored policy to a 304. Browsers must revalidate each
+ * time.
+ */
+async function toEntry(response: Response, expiresAt: number): Promise<Entry> {
+  const headers = new Headers(response.headers);
+  const bytes = await response.arrayBuffer();
+  const head = new TextEncoder().encode(JSON.stringify([...headers]));
+  const hash = await crypto.subtle.digest('SHA-256', await new Blob([head, bytes]).arrayBuffer());
+  const etag = `"${btoa(String.fromCharCode(...new Uint8Array(hash)))}"`;
+  headers.set('Cache-Control', 'no-cache');
+  headers.set('ETag', etag);
+  return { bytes, headers, etag, expiresAt };
+}
+
+/**
+ * The response to one request: the page, its headers (HEAD), or 304 for a client that has it. A network
+ * that compressed the page marked the tag as weak (`W/`), which makes no difference.
+ */
+function toResponse({ bytes, headers, etag }: Entry, request: Request): Response {
+  if (request.headers.get('If-None-Match')?.includes(etag)) {
+    return new Response(null, {
+      status: 304,
+      headers: { 'Cache-Control': 'no-cache', ETag: etag },
+    });
+  }
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
 }

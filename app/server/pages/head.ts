@@ -1,41 +1,56 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
 import type { PageHead } from '~/content/page-head';
-import { pageMeta } from '~/lib/head/meta';
-import { aboutData, homeData, type SiteFacts, trailData } from '~/lib/head/structured-data';
-import type { Config } from '~/server/config';
+import { seo } from '~/content/seo';
+import { themeColors } from '~/lib/theme-color';
 import { siteOrigin } from '~/server/public-config';
-import { pagePicture } from './share-picture';
+import { pictureName } from './picture-name';
+import { structuredData } from './structured-data';
 
-/** The head of one page, for its route's `meta`. */
+/** The share images: PNG, 1200 by 630 pixels, drawn before the build. */
+const pictures = import.meta.glob<string>('./share-images/*.png', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The file's name changes with its content, so no network keeps showing an old one. */
+function pictureOf(path: string): string {
+  const name = pictureName(path);
+  const file = pictures[`./share-images/share-${name}.png`];
+  if (file) return file;
+  throw new Error(`There is no share image "${name}": run npm run pictures.`);
+}
+
+/**
+ * The head of one page, for its route's `meta`: title, description, canonical address, share cards,
+ * structured data and theme color. The loader calls it, so its words are not in the start-up script.
+ * @param trail the page, after the pages that lead to it from home.
+ */
 export function pageHead(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  page: PageHead,
+  { request, context: { config } }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  ...trail: [PageHead, ...PageHead[]]
 ): MetaDescriptor[] {
-  const facts = siteFacts(request, context.config);
-  return pageMeta({
-    page,
-    address: `${facts.origin}${page.path}`,
-    picture: pagePicture(facts.origin, page),
-    data: dataOf(page, facts),
-    theme: page.theme,
-  });
-}
-
-function dataOf({ name, path, ofCompany }: PageHead, facts: SiteFacts) {
-  if (name === null) return homeData(facts);
-  const step = { name, path };
-  return ofCompany ? aboutData(facts, step) : trailData(facts.origin, [step]);
-}
-
-function siteFacts(request: Request, config: Config): SiteFacts {
-  const profiles = [
-    config.SOCIAL_INSTAGRAM_URL,
-    config.SOCIAL_FACEBOOK_URL,
-    config.SOCIAL_WHATSAPP_URL,
+  const { title, description, path, theme = 'night', card } = trail.at(-1) ?? trail[0];
+  const origin = siteOrigin(request, config);
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'max-image-preview:large' },
+    { name: 'theme-color', content: themeColors[theme] },
+    { tagName: 'link', rel: 'canonical', href: origin + path },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: seo.siteName },
+    { property: 'og:locale', content: seo.locale },
+    { property: 'og:url', content: origin + path },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: origin + pictureOf(path) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: card.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image:alt', content: card.alt },
+    { 'script:ld+json': structuredData(config, origin, trail) },
   ];
-  return {
-    origin: siteOrigin(request, config),
-    email: config.CONTACT_EMAIL,
-    profiles: profiles.flatMap((profile) => profile?.href ?? []),
-  };
 }

@@ -7,9 +7,7 @@ import { type GuardRefusal, refuse, tooMany } from './guard';
 /** The form field with the challenge's token. */
 export const challengeField = 'cf-turnstile-response';
 
-interface ChallengeDeps {
-  config: Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
-  rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
+interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits'> {
   fetch: typeof fetch;
 }
 
@@ -27,31 +25,17 @@ export async function refuseUnchallenged(
   what: 'chat' | 'call',
   deps: ChallengeDeps,
 ): Promise<GuardRefusal | undefined> {
-  if (!deps.config.TURNSTILE_SECRET_KEY) return undefined;
-  const passed = token === '' ? undefined : await verify(token, what, deps);
-  if (passed === false) return refuse('turnstile');
-  if (passed === true) return undefined;
+  const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: address } = deps.config;
+  if (!secret) return undefined;
+  try {
+    const signal = AbortSignal.timeout(verifyDeadlineMs);
+    const question = { secret, token, address, signal, fetch: deps.fetch };
+    if (token !== '')
+      return (await askVerifier(question)).success ? undefined : refuse('turnstile');
+  } catch {
+    // The verifier did not respond, which is not the visitor's fault.
+    report(new Error('The challenge could not be verified'), { during: `${what} challenge` });
+  }
   const slower = deps.rateLimits.take(`${what}-unverified`, visitor, RATE_TOKENLESS_PER_WINDOW);
   return slower === undefined ? undefined : tooMany(slower);
-}
-
-/** @returns undefined when the verifier did not respond, which is not the visitor's fault. */
-async function verify(
-  token: string,
-  what: string,
-  { config, fetch }: ChallengeDeps,
-): Promise<boolean | undefined> {
-  try {
-    const { success } = await askVerifier({
-      secret: config.TURNSTILE_SECRET_KEY ?? '',
-      token,
-      address: config.TURNSTILE_VERIFY_URL,
-      signal: AbortSignal.timeout(verifyDeadlineMs),
-      fetch,
-    });
-    return success;
-  } catch {
-    report(new Error('The challenge could not be verified'), { during: `${what} challenge` });
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin, readForm } from './guard';
+import { isSameOrigin, readForm, withOwnOriginCheck } from './guard';
 
 const address = 'https://orion.example/?index';
 
@@ -58,5 +58,34 @@ describe('readForm', () => {
     ['bad_request', post('no boundary', { 'Content-Type': 'multipart/form-data' })],
   ])('refuses with %s', async (code, request) => {
     expect(await readForm(request)).toMatchObject({ ok: false, code });
+  });
+});
+
+describe('withOwnOriginCheck', () => {
+  it.each([
+    ['https://orion.example', true],
+    ['https://evil.example', false],
+    ['null', false],
+  ])('a post from %s keeps its verdict and its body', async (origin, verdict) => {
+    const body = new URLSearchParams({ message: 'Hello' });
+    const checked = withOwnOriginCheck(post(body, { Origin: origin }));
+    expect(checked.headers.get('Origin')).toBeNull();
+    expect(isSameOrigin(checked)).toBe(verdict);
+    expect(await readForm(checked)).toMatchObject(
+      verdict ? { ok: true } : { ok: false, code: 'cross_origin' },
+    );
+  });
+
+  it('takes the foreign Origin from a HEAD too, for the framework would fail at it', () => {
+    const request = new Request(address, {
+      method: 'HEAD',
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(withOwnOriginCheck(request).headers.get('Origin')).toBeNull();
+  });
+
+  it('leaves what only reads alone', () => {
+    const request = new Request(address, { headers: { Origin: 'https://evil.example' } });
+    expect(withOwnOriginCheck(request)).toBe(request);
   });
 });

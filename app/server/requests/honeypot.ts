@@ -1,6 +1,5 @@
 import { Honeypot } from 'remix-utils/honeypot/server';
-
-const nameFieldName = 'name__confirm';
+import { honeypotField } from '~/lib/honeypot-field';
 
 /**
  * Whether a form passes the honeypot: the field of `HoneypotInputs` exists and is empty. Created within a
@@ -8,9 +7,9 @@ const nameFieldName = 'name__confirm';
  */
 export function passesHoneypot(form: FormData): boolean {
   // The library lets a form without the field pass.
-  if (!form.has(nameFieldName)) return false;
+  if (!form.has(honeypotField)) return false;
   try {
-    new Honeypot({ nameFieldName, validFromFieldName: null }).check(form);
+    new Honeypot({ nameFieldName: honeypotField, validFromFieldName: null }).check(form);
     return true;
   } catch {
     return false;

@@ -5,8 +5,6 @@ export interface RateLimiter {
    * @returns undefined when it is allowed, else the whole seconds until the next one is.
    */
   take(bucket: string, visitor: string, perWindow: number): number | undefined;
-  /** The most visitors to remember. */
-  readonly size: number;
 }
 
 const MAX_VISITORS = 10_000;
@@ -43,26 +41,16 @@ export function createRateLimiter({
       }
       return refused ? Math.max(1, Math.ceil((oldest + windowMs - time) / 1000)) : undefined;
     },
-    get size() {
-      return uses.size;
-    },
   };
 }
 
 /**
  * The rate limit's key: the address, for IPv6 its /64, which one visitor commonly has. Requests without
  * an address share one key.
+ * @param address as the platform writes it, in its canonical form.
  */
 export function visitorKey(address: string | null): string {
-  if (address === null || address === '') return 'unknown';
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
-  const whole = [...groups, ...Array<string>(zeros).fill('0'), ...after];
-  return whole
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  if (!address?.includes(':')) return address || 'unknown';
+  const [head = ''] = address.split('::');
+  return [...head.split(':').filter(Boolean), '0', '0', '0', '0'].slice(0, 4).join(':');
 }

@@ -28,25 +28,18 @@ async function readUpTo(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
   const bytes = new Uint8Array(limit);
   let size = 0;
-  const reader = message.body?.getReader();
-  const leave = () => void reader?.cancel(signal?.reason).catch(() => undefined);
-  signal?.throwIfAborted();
-  signal?.addEventListener('abort', leave, { once: true });
-  try {
-    while (reader) {
-      const { done, value } = await reader.read();
-      signal?.throwIfAborted();
-      if (done) break;
-      const rest = limit - size;
-      bytes.set(value.subarray(0, rest), size);
-      if (value.byteLength > rest) {
-        await reader.cancel();
-        return { bytes, isWhole: false };
-      }
-      size += value.byteLength;
+  // An aborted pipe cancels the body, and its reader throws the signal's reason.
+  const reader = message.body?.pipeThrough(new TransformStream(), { signal }).getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const rest = limit - size;
+    bytes.set(value.subarray(0, rest), size);
+    if (value.byteLength > rest) {
+      await reader.cancel();
+      return { bytes, isWhole: false };
     }
-  } finally {
-    signal?.removeEventListener('abort', leave);
+    size += value.byteLength;
   }
   return { bytes: bytes.subarray(0, size), isWhole: true };
 }

@@ -1,5 +1,52 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { prefersReducedMotion, watchMotionGate, watchReducedMotion } from './gate';
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function watchReducedMotion(changed: () => void): () => void {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+export const prefersReducedMotion = () => matchMedia(reducedMotion).matches;
+
+interface MotionGateOptions {
+  /** The fraction of the element that must be on screen, from 0 (its first pixel) to 1. */
+  readonly ratio?: number;
+  /** For motion that the visitor started: it continues under reduced motion. */
+  readonly whenReduced?: boolean;
+}
+
+/**
+ * Tells whether an element may move by itself: it is on screen, its tab is visible, and the visitor does
+ * not ask for reduced motion.
+ * @returns a function that stops it and releases every listener.
+ */
+export function watchMotionGate(
+  element: Element,
+  listener: (isOpen: boolean) => void,
+  { ratio = 0, whenReduced = false }: MotionGateOptions = {},
+): () => void {
+  let isSeen = false;
+  const look = () =>
+    listener(isSeen && !document.hidden && (whenReduced || !prefersReducedMotion()));
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entry = entries.at(-1);
+      isSeen = !!entry?.isIntersecting && entry.intersectionRatio >= ratio;
+      look();
+    },
+    { threshold: ratio },
+  );
+  observer.observe(element);
+  document.addEventListener('visibilitychange', look);
+  const unwatchReduced = watchReducedMotion(look);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', look);
+    unwatchReduced();
+  };
+}
 
 interface UseRunningOptions {
   /** The visitor's own pause. */

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { userActivation } from '~/lib/loading/user-activation';
 import { report } from '~/lib/report';
-import { prefersReducedMotion } from '~/ui/motion/gate';
+import { prefersReducedMotion } from '~/ui/motion/hooks';
 import { useBeforePaint } from './use-before-paint';
 
 const FADE_S = 0.2;

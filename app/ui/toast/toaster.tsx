@@ -1,42 +1,52 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { TOAST_DURATION_MS } from '~/content/constants';
+import { useEffect, useMemo } from 'react';
+import { TOAST_DURATION_MS, TOAST_REMOVE_MS } from '~/content/constants';
 import type { ToastWords } from '~/content/toasts';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
-import { report } from '~/lib/report';
+import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { ErrorBoundary } from '~/ui/error-boundary';
-import { createToastQueue, type Toast } from './queue';
+import { useChunk } from '~/ui/use-chunk';
+import { useStore } from '~/ui/use-store';
 
-const queue = createToastQueue(systemClock);
-const none: readonly Toast[] = [];
+interface Toast extends ToastWords {
+  readonly id: number;
+  readonly isOpen: boolean;
+}
+
+/** At most one at a time. Spec 4, 9. */
+const newest = createStore<Toast | undefined>(undefined);
+
+/** Shows a notice in place of the one before. */
+export function showToast(words: ToastWords): void {
+  newest.set({ ...words, id: (newest.getSnapshot()?.id ?? 0) + 1, isOpen: true });
+}
+
+/** Closes the toast. Its removal comes long after, so the exit animation is never cut short. */
+function dismiss(): void {
+  const toast = newest.getSnapshot();
+  if (toast) newest.set({ ...toast, isOpen: false });
+}
+
+export interface ToastViewProps {
+  toast: Toast;
+  onDismiss: () => void;
+  className: string;
+}
 
 /** Clear of the chat, its launcher and the call. */
 const place = 'fixed inset-x-4 top-22 z-50 md:left-6 md:right-auto md:w-96';
 
-/** Shows a notice in place of the one before. */
-export const showToast = (words: ToastWords): void => queue.show(words);
-
-interface ToastViewProps {
-  toasts: readonly Toast[];
-  onDismiss: (id: number) => void;
-  className: string;
-}
-
-const loadView = () => importWithRetry(() => import('./view').then(({ ToastView }) => ToastView));
+const loadView = () => import('./view').then(({ ToastView }) => ToastView);
 
 /** The plain text of a notice, when its view failed to load or threw. It blocks no press. */
-function PlainToast({ toasts, onDismiss, className }: ToastViewProps) {
-  const newest = toasts.find(({ open }) => open);
-  const id = newest?.id;
+function PlainToast({ toast: { text, isOpen }, onDismiss, className }: ToastViewProps) {
   useEffect(() => {
-    if (id !== undefined) return systemClock.after(TOAST_DURATION_MS, () => onDismiss(id));
-  }, [id, onDismiss]);
+    if (isOpen) return systemClock.after(TOAST_DURATION_MS, onDismiss);
+  }, [isOpen, onDismiss]);
+  if (!isOpen) return null;
   return (
-    newest && (
-      <p key={id} role="status" className={`panel pointer-events-none p-4 ${className}`}>
-        {newest.text}
-      </p>
-    )
+    <p role="status" className={`panel pointer-events-none p-4 ${className}`}>
+      {text}
+    </p>
   );
 }
 
@@ -45,28 +55,21 @@ function PlainToast({ toasts, onDismiss, className }: ToastViewProps) {
  * toast is plain text.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => none);
-  const [View, setView] = useState<ComponentType<ToastViewProps>>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const newest = toasts[0]?.id;
+  const toast = useStore(newest);
+  const id = toast?.id;
+  const View = useChunk(useMemo(() => (id ? () => loadView() : undefined), [id]));
 
   useEffect(() => {
-    if (View || newest === undefined) return;
-    loadView().then(
-      (ToastView) => setView(() => ToastView),
-      (error: unknown) => {
-        setHasFailed(true);
-        if (navigator.onLine) report(error, { during: 'loading the view of toasts' });
-      },
-    );
-  }, [View, newest]);
+    if (toast?.isOpen === false)
+      return systemClock.after(TOAST_REMOVE_MS, () => newest.set(undefined));
+  }, [toast]);
 
-  const shown = { toasts, onDismiss: queue.dismiss, className: place };
-  const words = <PlainToast {...shown} />;
-  if (!View) return hasFailed ? words : null;
+  if (!toast || View === undefined) return null;
+  const plain = <PlainToast key={id} toast={toast} onDismiss={dismiss} className={place} />;
+  if (View === null) return plain;
   return (
-    <ErrorBoundary name="toasts" fallback={words}>
-      <View {...shown} />
+    <ErrorBoundary name="toasts" fallback={plain}>
+      <View toast={toast} onDismiss={dismiss} className={place} />
     </ErrorBoundary>
   );
 }

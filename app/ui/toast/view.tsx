@@ -7,7 +7,7 @@ import {
 } from '~/content/constants';
 import { toastArea } from '~/content/toasts';
 import { Icon } from '~/ui/icon';
-import type { Toast } from './queue';
+import type { ToastViewProps } from './toaster';
 
 const looks = {
   default: 'border-haze bg-dusk text-starlight',
@@ -15,41 +15,32 @@ const looks = {
 } as const;
 
 /** The notification area. Spec 4 (Other), 9. */
-export function ToastView({
-  toasts,
-  onDismiss,
-  className,
-}: {
-  toasts: readonly Toast[];
-  onDismiss: (id: number) => void;
-  className: string;
-}) {
+export function ToastView({ toast, onDismiss, className }: ToastViewProps) {
+  const { id, text, variant, isOpen } = toast;
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}
       swipeDirection={TOAST_SWIPE_DIRECTION}
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, text, variant, open }) => (
-        <Radix.Root
-          key={id}
-          open={open}
-          onOpenChange={(next) => !next && onDismiss(id)}
-          className={`flex items-center gap-3 rounded-sm border p-3 pl-4 shadow-lifted data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${looks[variant]}`}
+      <Radix.Root
+        key={id}
+        open={isOpen}
+        onOpenChange={(next) => !next && onDismiss()}
+        className={`flex items-center gap-3 rounded-sm border p-3 pl-4 shadow-lifted data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${looks[variant]}`}
+      >
+        <Icon
+          name={variant === 'destructive' ? 'triangle-alert' : 'circle-check'}
+          className={`size-5 ${variant === 'destructive' ? 'text-danger' : 'text-confirmed'}`}
+        />
+        <Radix.Description className="grow">{text}</Radix.Description>
+        <Radix.Close
+          aria-label={toastArea.close}
+          className="grid size-11 place-items-center rounded-full text-mist hover:text-starlight"
         >
-          <Icon
-            name={variant === 'destructive' ? 'triangle-alert' : 'circle-check'}
-            className={`size-5 ${variant === 'destructive' ? 'text-danger' : 'text-confirmed'}`}
-          />
-          <Radix.Description className="grow">{text}</Radix.Description>
-          <Radix.Close
-            aria-label={toastArea.close}
-            className="grid size-11 place-items-center rounded-full text-mist hover:text-starlight"
-          >
-            <Icon name="x" />
-          </Radix.Close>
-        </Radix.Root>
-      ))}
+          <Icon name="x" />
+        </Radix.Close>
+      </Radix.Root>
       <Radix.Viewport
         hotkey={[TOAST_FOCUS_KEY]}
         label={toastArea.label}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createFakeClock, type FakeClock } from '~/lib/time/fake-clock';
+import { createFakeClock, type FakeClock } from '~/lib/time/fake-clock.test-support';
 import { createMicrophoneWatch } from './watch';
 
 const SAMPLE_MS = 100;

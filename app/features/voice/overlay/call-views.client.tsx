@@ -9,7 +9,7 @@ import type { Theme } from '~/lib/theme-color';
 import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { FullScreenDialog } from '~/ui/dialog';
-import { TooltipArea, TooltipInside } from '~/ui/tooltip';
+import { TooltipInside } from '~/ui/tooltip';
 import { ActiveScreen } from './active';
 import { EndedScreen } from './ended';
 import { useScaledByLevel } from './level';
@@ -133,9 +133,7 @@ export function ButtonParts({ label }: { label: string }) {
         data-volume-ring
         className="pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out will-change-transform"
       />
-      <TooltipArea>
-        <TooltipInside key={label} label={label} />
-      </TooltipArea>
+      <TooltipInside key={label} label={label} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { voiceCall } from '~/content/voice/call';
 import { useAssistant } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
-import { useFollowNewest } from '~/ui/follow-newest/use-follow-newest';
+import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
 import { timeOfDay } from './text';

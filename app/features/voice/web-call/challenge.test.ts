@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHALLENGE_WAIT_MS } from '~/content/constants';
-import { createFakeClock } from '~/lib/time/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { createCallChallenge } from './challenge';
 
 function begin() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WEB_CALL_DEADLINE_MS } from '~/content/constants';
-import { createFakeClock } from '~/lib/time/fake-clock';
+import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { webCallCreatedAt } from './create';
 
 /** A network whose connections open and never answer. */

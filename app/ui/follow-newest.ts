@@ -1,6 +1,25 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '~/ui/motion/gate';
-import { keepsFollowing, positionOf } from './follow';
+import { prefersReducedMotion } from '~/ui/motion/hooks';
+
+/** This near to its end, a list counts as at its end. CSS pixels. */
+const NEAR_END_PX = 32;
+
+type ScrollPosition = Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>;
+
+/**
+ * Whether a list follows its newest message. Scrolling up, however little, stops it and reaching the end
+ * starts it again. A list that becomes shorter moves up by itself and stays at its end.
+ * @param topBefore the list's scroll position before it was scrolled.
+ */
+export function keepsFollowing(
+  following: boolean,
+  topBefore: number,
+  { scrollTop, clientHeight, scrollHeight }: ScrollPosition,
+): boolean {
+  const toEnd = scrollHeight - clientHeight - scrollTop;
+  if (scrollTop < topBefore) return toEnd <= 1;
+  return following || toEnd <= NEAR_END_PX;
+}
 
 function scrollToEnd(list: Element) {
   list.scrollTo({ top: list.scrollHeight, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -17,11 +36,10 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
-    let before = positionOf(list);
+    let before = list.scrollTop;
     const look = () => {
-      const now = positionOf(list);
-      following.current = keepsFollowing(following.current, before, now);
-      before = now;
+      following.current = keepsFollowing(following.current, before, list);
+      before = list.scrollTop;
       if (following.current) setBehind(false);
     };
     // A change that comes before the wheel has moved the list must not scroll it.

@@ -2,9 +2,9 @@ import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { errorPage } from '~/content/failed/error-page';
 import { themeColors } from '~/lib/theme-color';
 
-/** The head of a page that failed. */
-export const failedHead: MetaDescriptor[] = [
-  { title: errorPage.title },
+/** The head of a page that search indexes must not list: it failed, or does not exist. */
+export const unlistedHead = (title: string): MetaDescriptor[] => [
+  { title },
   { name: 'robots', content: 'noindex' },
   { name: 'theme-color', content: themeColors.night },
 ];
@@ -17,5 +17,5 @@ export function loadedHead({
   data?: { head: MetaDescriptor[] } | undefined;
   error?: unknown;
 }): MetaDescriptor[] {
-  return error ? failedHead : (data?.head ?? []);
+  return error ? unlistedHead(errorPage.title) : (data?.head ?? []);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readablePhone } from './phone';
+import { phoneLink } from './public-config';
 
 it.each([
   ['+12025550123', '+1 202 555 0123'],
@@ -9,5 +9,5 @@ it.each([
   ['+35315550123', '+353 155 50123'],
   ['+4930123456', '+49 301 23456'],
 ])('%s is read as %s', (number, readable) => {
-  expect(readablePhone(number)).toBe(readable);
+  expect(phoneLink(number).text).toBe(readable);
 });

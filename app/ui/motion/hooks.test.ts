@@ -79,12 +79,12 @@ const reduce = (matches: boolean) => () => {
   media.dispatchEvent(new Event('change'));
 };
 
-it.each<[string, steps: (() => void)[], emitted: boolean[], options?: Parameters<typeof watch>[1]]>([
+it.each<[string, steps: (() => void)[], opens: boolean[], options?: Parameters<typeof watch>[1]]>([
   ['on screen and off', [see(0), see(0.1), see(0)], [false, true, false]],
   ['in a hidden tab', [see(1), hide(true), hide(false)], [true, false, true]],
   ['with less motion', [see(1), reduce(true), reduce(false)], [true, false, true]],
   ['that the visitor started', [reduce(true), see(1)], [false, true], { whenReduced: true }],
   ['half of which must show', [see(0.49), see(0.5)], [false, true], { ratio: 0.5 }],
-])('motion %s', (_name, steps, emitted, options) => {
-  expect(watch(steps, options)).toEqual(emitted);
+])('motion %s', (_name, steps, opens, options) => {
+  expect(watch(steps, options)).toEqual(opens);
 });

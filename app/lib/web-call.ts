@@ -32,17 +32,20 @@ export function namesWhomToCall(payload: WebCallPayload): boolean {
   );
 }
 
-const optionalText = z.string().nullish();
-
 /**
- * The fields read from a created web call; all others are dropped. The last two are whether the call is
- * recorded on video, and the speaker. Spec 3.
+ * The fields read from a created web call; all others are dropped. Its address is on the call service's
+ * domain, because a form redirects the visitor there. The last two are whether the call is recorded on video,
+ * and the speaker. Spec 3.
  */
 export const webCall = z.object({
   id,
-  webCallUrl: z.url(),
+  webCallUrl: z.url({
+    protocol: /^https$/,
+    hostname: /(^|\.)daily\.co$/,
+    error: "A call's address must be https on the call service's domain.",
+  }),
   artifactPlan: z.object({ videoRecordingEnabled: z.boolean().nullish() }).nullish(),
-  assistant: z.object({ voice: z.object({ provider: optionalText }).nullish() }).nullish(),
+  assistant: z.object({ voice: z.object({ provider: z.string().nullish() }).nullish() }).nullish(),
 });
 
 export type WebCall = z.infer<typeof webCall>;

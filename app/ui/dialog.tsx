@@ -10,8 +10,8 @@ interface FullScreenDialogProps {
   onEscape: () => void;
   /** The element that gets the focus first. */
   initialFocus: RefObject<HTMLElement>;
-  /** Called after it closes, to restore the focus. */
-  onClosed: () => void;
+  /** What gets the focus after it closes; where it gives nothing, the element that had it before. */
+  nextFocus: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function FullScreenDialog({
   theme,
   onEscape,
   initialFocus,
-  onClosed,
+  nextFocus,
   children,
 }: FullScreenDialogProps) {
   usePageHeldStill();
@@ -43,8 +43,10 @@ export function FullScreenDialog({
             initialFocus.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
+            const next = nextFocus();
+            if (!next) return;
             event.preventDefault();
-            onClosed();
+            next.focus({ preventScroll: true });
           }}
           className="fixed inset-0 z-40 flex animate-fade flex-col overflow-hidden"
         >

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import { callController } from '~/features/voice/state/browser-controller';
+import { callController } from '~/features/voice/state/controller';
 import { changeCall, useCall } from '~/features/voice/state/visit-call';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';

@@ -46,7 +46,7 @@ const hang = z.looseObject({ type: z.literal('hang') });
 
 const toolCalls = z.looseObject({
   type: z.literal('tool-calls'),
-  toolCallList: z.array(z.unknown()).optional().catch(undefined),
+  toolCallList: z.array(z.unknown()).catch([]),
 });
 
 /** A message that this site does not use. */

@@ -21,15 +21,12 @@ export const webCallPayload = z.strictObject({
 export type WebCallPayload = z.infer<typeof webCallPayload>;
 
 /** Whether the payload names an assistant, a squad or a workflow. Spec 5. */
-export function namesWhomToCall(payload: WebCallPayload): boolean {
-  return Boolean(
-    payload.assistant ||
-      payload.assistantId ||
-      payload.squad ||
-      payload.squadId ||
-      payload.workflow ||
-      payload.workflowId,
-  );
+export function namesWhomToCall({
+  assistantOverrides: _assistant,
+  workflowOverrides: _workflow,
+  ...target
+}: WebCallPayload): boolean {
+  return Object.values(target).some(Boolean);
 }
 
 /**

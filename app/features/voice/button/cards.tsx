@@ -12,7 +12,7 @@ const { button, failure, progress } = callStart;
 
 /** What a connecting call waits for. */
 export function progressText({ step }: ConnectingCall, assistant: string): string {
-  return fill(progress[step === 'code' ? 'loading' : step], { assistant });
+  return fill(progress[step], { assistant });
 }
 
 /** What a connecting call waits for, and Cancel. Spec 4 (starting). */

@@ -1,23 +1,12 @@
 import { vi } from 'vitest';
 
-/** A track that can be unplugged, and counts who listens to it. */
+/** A track that can be unplugged. */
 export class FakeTrack extends EventTarget {
   readonly kind = 'audio';
   readyState: 'live' | 'ended' = 'live';
-  listeners = 0;
 
   constructor(readonly deviceId: ConstrainDOMString | undefined) {
     super();
-  }
-
-  override addEventListener(...given: Parameters<EventTarget['addEventListener']>): void {
-    this.listeners += 1;
-    super.addEventListener(...given);
-  }
-
-  override removeEventListener(...given: Parameters<EventTarget['removeEventListener']>): void {
-    this.listeners -= 1;
-    super.removeEventListener(...given);
   }
 
   stop(): void {
@@ -51,10 +40,9 @@ export function fakeMicrophones() {
       return track;
     },
     refuse: (name: string) => getUserMedia.mockRejectedValueOnce(new DOMException('Refused', name)),
-    /** How many are open or listened to. */
+    /** How many are open. */
     get left(): number {
-      return opened.filter(({ readyState, listeners }) => readyState === 'live' || listeners !== 0)
-        .length;
+      return opened.filter(({ readyState }) => readyState === 'live').length;
     },
   };
 }

@@ -48,9 +48,7 @@ export function MicrophonePicker() {
 function useMicrophones(): readonly MediaDeviceInfo[] {
   const [microphones, setMicrophones] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
-    // An insecure page has no devices.
-    const devices: MediaDevices | undefined = navigator.mediaDevices;
-    if (!devices) return;
+    const devices = navigator.mediaDevices;
     const update = async () => {
       const all = await devices.enumerateDevices().catch(() => []);
       setMicrophones(all.filter(({ kind, label }) => kind === 'audioinput' && label !== ''));

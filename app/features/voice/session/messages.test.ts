@@ -35,7 +35,6 @@ it.each([
     { type: 'other', of: 'language-changed' },
   ],
   [{ type: 'transcript', role: 'system', transcript: 'x' }, { type: 'other' }],
-  [{ type: 'speech-update', status: 'paused', role: 'user' }, { type: 'other' }],
 ])('reads of %j what it knows', (message, read) => {
   expect(parsed(message)).toMatchObject(read);
 });

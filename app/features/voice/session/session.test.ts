@@ -254,7 +254,7 @@ it.each<[string, string, object, () => void]>([
 
 it('fails before anything is created with options against the rules', async () => {
   await expect(fake.session.start(assistant, { userData: 'x'.repeat(4_097) })).resolves.toBeNull();
-  const message = expect.stringContaining('userData must be JSON of at most 4096 characters.');
+  const message = '✖ userData must be JSON of at most 4096 characters.\n  → at userData';
   expect(fake.payloads('error')).toMatchObject([{ type: 'validation-error', message }]);
   expect(fake.createWebCall).not.toHaveBeenCalled();
 });

@@ -18,8 +18,8 @@ export interface CallSettings {
   turnstileSiteKey: string | undefined;
 }
 
-/** What a connecting call waits for. `code`: the call's own chunk. */
-export type ConnectingStep = 'code' | 'permission' | 'loading' | 'creating' | 'joining' | 'waiting';
+/** What a connecting call waits for. */
+export type ConnectingStep = 'permission' | 'loading' | 'creating' | 'joining' | 'waiting';
 
 /** Why a call is over; the key of its words (content/voice/call). */
 export type EndReason = keyof typeof voiceCall.ended.reasons;

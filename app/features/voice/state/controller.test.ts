@@ -52,7 +52,7 @@ beforeEach(() => {
     fakes.push(fake);
     return fake.session;
   };
-  loadEngine.mockImplementation(async () => ({ createBrowserCall }));
+  loadEngine.mockImplementation(async () => createBrowserCall);
   microphones = fakeMicrophones();
   const location = { origin: 'https://orion.example' };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
@@ -308,10 +308,8 @@ describe('during a call', () => {
 
   it('levels go past the store, and end with silence', async () => {
     const levels: (number | string)[] = [];
-    const off = [
-      controller.onLevel('volume', (level) => levels.push(level)),
-      controller.onLevel('microphone', (level) => levels.push(`${level}`)),
-    ];
+    controller.onLevel('volume', (level) => levels.push(level));
+    controller.onLevel('microphone', (level) => levels.push(`${level}`));
     const call = await activeCall();
     const changes = seen.length;
     call.emit('remote-participants-audio-level', { participantsAudioLevel: { s: 0.0075 } });
@@ -319,7 +317,6 @@ describe('during a call', () => {
     expect(seen).toHaveLength(changes);
     controller.stop();
     expect(levels).toEqual([0.05, '0.4', 0]);
-    for (const stopListening of off) stopListening();
   });
 
   it('the network is weak, lost, and back', async () => {

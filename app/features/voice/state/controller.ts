@@ -42,7 +42,8 @@ const loadEngine = () =>
   importWithRetry(async () => {
     const { config } = await import('zod');
     config({ jitless: true });
-    return import('~/features/voice/call-service/engine');
+    const { createBrowserCall } = await import('~/features/voice/call-service/engine');
+    return createBrowserCall;
   });
 
 function dispatch(event: CallEvent): void {
@@ -100,7 +101,7 @@ async function begin(settings: CallSettings, question: string | undefined): Prom
   dispatch({ type: 'step', step: 'loading' });
   let session: CallSession;
   try {
-    session = (await engine).createBrowserCall(settings, challenge);
+    session = (await engine)(settings, challenge);
   } catch {
     if (!isOver()) dispatch({ type: 'failed', failure: callRecoveries.blocked });
     return;

@@ -116,14 +116,12 @@ function active(call: ActiveCall, event: CallEvent, { now, origin }: Surrounding
     case 'message': {
       const message = event.payload;
       const transcript = withMessage(call.transcript, message, now);
-      const hasWords = transcript !== call.transcript;
-      const isSpeech = message.type === 'speech-update' && message.role === 'assistant';
       const isEnd = message.type === 'status-update' && message.status === 'ended';
       return {
         ...call,
         transcript,
         cards: withToolCards(call.cards, message, origin),
-        thinking: message.type === 'hang' || (call.thinking && !hasWords && !isSpeech),
+        thinking: message.type === 'hang' || (call.thinking && transcript === call.transcript),
         endReason: isEnd ? (call.endReason ?? reasonOfEnd(message.endedReason)) : call.endReason,
       };
     }

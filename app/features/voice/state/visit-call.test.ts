@@ -29,7 +29,7 @@ it('keeps a press until the code is loaded, and forgets one that was cancelled m
   callStore.set({ ...state(), code: undefined });
   visitCall.start(settings, 'What does it cost?');
   visitCall.start(settings);
-  expect(state().call).toMatchObject({ phase: 'connecting', step: 'code' });
+  expect(state().call).toMatchObject({ phase: 'connecting', step: 'loading' });
   await vi.waitFor(() => expect(callController.start).toHaveBeenCalled());
   expect(callController.start.mock.calls).toEqual([[settings, 'What does it cost?']]);
 });

@@ -52,7 +52,7 @@ export const visitCall = {
       return;
     }
     if (isUnderWay(call)) return;
-    changeCall({ settings, call: { phase: 'connecting', step: 'code' } });
+    changeCall({ settings, call: { phase: 'connecting', step: 'loading' } });
     const isCancelled = () => callStore.getSnapshot().call.phase !== 'connecting';
     loadCode().then(
       ({ callController }) => {

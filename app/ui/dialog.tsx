@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Theme } from '~/lib/theme-color';
 
 interface FullScreenDialogProps {
@@ -27,6 +27,7 @@ export function FullScreenDialog({
   nextFocus,
   children,
 }: FullScreenDialogProps) {
+  const [opener] = useState(() => document.activeElement);
   usePageHeldStill();
   return (
     <Radix.Root open>
@@ -43,10 +44,9 @@ export function FullScreenDialog({
             initialFocus.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            const next = nextFocus();
-            if (!next) return;
             event.preventDefault();
-            next.focus({ preventScroll: true });
+            const next = nextFocus() ?? opener;
+            if (next instanceof HTMLElement) next.focus({ preventScroll: true });
           }}
           className="fixed inset-0 z-40 flex animate-fade flex-col overflow-hidden"
         >

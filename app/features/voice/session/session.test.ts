@@ -363,6 +363,9 @@ it.each<[string, () => void]>([
     expect(fake.payloads('error')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(next).resolves.toEqual(webCall);
+    expect(fake.story.indexOf('call-start-failed')).toBeLessThan(
+      fake.story.lastIndexOf('validation:started'),
+    );
   },
 );
 

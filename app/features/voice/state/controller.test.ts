@@ -342,6 +342,7 @@ describe('during a call', () => {
     expect(reportCallError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'audio-processing-setup-error' }),
     );
+    expect(callNow().phase).toBe('active');
   });
 });
 

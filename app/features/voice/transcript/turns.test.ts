@@ -29,12 +29,9 @@ it('merges partials into their final, under one id and the first time', () => {
 });
 
 it('keeps the turns of both apart, also when one interrupts the other, and each final from the next', () => {
-  const said = ['assistant: I would…', 'user: Wait…', 'assistant: I would say'];
   const transcript = transcriptOf(
-    ...said,
-    'user: Wait a moment',
-    'user: Or no',
-    'assistant: Sure…',
+    ...['assistant: I would…', 'user: Wait…', 'user: Wait a moment', 'assistant: I would say'],
+    ...['user: Or no', 'assistant: Sure…'],
   );
   expect(shown(transcript)).toEqual([
     'assistant: I would say',

@@ -65,7 +65,6 @@ export const lucideIcons = [
   'triangle-alert',
   'user',
   'user-check',
-  'volume-2',
   'wifi-off',
   'workflow',
   'wrench',

@@ -21,28 +21,28 @@ export const webCallPayload = z.strictObject({
 export type WebCallPayload = z.infer<typeof webCallPayload>;
 
 /** Whether the payload names an assistant, a squad or a workflow. Spec 5. */
-export function namesWhomToCall(payload: WebCallPayload): boolean {
-  return Boolean(
-    payload.assistant ||
-      payload.assistantId ||
-      payload.squad ||
-      payload.squadId ||
-      payload.workflow ||
-      payload.workflowId,
-  );
+export function namesWhomToCall({
+  assistantOverrides: _assistant,
+  workflowOverrides: _workflow,
+  ...target
+}: WebCallPayload): boolean {
+  return Object.values(target).some(Boolean);
 }
 
-const optionalText = z.string().nullish();
-
 /**
- * The fields read from a created web call; all others are dropped. The last two are whether the call is
- * recorded on video, and the speaker. Spec 3.
+ * The fields read from a created web call; all others are dropped. Its address is on the call service's
+ * domain, because a form redirects the visitor there. The last two are whether the call is recorded on video,
+ * and the speaker. Spec 3.
  */
 export const webCall = z.object({
   id,
-  webCallUrl: z.url(),
+  webCallUrl: z.url({
+    protocol: /^https$/,
+    hostname: /(^|\.)daily\.co$/,
+    error: "A call's address must be https on the call service's domain.",
+  }),
   artifactPlan: z.object({ videoRecordingEnabled: z.boolean().nullish() }).nullish(),
-  assistant: z.object({ voice: z.object({ provider: optionalText }).nullish() }).nullish(),
+  assistant: z.object({ voice: z.object({ provider: z.string().nullish() }).nullish() }).nullish(),
 });
 
 export type WebCall = z.infer<typeof webCall>;

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Theme } from '~/lib/theme-color';
 
 interface FullScreenDialogProps {
@@ -10,8 +10,8 @@ interface FullScreenDialogProps {
   onEscape: () => void;
   /** The element that gets the focus first. */
   initialFocus: RefObject<HTMLElement>;
-  /** Called after it closes, to restore the focus. */
-  onClosed: () => void;
+  /** What gets the focus after it closes; where it gives nothing, the element that had it before. */
+  nextFocus: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -24,9 +24,10 @@ export function FullScreenDialog({
   theme,
   onEscape,
   initialFocus,
-  onClosed,
+  nextFocus,
   children,
 }: FullScreenDialogProps) {
+  const [opener] = useState(() => document.activeElement);
   usePageHeldStill();
   return (
     <Radix.Root open>
@@ -44,7 +45,8 @@ export function FullScreenDialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            onClosed();
+            const next = nextFocus() ?? opener;
+            if (next instanceof HTMLElement) next.focus({ preventScroll: true });
           }}
           className="fixed inset-0 z-40 flex animate-fade flex-col overflow-hidden"
         >

@@ -26,8 +26,6 @@ export const voiceCall = {
     networkLost: 'The connection was lost. Trying to get it back…',
     networkBack: 'Connected again.',
     microphone: 'Microphone',
-    playBlocked: 'Your browser holds back the sound.',
-    playAllow: 'Turn on the sound',
     microphoneFailed: 'That microphone could not be used.',
     microphoneGone: 'Your microphone stopped. Go on by typing, or choose another microphone.',
     microphoneReplaced: 'Your microphone stopped. Another one is used now.',

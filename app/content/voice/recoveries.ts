@@ -10,6 +10,8 @@ export type DeviceProblem =
 export interface Recovery {
   readonly title: string;
   readonly steps: readonly [string, ...string[]];
+  /** A new document may help, because a file did not load. */
+  readonly canReload?: boolean;
 }
 
 /** What failed and what helps. It loads with the call's own code. Spec 8. */
@@ -24,6 +26,7 @@ export const callRecoveries = {
       'A content blocker or a company network may stop it. Allow it for this page, or try another network.',
       'Reload the page and try again.',
     ],
+    canReload: true,
   },
   microphone: {
     permissions: {

@@ -23,8 +23,6 @@ export const callStart = {
   progress: {
     creating: 'Creating the call…',
     loading: 'Loading the call service…',
-    /** Slots: {attempt} and {attempts}, whole numbers from 1. */
-    retrying: 'Loading the call service, attempt {attempt} of {attempts}…',
     permission: 'Waiting for your microphone…',
     joining: 'Joining…',
     waiting: '{assistant} is picking up…',
@@ -40,6 +38,7 @@ export const callStart = {
     code: {
       title: 'The call could not be opened.',
       steps: ['Check that you are online.', 'Reload the page and try again.'],
+      canReload: true,
     },
   },
   withoutScript: {

@@ -1,5 +1,5 @@
 import { solarPage } from '~/content/solar/page';
-import { VoiceIntro, VoiceOnline } from '~/sections/voice/intro';
+import { VoiceIntro, VoiceOnline } from '~/sections/voice/start';
 import { lazySection } from '~/ui/page/lazy-section';
 import { StaticHtml } from '~/ui/page/static-html';
 

@@ -1,7 +1,7 @@
 import { voicePage } from '~/content/voice/page';
 import { lazySection } from '~/ui/page/lazy-section';
 import { StaticHtml } from '~/ui/page/static-html';
-import { VoiceIntro, VoiceOnline } from './intro';
+import { VoiceIntro, VoiceOnline } from './start';
 
 const VoiceStarButton = lazySection(() => import('./star').then((m) => m.VoiceStarButton));
 

@@ -12,60 +12,70 @@ const { recordingNotice, withoutScript, unavailable } = callStart;
 /** The form of Start Call. Other buttons of the page submit it too. */
 export const startFormId = 'start-call';
 
-/**
- * Start Call, and what the visitor should know first. Without calls, links to chat and booking. Without
- * script, the form leads to the call service's own page. Spec 2, 8.
- */
-export function VoiceStart({
-  label,
-  microphoneNote,
-  available,
-}: {
-  label: string;
-  microphoneNote: string;
+interface VoiceIntroProps {
+  content: { heading: string; intro: string; startCall: string; microphoneNote: string };
   /** Whether this site can make calls. */
   available: boolean;
-}) {
-  if (!available) {
-    return (
-      <div className="panel mt-9 max-w-prose p-6">
-        <p>{unavailable}</p>
-        <ChatOrBook />
-      </div>
-    );
-  }
+}
+
+/**
+ * What a voice page is for, Start Call, and what the visitor should know first. Without calls, links to chat and
+ * booking. Without script, the form leads to the call service's own page. Spec 2, 8.
+ */
+export function VoiceIntro({ content, available }: VoiceIntroProps) {
   return (
-    <div className="mt-6 lg:mt-9">
-      <noscript>
-        <div className="panel mb-6 max-w-prose p-6">
-          <h2 className="text-xl">{withoutScript.heading}</h2>
-          <p className="mt-2 text-mist">{withoutScript.text}</p>
-          <ChatOrBook />
-          <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
+    <>
+      <h1 className="mt-4 text-4xl lg:mt-6">{content.heading}</h1>
+      <p className="mt-4 max-w-prose text-lg text-mist lg:mt-6">{content.intro}</p>
+      {available ? (
+        <div className="mt-6 lg:mt-9">
+          <noscript>
+            <div className="panel mb-6 max-w-prose p-6">
+              <h2 className="text-xl">{withoutScript.heading}</h2>
+              <p className="mt-2 text-mist">{withoutScript.text}</p>
+              <ChatOrBook />
+              <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
+            </div>
+          </noscript>
+          <StartCall label={content.startCall} />
+          <Refusal />
+          <ul className="mt-5 grid gap-2 text-sm text-mist">
+            <li className="flex items-start gap-2.5">
+              <Icon name="mic" className="mt-0.5 size-4.5" />
+              {content.microphoneNote}
+            </li>
+            <li className="flex items-start gap-2.5">
+              <Icon name="info" className="mt-0.5 size-4.5" />
+              <span>
+                {recordingNotice.text}{' '}
+                <Link
+                  prefetch="intent"
+                  to={recordingNotice.link.href}
+                  className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
+                >
+                  {recordingNotice.link.label}
+                </Link>
+              </span>
+            </li>
+          </ul>
         </div>
-      </noscript>
-      <StartCall label={label} />
-      <Refusal />
-      <ul className="mt-5 grid gap-2 text-sm text-mist">
-        <li className="flex items-start gap-2.5">
-          <Icon name="mic" className="mt-0.5 size-4.5" />
-          {microphoneNote}
-        </li>
-        <li className="flex items-start gap-2.5">
-          <Icon name="info" className="mt-0.5 size-4.5" />
-          <span>
-            {recordingNotice.text}{' '}
-            <Link
-              prefetch="intent"
-              to={recordingNotice.link.href}
-              className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
-            >
-              {recordingNotice.link.label}
-            </Link>
-          </span>
-        </li>
-      </ul>
-    </div>
+      ) : (
+        <div className="panel mt-9 max-w-prose p-6">
+          <p>{unavailable}</p>
+          <ChatOrBook />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The 'Online' indicator of both voice pages. Spec 2. */
+export function VoiceOnline({ label }: { label: string }) {
+  return (
+    <p className="inline-flex items-center gap-2.5 rounded-full border border-haze bg-dusk px-4 py-1.5 text-sm">
+      <span aria-hidden="true" className="size-2 rounded-full bg-confirmed" />
+      {label}
+    </p>
   );
 }
 

@@ -9,7 +9,12 @@ export function scriptAnswer(
 }
 
 /** A refusal: its code, and the sentence to show. */
-export function scriptRefusal({ code, status, message, headers }: GuardRefusal): Response {
+export function scriptRefusal({
+  code,
+  status,
+  message,
+  headers,
+}: Omit<GuardRefusal, 'code'> & { code: string }): Response {
   return scriptAnswer({ ok: false, code, message }, { status, headers });
 }
 

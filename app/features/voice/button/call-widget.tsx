@@ -51,13 +51,11 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
         <div
           className={`grid max-w-[min(24rem,calc(100vw-7.75rem))] empty:hidden ${isAway ? '' : 'justify-items-end'}`}
         >
-          {code ? <code.CallViews button={button} /> : null}
+          {code ? <code.CallViews /> : null}
           {call.phase === 'connecting' ? (
             <ConnectingCard text={progressText(call, assistant)} />
           ) : null}
-          {call.phase === 'failed' && !code ? (
-            <FailureCard recovery={callStart.failure.code} canReload />
-          ) : null}
+          {call.phase === 'failed' ? <FailureCard recovery={call.failure} /> : null}
         </div>
       </section>
     </div>

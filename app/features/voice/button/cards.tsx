@@ -11,9 +11,8 @@ import { Icon } from '~/ui/icon';
 const { button, failure, progress } = callStart;
 
 /** What a connecting call waits for. */
-export function progressText({ step, retry }: ConnectingCall, assistant: string): string {
-  if (retry) return fill(progress.retrying, retry);
-  return fill(progress[step === 'code' ? 'loading' : step], { assistant });
+export function progressText({ step }: ConnectingCall, assistant: string): string {
+  return fill(progress[step], { assistant });
 }
 
 /** What a connecting call waits for, and Cancel. Spec 4 (starting). */
@@ -30,19 +29,13 @@ export function ConnectingCard({ text }: { text: string }) {
   );
 }
 
-interface FailureCardProps {
-  recovery: Recovery;
-  /** A new document may help, because a file did not load. */
-  canReload: boolean;
-}
-
 /** The red card: the error in the catalogue's words, and the fix. Spec 8. */
-export function FailureCard({ recovery, canReload }: FailureCardProps) {
+export function FailureCard({ recovery }: { recovery: Recovery }) {
   const { settings } = useCall();
   return (
     <div
       role="alert"
-      className={`call-card animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted`}
+      className="call-card animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted"
     >
       <p className="flex gap-3 pr-9 font-semibold leading-snug">
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
@@ -55,7 +48,7 @@ export function FailureCard({ recovery, canReload }: FailureCardProps) {
           <Icon name="phone" />
           {failure.retry}
         </Button>
-        {canReload ? (
+        {recovery.canReload ? (
           <Button look="secondary" className="text-sm" onClick={() => window.location.reload()}>
             <Icon name="refresh-cw" />
             {failure.reload}
@@ -65,15 +58,22 @@ export function FailureCard({ recovery, canReload }: FailureCardProps) {
       <ButtonLink look="quiet" className="mt-2 -ml-3 text-sm" to={failure.chat.href}>
         {failure.chat.label}
       </ButtonLink>
-      <button
-        type="button"
-        aria-label={failure.close}
-        onClick={visitCall.dismiss}
-        className="absolute right-2 top-2 grid size-11 place-items-center rounded-full text-mist hover:bg-dawnline hover:text-starlight"
-      >
-        <Icon name="x" />
-      </button>
+      <CloseButton />
     </div>
+  );
+}
+
+/** Closes a card of a call that ended or failed. */
+export function CloseButton() {
+  return (
+    <button
+      type="button"
+      aria-label={failure.close}
+      onClick={visitCall.dismiss}
+      className="absolute right-2 top-2 grid size-11 place-items-center rounded-full text-mist hover:bg-dawnline hover:text-starlight"
+    >
+      <Icon name="x" />
+    </button>
   );
 }
 

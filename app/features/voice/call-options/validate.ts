@@ -5,57 +5,56 @@ import {
   CALL_BLUR_STRENGTH_ABOVE,
   CALL_BLUR_STRENGTH_MAX,
   CALL_GRID_MAX_TILES,
+  CALL_USER_DATA_MAX_CHARS,
 } from '~/content/constants';
-import { userData } from './text-limits';
+
+/**
+ * A value that the call's channel can carry as JSON of at most so many characters. A text counts with its quotes.
+ * @param measured what of the value counts.
+ */
+export function jsonOfAtMost(maxChars: number, name: string, measured = jsonLength) {
+  return z.unknown().refine(
+    (value) => {
+      try {
+        return measured(structuredClone(value)) <= maxChars;
+      } catch {
+        return false;
+      }
+    },
+    { error: `${name} must be JSON of at most ${maxChars} characters.` },
+  );
+}
+
+/** @throws TypeError for what has no JSON form. */
+const jsonLength = (value: unknown): number => JSON.stringify(value).length;
+
+/** What goes with the participant; a text counts without its quotes. Spec 5. */
+export const userData = jsonOfAtMost(CALL_USER_DATA_MAX_CHARS, 'userData', (value) =>
+  typeof value === 'string' ? value.length : jsonLength(value),
+).optional();
 
 /** An open microphone or camera. */
 const mediaTrack = z.custom<MediaStreamTrack>(
   (value) => typeof MediaStreamTrack !== 'undefined' && value instanceof MediaStreamTrack,
-  { error: 'A track must be a MediaStreamTrack.' },
 );
-
-/** The microphone: an open track, a device id, or whether there is one at all. */
-const audioSource = z
-  .union([z.boolean(), z.string().min(1), mediaTrack], {
-    error: 'audioSource must be a track, a device id, true or false.',
-  })
-  .optional();
 
 /** How strongly the background is blurred: above 0, at most 1. Spec 5. */
 const backgroundBlur = z.strictObject({
-  strength: z
-    .number()
-    .gt(CALL_BLUR_STRENGTH_ABOVE, 'The blur strength must be greater than 0.')
-    .max(CALL_BLUR_STRENGTH_MAX, 'The blur strength must be at most 1.')
-    .optional(),
+  strength: z.number().gt(CALL_BLUR_STRENGTH_ABOVE).max(CALL_BLUR_STRENGTH_MAX).optional(),
 });
 
-const imageTypes = 'jpg, png, jpeg';
-
 /** A data address names its type before the first semicolon, any other by the end of its path. */
-function isSupportedImage(address: string): boolean {
-  const { protocol, pathname } = new URL(address);
-  const type =
-    protocol === 'data:'
-      ? pathname.split(';')[0]?.split('/')[1]
-      : pathname.split('.').at(-1)?.toLowerCase();
-  return imageTypes.split(', ').includes(type ?? '');
-}
+const imageAddress = /^data:image\/(jpg|png|jpeg);|^(?!data:)[^?#]+\.(jpg|png|jpeg)(?=$|[?#])/i;
 
 /** The background behind the speaker. Spec 5. */
 const backgroundImage = z.looseObject({
   source: z
-    .union(
-      [
-        z.literal('default'),
-        z.instanceof(ArrayBuffer),
-        z.int().min(CALL_BACKGROUND_PRESET_MIN).max(CALL_BACKGROUND_PRESET_MAX),
-        z.url({ abort: true }).refine(isSupportedImage),
-      ],
-      {
-        error: `A background image is 'default', raw bytes, the address of a ${imageTypes} image, or a preset from ${CALL_BACKGROUND_PRESET_MIN} to ${CALL_BACKGROUND_PRESET_MAX}.`,
-      },
-    )
+    .union([
+      z.literal('default'),
+      z.instanceof(ArrayBuffer),
+      z.int().min(CALL_BACKGROUND_PRESET_MIN).max(CALL_BACKGROUND_PRESET_MAX),
+      z.url().regex(imageAddress),
+    ])
     .optional(),
 });
 
@@ -66,60 +65,42 @@ const videoProcessor = z.discriminatedUnion('type', [
   z.object({ type: z.literal('background-image'), config: backgroundImage.optional() }),
 ]);
 const audioProcessor = z.object({ type: z.enum(['none', 'noise-cancellation']) });
-const deviceSettings = z.looseObject({ customTrack: mediaTrack.nullish() });
+
+const input = <Processor extends z.ZodType>(processor: Processor) =>
+  z
+    .strictObject({
+      processor: processor.optional(),
+      settings: z.looseObject({ customTrack: mediaTrack.nullish() }).optional(),
+    })
+    .optional();
 
 /** What is done to microphone and camera before they are sent. Spec 5. */
 export const inputSettings = z.strictObject({
-  video: z
-    .strictObject({ processor: videoProcessor.optional(), settings: deviceSettings.optional() })
-    .optional(),
-  audio: z
-    .strictObject({ processor: audioProcessor.optional(), settings: deviceSettings.optional() })
-    .optional(),
+  video: input(videoProcessor),
+  audio: input(audioProcessor),
 });
 
-const layer = z.union([z.int().min(0), z.literal('inherit')], {
-  error: "A layer must be a non-negative integer or 'inherit'.",
-});
-const media = z.union([z.literal('inherit'), z.strictObject({ layer: layer.optional() })], {
-  error: "Video settings must be 'inherit' or { layer }, a non-negative integer or 'inherit'.",
-});
-const settings = z.strictObject({ video: media.optional(), screenVideo: media.optional() });
+const layer = z.union([z.int().min(0), z.literal('inherit')]);
+const media = z.union([z.literal('inherit'), z.strictObject({ layer: layer.optional() })]);
+const received = z.strictObject({ video: media.optional(), screenVideo: media.optional() });
 
-const keyed = (refusedKeys: readonly string[], error: string) =>
-  z.record(
-    z.string().refine((key) => !refusedKeys.includes(key)),
-    settings,
-    { error },
-  );
+const receivedBy = (key: RegExp) => z.record(z.string().regex(key), received);
 
 /**
  * What to receive from each participant, given when joining: keys are participant ids or 'base'. Spec 5; the
  * call service refuses 'local'.
  */
-export const receiveSettings = keyed(
-  ['', 'local', '*'],
-  "The keys of receiveSettings are participant ids or 'base'.",
-);
+export const receiveSettings = receivedBy(/^(?!local$|\*$)./);
 
 /** The same during a call, where '*' stands for every participant. Spec 5. */
-export const receiveSettingsUpdate = keyed(
-  ['', 'local'],
-  "The keys of receiveSettings are participant ids, 'base' or '*'.",
-);
-
-const address = (name: string) => z.url(`${name} must be a URL.`);
+export const receiveSettingsUpdate = receivedBy(/^(?!local$)./);
 
 const trayButton = z.strictObject({
-  iconPath: address('iconPath').optional(),
-  iconPathDarkMode: address('iconPathDarkMode').optional(),
+  iconPath: z.url().optional(),
+  iconPathDarkMode: z.url().optional(),
   label: z.string().optional(),
   tooltip: z.string().optional(),
-  visualState: z
-    .enum(['default', 'sidebar-open', 'active'], {
-      error: 'visualState must be default, sidebar-open or active.',
-    })
-    .optional(),
+  visualState: z.enum(['default', 'sidebar-open', 'active']).optional(),
 });
 
 /** Buttons added to the call's tray, by id. Spec 5. */
@@ -128,10 +109,10 @@ export const customTrayButtons = z.record(z.string(), trayButton);
 const integration = z
   .looseObject({
     label: z.string(),
-    location: z.enum(['main', 'sidebar'], { error: 'location must be main or sidebar.' }),
-    src: address('src').optional(),
+    location: z.enum(['main', 'sidebar']),
+    src: z.url().optional(),
     srcdoc: z.string().optional(),
-    iconURL: address('iconURL').optional(),
+    iconURL: z.url().optional(),
   })
   .refine(({ src, srcdoc }) => (src === undefined) !== (srcdoc === undefined), {
     error: 'Give either src or srcdoc.',
@@ -154,9 +135,10 @@ export const gridLayout = z
 /** Every option of a call that spec 5 has a rule for. */
 export const callOptions = z.strictObject({
   userName: z.string().optional(),
-  userData: userData.optional(),
+  userData,
   token: z.string().optional(),
-  audioSource,
+  /** The microphone: an open track, a device id, or whether there is one at all. */
+  audioSource: z.union([z.boolean(), z.string().min(1), mediaTrack]).optional(),
   receiveSettings: receiveSettings.optional(),
   inputSettings: inputSettings.optional(),
   customTrayButtons: customTrayButtons.optional(),
@@ -166,12 +148,9 @@ export const callOptions = z.strictObject({
 
 export type CallOptions = z.input<typeof callOptions>;
 
-/**
- * The options of a call, checked by the rules of spec 5.
- * @throws Error with what is wrong with each option.
- */
-export function checkedOptions(options: CallOptions): CallOptions {
-  const { success, data, error } = callOptions.safeParse(options);
-  if (!success) throw new Error(error.issues.map(({ message }) => message).join(' '));
+/** @throws Error with what is wrong, and where. */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown) {
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new Error(z.prettifyError(error));
   return data;
 }

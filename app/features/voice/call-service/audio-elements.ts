@@ -14,24 +14,15 @@ export function audioElements() {
   }
 
   return {
-    /** @throws the browser's error, when it does not play before a gesture. */
-    async play(participantId: string, track: MediaStreamTrack): Promise<void> {
+    play(participantId: string, track: MediaStreamTrack): void {
       remove(participantId);
       const element = document.createElement('audio');
       element.srcObject = new MediaStream([track]);
       element.autoplay = true;
       elements.set(participantId, element);
       document.body.appendChild(element);
-      try {
-        await element.play();
-      } catch (error) {
-        // It was removed while it began to play: no refusal.
-        if (element.isConnected) throw error;
-      }
-    },
-    /** Plays what was refused. Call it from a gesture. */
-    async resume(): Promise<void> {
-      await Promise.all([...elements.values()].map((element) => element.play()));
+      // A page that was pressed and uses the microphone may play; it may be removed before it does.
+      element.play().catch(() => undefined);
     },
     remove,
     removeAll(): void {

@@ -8,9 +8,6 @@ import { systemClock } from '~/lib/time/clock';
 import { audioElements } from './audio-elements';
 import { dailyCalls, loadCallClient } from './daily';
 
-/** The call service tries its bundle on three domains; a given address is the only one. */
-const BUNDLE_HOSTS = 3;
-
 /** A call session in a browser. */
 export function createBrowserCall(
   { page, callMachineUrl }: CallSettings,
@@ -19,7 +16,6 @@ export function createBrowserCall(
   return createCallSession({
     createWebCall: webCallCreatedAt(callAddress(page), challenge),
     createCallObject: dailyCalls(callMachineUrl),
-    bundleHosts: callMachineUrl ? 1 : BUNDLE_HOSTS,
     device: navigator,
     clock: systemClock,
     audio: audioElements(),

@@ -1,24 +1,12 @@
 import { vi } from 'vitest';
-import type { OpenMicrophone } from './open';
 
-/** A track that can be unplugged, and counts who listens to it. */
+/** A track that can be unplugged. */
 export class FakeTrack extends EventTarget {
   readonly kind = 'audio';
   readyState: 'live' | 'ended' = 'live';
-  listeners = 0;
 
   constructor(readonly deviceId: ConstrainDOMString | undefined) {
     super();
-  }
-
-  override addEventListener(...given: Parameters<EventTarget['addEventListener']>): void {
-    this.listeners += 1;
-    super.addEventListener(...given);
-  }
-
-  override removeEventListener(...given: Parameters<EventTarget['removeEventListener']>): void {
-    this.listeners -= 1;
-    super.removeEventListener(...given);
   }
 
   stop(): void {
@@ -36,24 +24,25 @@ export class FakeTrack extends EventTarget {
 export function fakeMicrophones() {
   vi.stubGlobal('MediaStreamTrack', FakeTrack);
   const opened: FakeTrack[] = [];
-  const open = vi.fn<OpenMicrophone>(async (deviceId) => {
-    const track = new FakeTrack(deviceId);
-    opened.push(track);
-    return track as unknown as MediaStreamTrack;
-  });
+  const getUserMedia = vi.fn(
+    async ({ audio }: { audio: true | { deviceId: ConstrainDOMString } }) => {
+      const track = new FakeTrack(audio === true ? undefined : audio.deviceId);
+      opened.push(track);
+      return { getAudioTracks: () => [track] };
+    },
+  );
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   return {
-    open,
     opened,
     get newest(): FakeTrack {
       const track = opened.at(-1);
       if (!track) throw new Error('No microphone was opened.');
       return track;
     },
-    refuse: (name: string) => open.mockRejectedValueOnce(new DOMException('Refused', name)),
-    /** How many are open or listened to. */
+    refuse: (name: string) => getUserMedia.mockRejectedValueOnce(new DOMException('Refused', name)),
+    /** How many are open. */
     get left(): number {
-      return opened.filter(({ readyState, listeners }) => readyState === 'live' || listeners !== 0)
-        .length;
+      return opened.filter(({ readyState }) => readyState === 'live').length;
     },
   };
 }

@@ -1,14 +1,11 @@
 import type { DeviceProblem } from '~/content/voice/recoveries';
-import type { OpenMicrophone } from './open';
+import { openMicrophone } from './open';
 
 interface HeldMicrophoneDeps {
-  open: OpenMicrophone;
   /** Gives the call another track. */
   use: (track: MediaStreamTrack) => Promise<void>;
-  /** Another microphone replaced the one that stopped. */
-  onReplaced: () => void;
-  /** The call has a microphone again, or none any more. */
-  onChange: (lost: DeviceProblem | undefined) => void;
+  /** The call has another microphone, or none any more. */
+  onChange: (lost: DeviceProblem | undefined, isReplacement: boolean) => void;
 }
 
 export type HeldMicrophone = ReturnType<typeof holdMicrophone>;
@@ -29,10 +26,10 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
   }
 
   async function change(deviceId?: ConstrainDOMString): Promise<void> {
-    hold(await deps.open(deviceId));
+    hold(await openMicrophone(deviceId));
     if (!held) return;
     await deps.use(held);
-    deps.onChange(undefined);
+    deps.onChange(undefined, deviceId === undefined);
   }
 
   /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
@@ -41,10 +38,9 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
       if (isReplaced) throw new Error('One replacement is enough.');
       isReplaced = true;
       await change();
-      if (held) deps.onReplaced();
     } catch {
       hold(undefined);
-      if (!isReleased) deps.onChange(problem);
+      if (!isReleased) deps.onChange(problem, false);
     }
   }
 
@@ -60,7 +56,7 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
      * @throws the browser's error.
      */
     async open(preferred: string | undefined): Promise<MediaStreamTrack> {
-      const track = await deps.open(preferred);
+      const track = await openMicrophone(preferred);
       hold(track);
       return track;
     },

@@ -10,8 +10,6 @@ export async function openMicrophone(deviceId?: ConstrainDOMString): Promise<Med
   return firstTrackOf(await navigator.mediaDevices.getUserMedia({ audio }));
 }
 
-export type OpenMicrophone = typeof openMicrophone;
-
 function firstTrackOf(stream: MediaStream): MediaStreamTrack {
   const [track] = stream.getAudioTracks();
   if (!track) throw new DOMException('The microphone gave no sound.', 'NotFoundError');

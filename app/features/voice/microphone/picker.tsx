@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import { callController } from '~/features/voice/state/browser-controller';
+import { callController } from '~/features/voice/state/controller';
 import { changeCall, useCall } from '~/features/voice/state/visit-call';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
@@ -48,9 +48,7 @@ export function MicrophonePicker() {
 function useMicrophones(): readonly MediaDeviceInfo[] {
   const [microphones, setMicrophones] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
-    // An insecure page has no devices.
-    const devices: MediaDevices | undefined = navigator.mediaDevices;
-    if (!devices) return;
+    const devices = navigator.mediaDevices;
     const update = async () => {
       const all = await devices.enumerateDevices().catch(() => []);
       setMicrophones(all.filter(({ kind, label }) => kind === 'audioinput' && label !== ''));

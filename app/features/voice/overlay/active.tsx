@@ -4,7 +4,7 @@ import type { ActiveCall } from '~/features/voice/state/call-state';
 import { useAssistant, useCall } from '~/features/voice/state/visit-call';
 import { CallAnnouncer, CallTranscript } from '~/features/voice/transcript/view';
 import { fill } from '~/lib/fill';
-import { CallControls, SoundBlocked } from './controls';
+import { CallControls } from './controls';
 import { type CallNotice, CallNoticeLine } from './notice';
 import { SpeakingStar } from './speaking-star';
 import { CallTime } from './time';
@@ -49,9 +49,8 @@ export function ActiveScreen({ call, notice }: ActiveScreenProps) {
             transcript={transcript}
             pending={pending}
             empty={fill(overlay.empty, { assistant })}
-            below={`${notice} ${cards.length} ${call.soundBlocked}`}
+            below={`${notice} ${cards.length}`}
           />
-          {call.soundBlocked ? <SoundBlocked /> : null}
           <CallNoticeLine notice={notice} />
           <ToolCards cards={cards} />
           <TypeLine draft={draft} />

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { challenge as challengeWords } from '~/content/challenge';
 import { voiceCall } from '~/content/voice/call';
-import { FailureCard, progressText } from '~/features/voice/button/cards';
+import { progressText } from '~/features/voice/button/cards';
 import type { Call } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
@@ -15,20 +15,16 @@ import { EndedScreen } from './ended';
 import { useScaledByLevel } from './level';
 import { EndedCard, MinimizedCall } from './minimized';
 import { useCallNotice } from './notice';
-import { endText, recoveryOf } from './words';
+import { endText } from './words';
 
-export { callController } from '~/features/voice/state/browser-controller';
+export { callController } from '~/features/voice/state/controller';
 
-/**
- * What a call shows over the page, or beside its button while it is minimized. Spec 2, 4.
- * @param button the call button's element, for the focus to come back to.
- */
-export function CallViews({ button }: { button: RefObject<HTMLElement> }) {
+/** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
+export function CallViews() {
   const { call, settings, isMinimized } = useCall();
   const { assistant = '', theme = 'night' } = settings ?? {};
   const notice = useCallNotice();
   const news = useNews(call, assistant);
-  const giveFocusBack = useFocusBack(call.phase, button);
   const first = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -49,7 +45,7 @@ export function CallViews({ button }: { button: RefObject<HTMLElement> }) {
           theme={theme}
           onEscape={call.phase === 'active' ? visitCall.minimize : visitCall.dismiss}
           initialFocus={first}
-          onClosed={giveFocusBack}
+          nextFocus={() => document.querySelector<HTMLElement>('[data-after-call]')}
         >
           <CallGround theme={theme} />
           <div
@@ -69,12 +65,6 @@ export function CallViews({ button }: { button: RefObject<HTMLElement> }) {
         <MinimizedCall call={call} notice={notice} />
       ) : null}
       {call.phase === 'ended' && isMinimized ? <EndedCard call={call} /> : null}
-      {call.phase === 'failed' ? (
-        <FailureCard
-          recovery={recoveryOf(call.failure)}
-          canReload={call.failure.kind === 'blocked'}
-        />
-      ) : null}
     </>
   );
 }
@@ -91,24 +81,6 @@ function useNews(call: Call, assistant: string): string {
   if (call.phase === 'connecting') return progressText(call, assistant);
   if (call.phase === 'ended') return endText(call.reason, assistant);
   return wasCancelled ? voiceCall.progress.cancelled : '';
-}
-
-/**
- * Gives the focus back once the overlay is gone: to the button that shows the call again, to what started it,
- * else to the call button.
- */
-function useFocusBack(phase: Call['phase'], button: RefObject<HTMLElement>): () => void {
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    if (phase === 'connecting') opener.current = document.activeElement;
-  }, [phase]);
-  return () => {
-    const show = button.current?.parentElement?.querySelector<HTMLElement>('[data-after-call]');
-    const { current } = opener;
-    const started = current instanceof HTMLElement && current.isConnected ? current : undefined;
-    const target = show ?? started ?? button.current?.querySelector('button');
-    target?.focus({ preventScroll: true });
-  };
 }
 
 /** The ground of the overlay: stars, and light at the horizon. Decorative and still. */

@@ -1,7 +1,6 @@
 import { voiceCall } from '~/content/voice/call';
-import { callController } from '~/features/voice/state/browser-controller';
+import { callController } from '~/features/voice/state/controller';
 import { visitCall } from '~/features/voice/state/visit-call';
-import { Button } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useScaledByLevel } from './level';
@@ -67,22 +66,6 @@ export function CallControls({ muted }: { muted: boolean }) {
         <Icon name="phone-off" className="size-5" />
         <span className="whitespace-nowrap">{overlay.end}</span>
       </button>
-    </div>
-  );
-}
-
-/** The press that the browser needs before it plays sound. */
-export function SoundBlocked() {
-  return (
-    <div
-      role="alert"
-      className="mx-auto flex w-fit animate-rise flex-wrap items-center justify-center gap-x-5 gap-y-3 rounded-lg border border-pending bg-dusk py-2.5 pl-5 pr-3 text-sm shadow-raised"
-    >
-      {overlay.playBlocked}
-      <Button className="text-sm" onClick={callController.allowSound}>
-        <Icon name="volume-2" />
-        {overlay.playAllow}
-      </Button>
     </div>
   );
 }

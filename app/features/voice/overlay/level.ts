@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { callController } from '~/features/voice/state/browser-controller';
 import type { Levels } from '~/features/voice/state/controller';
+import { callController } from '~/features/voice/state/controller';
 
 /**
  * Scales an element with a level that changes ten times a second, without React, by transform alone.

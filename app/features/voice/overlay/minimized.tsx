@@ -1,10 +1,11 @@
 import { voiceCall } from '~/content/voice/call';
+import { CloseButton } from '~/features/voice/button/cards';
 import type { ActiveCall, EndedCall } from '~/features/voice/state/call-state';
 import { useAssistant, visitCall } from '~/features/voice/state/visit-call';
 import { CallAnnouncer } from '~/features/voice/transcript/view';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { MuteButton, SoundBlocked } from './controls';
+import { MuteButton } from './controls';
 import { type CallNotice, CallNoticeLine } from './notice';
 import { CallLength, CallTime } from './time';
 import { ToolCards } from './tool-cards';
@@ -20,7 +21,6 @@ export function MinimizedCall({ call, notice }: MinimizedCallProps) {
   return (
     <>
       <div className="call-card grid gap-3">
-        {call.soundBlocked ? <SoundBlocked /> : null}
         <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
         {/* The visitor looks at the page: the newest offer is enough. */}
         <ToolCards cards={call.cards.slice(-1)} />
@@ -50,9 +50,7 @@ export function MinimizedCall({ call, notice }: MinimizedCallProps) {
 /** A call that ended while it was minimized: beside the button, without covering the page. */
 export function EndedCard({ call }: { call: EndedCall }) {
   return (
-    <div
-      className={`call-card animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted`}
-    >
+    <div className="call-card animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted">
       <p className="font-semibold">
         {voiceCall.ended.heading} <CallLength since={call.since} until={call.until} />
       </p>
@@ -63,14 +61,7 @@ export function EndedCard({ call }: { call: EndedCall }) {
           {voiceCall.button.showTranscript}
         </Button>
       ) : null}
-      <button
-        type="button"
-        aria-label={voiceCall.overlay.close}
-        onClick={visitCall.dismiss}
-        className="absolute right-2 top-2 grid size-11 place-items-center rounded-full text-mist hover:bg-dawnline hover:text-starlight"
-      >
-        <Icon name="x" />
-      </button>
+      <CloseButton />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import { createMicrophoneWatch } from '~/features/voice/microphone/watch';
-import { callController } from '~/features/voice/state/browser-controller';
-import type { ActiveCall } from '~/features/voice/state/call-state';
+import { callController } from '~/features/voice/state/controller';
 import { useCall } from '~/features/voice/state/visit-call';
 import type { IconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';
@@ -10,16 +9,6 @@ import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
 
 const BACK_SHOWN_MS = 4_000;
-
-interface Circumstances {
-  network: ActiveCall['network'];
-  /** The connection came back a moment ago. */
-  isBack: boolean;
-  muted: boolean;
-  /** The visitor can only type. */
-  isMicrophoneGone: boolean;
-  isMicrophoneSilent: boolean;
-}
 
 const looks = {
   networkLost: { icon: 'wifi-off', className: 'border-danger text-starlight' },
@@ -33,25 +22,14 @@ const looks = {
 /** The key of a notice's words (content/voice/call, overlay). */
 export type CallNotice = keyof typeof looks;
 
-/** The most important notice: without a connection nothing else matters. Pure. */
-export function callNotice(now: Circumstances): CallNotice | undefined {
-  if (now.network === 'lost') return 'networkLost';
-  if (now.isBack) return 'networkBack';
-  if (now.isMicrophoneGone) return 'microphoneGone';
-  if (now.isMicrophoneSilent) return 'microphoneSilent';
-  if (now.network === 'weak') return 'networkWeak';
-  return now.muted ? 'muted' : undefined;
-}
-
-/** The notice of an active call, from its connection and its microphone. */
+/** The most important notice of an active call: without a connection nothing else matters. */
 export function useCallNotice(): CallNotice | undefined {
   const { call, microphone: deviceId } = useCall();
   const active = call.phase === 'active' ? call : undefined;
   const online = useOnline();
   const isLost = !online || active?.network === 'lost';
   const isBack = useIsBack(isLost);
-  const muted = active?.muted ?? false;
-  const isTheirTurn = !muted && !active?.assistantSpeaks && !active?.thinking;
+  const isTheirTurn = !active?.muted && !active?.assistantSpeaks && !active?.thinking;
 
   const [isMicrophoneSilent, setIsMicrophoneSilent] = useState(false);
   const [watch] = useState(() => createMicrophoneWatch(systemClock));
@@ -64,13 +42,12 @@ export function useCallNotice(): CallNotice | undefined {
   );
 
   if (!active) return undefined;
-  return callNotice({
-    network: isLost ? 'lost' : active.network,
-    isBack,
-    muted,
-    isMicrophoneGone: active.lostMicrophone !== undefined,
-    isMicrophoneSilent,
-  });
+  if (isLost) return 'networkLost';
+  if (isBack) return 'networkBack';
+  if (active.lostMicrophone) return 'microphoneGone';
+  if (isMicrophoneSilent) return 'microphoneSilent';
+  if (active.network === 'weak') return 'networkWeak';
+  return active.muted ? 'muted' : undefined;
 }
 
 /** True for a moment after a loss is over. */

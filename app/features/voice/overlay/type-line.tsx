@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { voiceCall } from '~/content/voice/call';
-import { callController } from '~/features/voice/state/browser-controller';
+import { callController } from '~/features/voice/state/controller';
 import { changeCall, useAssistant } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';

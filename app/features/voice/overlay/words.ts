@@ -1,30 +1,9 @@
 import { voiceCall } from '~/content/voice/call';
-import { callRecoveries, type Recovery } from '~/content/voice/recoveries';
-import type { CallFailure, EndReason } from '~/features/voice/state/call-state';
+import type { EndReason } from '~/features/voice/state/call-state';
 import { fill } from '~/lib/fill';
 
-const { failure, ended } = voiceCall;
-
-/** What failed and what helps; the edge's own sentence, where it says more than the first line. */
-export function recoveryOf(failed: CallFailure): Recovery {
-  switch (failed.kind) {
-    case 'code':
-      return failure.code;
-    case 'blocked':
-      return callRecoveries.blocked;
-    case 'microphone':
-      return callRecoveries.microphone[failed.problem];
-    case 'service':
-      return failed.message === undefined || failed.message === failure.text
-        ? callRecoveries.service
-        : { ...callRecoveries.service, title: failed.message };
-    default:
-      return failed satisfies never;
-  }
-}
-
 export function endText(reason: EndReason, assistant: string): string {
-  return fill(ended.reasons[reason], { assistant });
+  return fill(voiceCall.ended.reasons[reason], { assistant });
 }
 
 /** The length of a call, with hours once there are any: 0:07, 12:30, 1:02:03. */

@@ -20,9 +20,8 @@ it('notifies each listener until it stops listening, also after one that throws'
 
 it('warns when an event gets its eleventh listener (spec 9)', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const emitter = createEmitter<{ word: string; other: string }>(10);
+  const emitter = createEmitter<{ word: string }>(10);
   for (let count = 0; count < 10; count += 1) emitter.on('word', () => undefined);
-  emitter.on('other', () => undefined);
   expect(warn).not.toHaveBeenCalled();
   emitter.on('word', () => undefined);
   emitter.on('word', () => undefined);

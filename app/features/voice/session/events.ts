@@ -4,9 +4,6 @@ import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
 import type { fatalErrorTypes } from './service-events';
 
-/** What a participant may do in a meeting, in the call service's own words. Spec 4. */
-export type AccessLevel = 'unknown' | 'full' | 'lobby' | 'none' | 'base';
-
 /** The life of a call. Spec 4. */
 export type CallState = 'not-started' | 'starting' | 'active' | 'ended';
 
@@ -79,9 +76,4 @@ export type CallEvents = {
   video: MediaStreamTrack;
   'camera-error': DeviceError;
   'network-change': NetworkChange;
-  /** The call service's bundle is loaded once more. `attempt` is at least 2. Spec 9. */
-  'bundle-retry': { attempt: number; attempts: number };
-  'access-change': AccessLevel;
-  /** The browser plays no sound before a gesture; then session.resumeAudio(). */
-  'audio-blocked': undefined;
 };

@@ -38,6 +38,7 @@ export class FakeCall {
   updateInputSettings = vi.fn(async (_settings: unknown) => undefined);
 
   meetingState = () => this.state;
+  accessState = () => ({ access: { level: 'full' } });
   participants = () => this.present;
 
   on(event: CallServiceEvent, listener: Listener): void {
@@ -58,23 +59,11 @@ export class FakeCall {
   }
 }
 
-class FakeAudio implements AudioElements {
-  readonly playing = new Map<string, MediaStreamTrack>();
-  refuses = false;
-  resume = vi.fn(async () => undefined);
-
-  async play(participantId: string, track: MediaStreamTrack): Promise<void> {
-    this.playing.set(participantId, track);
-    if (this.refuses) throw new DOMException('A gesture is needed.', 'NotAllowedError');
-  }
-
-  remove(participantId: string): void {
-    this.playing.delete(participantId);
-  }
-
-  removeAll(): void {
-    this.playing.clear();
-  }
+/** What plays, by participant. */
+class FakeAudio extends Map<string, MediaStreamTrack> implements AudioElements {
+  play = this.set;
+  remove = this.delete;
+  removeAll = this.clear;
 }
 
 export const webCall: WebCall = {
@@ -105,9 +94,6 @@ const eventNames: Record<keyof CallEvents, true> = {
   video: true,
   'camera-error': true,
   'network-change': true,
-  'bundle-retry': true,
-  'access-change': true,
-  'audio-blocked': true,
 };
 
 /** A session on fakes, with every event that it emits. */
@@ -123,16 +109,12 @@ export function fakeSession(change: Partial<CallDeps> = {}) {
     return call as unknown as CallObject;
   });
   const createWebCall = vi.fn<CallDeps['createWebCall']>(async () => webCall);
+  const device = { userAgent: 'Linux', platform: 'Linux x86_64', maxTouchPoints: 0 };
   const released = vi.fn();
   const session = createCallSession({
     createWebCall,
     createCallObject,
-    bundleHosts: 1,
-    device: {
-      userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
-      platform: 'Linux x86_64',
-      maxTouchPoints: 0,
-    },
+    device,
     clock: systemClock,
     audio,
     amplifyMicrophone: async () => ({ track: track('audio'), release: released }),
@@ -149,6 +131,7 @@ export function fakeSession(change: Partial<CallDeps> = {}) {
     audio,
     createWebCall,
     createCallObject,
+    device,
     released,
     /** Changes the next call object before the session has it. */
     withCall(change: (call: FakeCall) => void): void {
@@ -184,23 +167,22 @@ export function leftBehind({ calls, audio }: FakeSession): string[] {
     if (call.listenerCount > 0) left.push(`${call.listenerCount} listeners on call ${index}`);
     if (!call.destroyed) left.push(`call ${index} not destroyed`);
   }
-  if (audio.playing.size > 0) left.push(`${audio.playing.size} audio elements`);
+  if (audio.size > 0) left.push(`${audio.size} audio elements`);
   return left;
 }
 
-/**
- * A session of its own for each test of a file, with a stopped clock. Nothing may be left of its calls.
- * @param use takes the session, and returns the one that the test ends with.
- */
-export function sessionOfEachTest(use: (fake: FakeSession) => () => FakeSession): void {
-  let used: () => FakeSession;
+/** The session of the test that runs. */
+export let fake: FakeSession;
+
+/** A session of its own for each test of a file, with a stopped clock. Nothing may be left of its calls. */
+export function sessionOfEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000 });
-    used = use(fakeSession());
+    fake = fakeSession();
   });
   afterEach(async () => {
-    await Promise.all([used().session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
-    expect(leftBehind(used())).toEqual([]);
+    await Promise.all([fake.session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
+    expect(leftBehind(fake)).toEqual([]);
     vi.useRealTimers();
   });
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-const role = z.enum(['user', 'assistant']);
-
 /** The platform may write the kind of a transcript into its type: transcript[transcriptType='final']. */
 const transcriptType = /^transcript(?:\[transcriptType=["'](partial|final)["']\])?$/;
 
@@ -16,7 +14,7 @@ export interface TranscriptMessage {
 const transcript = z
   .looseObject({
     type: z.string().regex(transcriptType),
-    role,
+    role: z.enum(['user', 'assistant']),
     transcriptType: z.enum(['partial', 'final']).optional(),
     transcript: z.string(),
   })
@@ -35,18 +33,12 @@ const statusUpdate = z.looseObject({
   endedReason: z.string().optional().catch(undefined),
 });
 
-const speechUpdate = z.looseObject({
-  type: z.literal('speech-update'),
-  status: z.enum(['started', 'stopped']),
-  role,
-});
-
 /** The assistant is delayed. */
 const hang = z.looseObject({ type: z.literal('hang') });
 
 const toolCalls = z.looseObject({
   type: z.literal('tool-calls'),
-  toolCallList: z.array(z.unknown()).optional().catch(undefined),
+  toolCallList: z.array(z.unknown()).catch([]),
 });
 
 /** A message that this site does not use. */
@@ -54,7 +46,7 @@ const other = z
   .looseObject({ type: z.string().min(1) })
   .transform((data) => ({ type: 'other' as const, of: data.type, data }));
 
-const callMessage = z.union([transcript, statusUpdate, speechUpdate, hang, toolCalls, other]);
+const callMessage = z.union([transcript, statusUpdate, hang, toolCalls, other]);
 
 /** A message of the platform during a call. Spec 7. */
 export type CallMessage = z.output<typeof callMessage>;

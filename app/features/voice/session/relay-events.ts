@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import {
-  CALL_BUNDLE_ATTEMPTS,
   VOICE_SPEAKING_THRESHOLD_LEVEL,
   VOICE_SPEECH_END_DELAY_MS,
   VOICE_VOLUME_DIVISOR_LEVEL,
@@ -8,9 +7,8 @@ import {
 } from '~/content/constants';
 import type { CallObject, CallServiceEvent } from '~/features/voice/call-service/daily';
 import { parseAppMessage } from './messages';
-import { type CallRun, isLive, listen, type SessionContext } from './run';
+import type { CallRun } from './run';
 import {
-  accessState,
   appMessageEvent,
   CallServiceFailure,
   deviceError,
@@ -28,42 +26,32 @@ import {
 const PLATFORM_SPEAKER = 'Vapi Speaker';
 
 /** Turns the call service's events into the session's. Spec 4. */
-export function relayEvents(
-  run: CallRun,
-  call: CallObject,
-  withVideo: boolean,
-  { deps: { audio, clock, bundleHosts }, emit, end }: SessionContext,
-): void {
+export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean): void {
+  const { emit, abort } = run;
+  const { audio, clock } = run.deps;
+
   function on<Schema extends z.ZodType>(
     event: CallServiceEvent,
     schema: Schema,
     listener: (payload: z.output<Schema>) => void,
   ): void {
-    listen(run, call, event, (payload) => {
+    run.listen(call, event, (payload) => {
       const parsed = schema.safeParse(payload);
       if (parsed.success) listener(parsed.data);
     });
   }
 
-  let loadFailures = 0;
-  listen(run, call, 'load-attempt-failed', () => {
-    loadFailures += 1;
-    const attempt = loadFailures / bundleHosts + 1;
-    if (Number.isInteger(attempt) && attempt <= CALL_BUNDLE_ATTEMPTS) {
-      emit('bundle-retry', { attempt, attempts: CALL_BUNDLE_ATTEMPTS });
-    }
+  run.listen(call, 'left-meeting', () => {
+    if (run.hasJoined) run.end();
+    else abort.abort(new Error('The meeting was left.'));
   });
-  listen(run, call, 'left-meeting', () => {
-    if (run.phase === 'starting') run.abort.abort(new Error('The meeting was left.'));
-    else end(run);
-  });
-  listen(run, call, 'error', (event) => {
+  run.listen(call, 'error', (event) => {
     const cause = new CallServiceFailure(event);
     const { message, fatal } = cause;
     // After the platform ended the call, being put out of its meeting is the usual way to leave.
     const isUsual = run.isEndEmitted && fatal.type === 'ejected';
-    if (run.phase === 'starting') run.abort.abort(cause);
-    else end(run, isUsual ? undefined : { type: 'call-service-error', message, fatal, cause });
+    if (!run.hasJoined) abort.abort(cause);
+    else run.end(isUsual ? undefined : { type: 'call-service-error', message, fatal, cause });
   });
   on('nonfatal-error', nonFatalError, ({ type }) => {
     if (type === 'audio-processor-error') recoverMicrophone(run, call);
@@ -78,11 +66,7 @@ export function relayEvents(
   on('track-started', trackStarted, ({ participant, track }) => {
     if (participant.local || participant.user_name !== PLATFORM_SPEAKER) return;
     if (track.kind === 'video') emit('video', track);
-    if (track.kind === 'audio') {
-      audio.play(participant.session_id, track).catch(() => {
-        if (isLive(run)) emit('audio-blocked', undefined);
-      });
-    }
+    if (track.kind === 'audio') audio.play(participant.session_id, track);
     call.sendAppMessage('playable', participant.session_id);
   });
   on('app-message', appMessageEvent, ({ data }) => {
@@ -110,9 +94,12 @@ export function relayEvents(
     if (!spoke) emit('speech-start', undefined);
   });
   on('local-audio-level', localLevel, (level) => emit('microphone-level', Math.min(1, level)));
-  on('network-quality-change', networkQuality, (change) => emit('network-change', change));
-  on('network-connection', networkConnection, (change) => emit('network-change', change));
-  on('access-state-updated', accessState, (access) => emit('access-change', access));
+  on('network-quality-change', networkQuality, ({ threshold }) =>
+    emit('network-change', { of: 'quality', isGood: threshold === 'good' }),
+  );
+  on('network-connection', networkConnection, ({ event }) =>
+    emit('network-change', { of: 'connection', isGood: event === 'connected' }),
+  );
 }
 
 /** Subscribes to a participant's audio, and to the video where it is used. */
@@ -128,7 +115,7 @@ export function subscribe(
 /** The audio processor broke: the microphone goes on without it, and a muted visitor stays muted. Spec 4. */
 function recoverMicrophone(run: CallRun, call: CallObject): void {
   const open = () => {
-    if (isLive(run) && !run.isMuted) call.setLocalAudio(true);
+    if (!run.ending && !run.isMuted) call.setLocalAudio(true);
   };
   call.updateInputSettings({ audio: { processor: { type: 'none' } } }).then(open, open);
 }

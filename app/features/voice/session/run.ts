@@ -1,3 +1,5 @@
+import { appMessage } from '~/features/voice/call-options/during-call';
+import { checked } from '~/features/voice/call-options/validate';
 import type { AudioElements } from '~/features/voice/call-service/audio-elements';
 import type {
   CallObject,
@@ -9,13 +11,14 @@ import type { WebCall, WebCallPayload } from '~/lib/web-call';
 import type { createEmitter } from './emitter';
 import type { CallError, CallEvents } from './events';
 import type { OutgoingMessage } from './messages';
+import { settled } from './settled';
+
+const DESTROY_TIMEOUT_MS = 3_000;
 
 /** Everything that a call session needs from outside. */
 export interface CallDeps {
   createWebCall(payload: WebCallPayload, signal: AbortSignal): Promise<WebCall>;
   createCallObject: CreateCallObject;
-  /** How many addresses one attempt to load the call service's bundle tries. */
-  bundleHosts: number;
   device: Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
   clock: Clock;
   audio: AudioElements;
@@ -23,60 +26,68 @@ export interface CallDeps {
   amplifyMicrophone(gain: number): Promise<{ track: MediaStreamTrack; release: () => void }>;
 }
 
-/** One call from its start to the end of its teardown. A session has at most one that is not gone. */
-export interface CallRun {
-  /** `over`: the end is decided and teardown has begun. `gone`: torn down. */
-  phase: 'starting' | 'joined' | 'over' | 'gone';
-  /** Ends the start, at whatever step it is. */
-  readonly abort: AbortController;
+/** One call, from its start to the end of its teardown. */
+export class CallRun {
+  /** Aborts with the end of the call, and when its start fails. */
+  readonly abort = new AbortController();
   /** What to undo at the end. */
-  readonly teardown: (() => void)[];
-  /** Settles with the steps of the start. */
-  steps: Promise<unknown>;
-  call: CallObject | undefined;
+  readonly teardown: (() => void)[] = [];
+  call?: CallObject;
+  hasJoined = false;
   /** The assistant listens: the call is active. */
-  isListening: boolean;
+  isListening = false;
   /** By the visitor's wish. */
-  isMuted: boolean;
+  isMuted = false;
   /** A status-update with the end of the call was emitted. */
-  isEndEmitted: boolean;
-  /** The teardown, once it has begun. */
-  finished: Promise<void> | undefined;
-}
+  isEndEmitted = false;
+  /** Settles with the steps of the start. */
+  steps: Promise<WebCall | null> = Promise.resolve(null);
+  /** The teardown, once the end is decided. */
+  ending?: Promise<void>;
 
-/** The state that the session's files share. */
-export interface SessionContext {
-  readonly deps: CallDeps;
-  readonly emit: ReturnType<typeof createEmitter<CallEvents>>['emit'];
-  send(run: CallRun, message: OutgoingMessage): void;
+  constructor(
+    readonly deps: CallDeps,
+    readonly emit: ReturnType<typeof createEmitter<CallEvents>>['emit'],
+  ) {}
+
+  /** Listens to the call service until the call ends. */
+  listen(call: CallObject, event: CallServiceEvent, listener: (event: unknown) => void): void {
+    const onEvent = (payload?: unknown) => {
+      if (!this.ending) listener(payload);
+    };
+    call.on(event, onEvent);
+    this.teardown.push(() => call.off(event, onEvent));
+  }
+
+  /** @throws Error when the message is above the limit of spec 5. */
+  send(message: OutgoingMessage): void {
+    const data = JSON.stringify(message);
+    checked(appMessage, data);
+    if (this.hasJoined && !this.ending) this.call?.sendAppMessage(data, '*');
+  }
+
   /** Ends the call once: emits its end if it was joined, and tears it down. */
-  end(run: CallRun, error?: CallError): void;
-}
+  end(error?: CallError): void {
+    if (this.ending) return;
+    this.abort.abort(new Error('The call was stopped.'));
+    // The events of the end come first.
+    this.ending = Promise.resolve().then(() => this.tearDown());
+    if (error) this.emit('error', error);
+    if (!this.hasJoined) return;
+    this.emit('call-end', undefined);
+    if (this.isEndEmitted) return;
+    const endedReason = 'customer-ended-call';
+    this.emit('message', { type: 'status-update', status: 'ended', endedReason });
+  }
 
-export const createRun = (): CallRun => ({
-  phase: 'starting',
-  abort: new AbortController(),
-  teardown: [],
-  steps: Promise.resolve(),
-  call: undefined,
-  isListening: false,
-  isMuted: false,
-  isEndEmitted: false,
-  finished: undefined,
-});
-
-export const isLive = ({ phase }: CallRun) => phase === 'starting' || phase === 'joined';
-
-/** Listens to the call service until the call ends. */
-export function listen(
-  run: CallRun,
-  call: CallObject,
-  event: CallServiceEvent,
-  listener: (event: unknown) => void,
-): void {
-  const onEvent = (payload?: unknown) => {
-    if (isLive(run)) listener(payload);
-  };
-  call.on(event, onEvent);
-  run.teardown.push(() => call.off(event, onEvent));
+  private async tearDown(): Promise<void> {
+    const { clock, audio } = this.deps;
+    for (const undo of this.teardown) undo();
+    audio.removeAll();
+    await this.steps;
+    if (!this.call) return;
+    const message = 'The call was not destroyed in time.';
+    const timeout = { clock, ms: DESTROY_TIMEOUT_MS, message };
+    await settled(this.call.destroy(), { timeout }).catch(() => undefined);
+  }
 }

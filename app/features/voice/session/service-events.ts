@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeviceProblem } from '~/content/voice/recoveries';
-import type { AccessLevel, DeviceError, FatalError, NetworkChange } from './events';
+import type { DeviceError, FatalError } from './events';
 
 /*
  * The call service's events come over window messages whose sender it does not check. So each is unknown until
@@ -109,20 +109,6 @@ export const deviceError = z
     }),
   );
 
-export const networkQuality = z
-  .object({ threshold: z.enum(['good', 'low', 'very-low']) })
-  .transform(({ threshold }): NetworkChange => ({ of: 'quality', isGood: threshold === 'good' }));
+export const networkQuality = z.object({ threshold: z.enum(['good', 'low', 'very-low']) });
 
-export const networkConnection = z
-  .object({ event: z.enum(['connected', 'interrupted']) })
-  .transform(({ event }): NetworkChange => ({ of: 'connection', isGood: event === 'connected' }));
-
-/** The service writes 'unknown', or an object with a level. */
-export const accessState = z
-  .object({
-    access: z.union([
-      z.literal('unknown'),
-      z.object({ level: z.enum(['full', 'lobby', 'none', 'base']) }),
-    ]),
-  })
-  .transform(({ access }): AccessLevel => (access === 'unknown' ? 'unknown' : access.level));
+export const networkConnection = z.object({ event: z.enum(['connected', 'interrupted']) });

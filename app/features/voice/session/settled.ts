@@ -1,8 +1,9 @@
 import type { Clock } from '~/lib/time/clock';
 
-interface Limits {
-  signal?: AbortSignal;
-  timeout?: { clock: Clock; ms: number; message: string };
+export interface Timeout {
+  clock: Clock;
+  ms: number;
+  message: string;
 }
 
 /**
@@ -11,7 +12,7 @@ interface Limits {
  */
 export async function settled<Value>(
   work: Promise<Value>,
-  { signal, timeout }: Limits,
+  { signal, timeout }: { signal?: AbortSignal; timeout?: Timeout },
 ): Promise<Value> {
   work.catch(() => undefined);
   signal?.throwIfAborted();

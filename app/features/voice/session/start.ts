@@ -9,21 +9,25 @@ import {
   VOICE_RECORDING_WIDTH_PX,
 } from '~/content/constants';
 import { voiceErrorTypes } from '~/content/failed/errors';
-import { type CallOptions, checkedOptions } from '~/features/voice/call-options/validate';
+import { type CallOptions, callOptions, checked } from '~/features/voice/call-options/validate';
 import type { CallObject } from '~/features/voice/call-service/daily';
 import type { WebCall, WebCallPayload } from '~/lib/web-call';
-import type { CallError, CallErrorType, StartStage } from './events';
+import type { CallErrorType, StartStage } from './events';
 import { relayEvents, subscribe } from './relay-events';
-import { type CallDeps, type CallRun, listen, type SessionContext } from './run';
+import type { CallDeps, CallRun } from './run';
 import { CallServiceFailure, participant } from './service-events';
-import { settled } from './settled';
+import { settled, type Timeout } from './settled';
 
 /** Voices that come with a picture of the speaker. */
 const AVATAR_VOICE_PROVIDERS: readonly string[] = ['tavus'];
 
 const SETUP_TIMEOUT_MS = 15_000;
+/** How long the call service may load its bundle. Spec 9. */
+const BUNDLE_TIMEOUT_MS =
+  CALL_BUNDLE_ATTEMPTS * CALL_BUNDLE_TIMEOUT_MS + (CALL_BUNDLE_ATTEMPTS - 1) * CALL_BUNDLE_RETRY_MS;
 /** The call service never gives up on a join by itself. */
 const JOIN_TIMEOUT_MS = 30_000;
+const JOIN_TIMED_OUT = 'The call could not be joined in time.';
 
 /** The dark background of a recorded picture: alpha, red, green, blue. */
 const RECORDING_BACKGROUND = '#FF10131A';
@@ -48,43 +52,37 @@ const errorTypeOf: Record<StartStage, CallErrorType> = {
 
 /** The call service rejects with errors, with events and with texts. */
 const asError = (reason: unknown) =>
-  reason instanceof Error ? reason : new Error(new CallServiceFailure(reason).message);
-
-function startError(stage: StartStage, error: Error): CallError {
-  const fatal = error instanceof CallServiceFailure ? { fatal: error.fatal } : {};
-  return { type: errorTypeOf[stage], stage, message: error.message, ...fatal, cause: error };
-}
+  reason instanceof Error ? reason : new CallServiceFailure(reason);
 
 /** The start of a call, step by step. Gives null when it failed or was stopped, after the teardown. Spec 4. */
 export async function startCall(
   run: CallRun,
   payload: WebCallPayload,
   options: CallOptions,
-  context: SessionContext,
 ): Promise<WebCall | null> {
-  const { deps, emit, send, end } = context;
+  const { deps, emit } = run;
   const { clock } = deps;
   const { signal } = run.abort;
   const begun = clock.now();
   let current: StartStage = 'validation';
 
-  async function step<Value>(stage: StartStage, work: () => Promise<Value>): Promise<Value> {
+  async function step<Value>(
+    stage: StartStage,
+    work: () => Promise<Value>,
+    timeout?: Timeout,
+  ): Promise<Value> {
     current = stage;
     signal.throwIfAborted();
     const begun = clock.now();
     emit('call-start-progress', { stage, status: 'started' });
     try {
-      const value = await settled(work(), { signal });
+      const value = await settled(work(), { signal, timeout });
       emit('call-start-progress', { stage, status: 'completed', duration: clock.now() - begun });
       return value;
     } catch (reason) {
       const error = asError(reason);
-      emit('call-start-progress', {
-        stage,
-        status: 'failed',
-        duration: clock.now() - begun,
-        reason: error.message,
-      });
+      const duration = clock.now() - begun;
+      emit('call-start-progress', { stage, status: 'failed', duration, reason: error.message });
       throw error;
     }
   }
@@ -93,29 +91,28 @@ export async function startCall(
   async function optionalStep(stage: StartStage, work: () => Promise<unknown>): Promise<void> {
     const message = 'The call service did not answer in time.';
     try {
-      await step(stage, () =>
-        settled(work(), { signal, timeout: { clock, ms: SETUP_TIMEOUT_MS, message } }),
-      );
-    } catch (error) {
+      await step(stage, work, { clock, ms: SETUP_TIMEOUT_MS, message });
+    } catch (reason) {
       signal.throwIfAborted();
-      emit('error', startError(stage, asError(error)));
+      const cause = asError(reason);
+      emit('error', { type: errorTypeOf[stage], stage, message: cause.message, cause });
     }
   }
 
   async function steps(): Promise<WebCall> {
-    const properties = await step('validation', async () => checkedOptions(options));
+    const properties = await step('validation', async () => checked(callOptions, options));
     const webCall = await step('web-call-creation', () => deps.createWebCall(payload, signal));
     const isRecorded = webCall.artifactPlan?.videoRecordingEnabled ?? false;
     const withVideo =
       isRecorded || AVATAR_VOICE_PROVIDERS.includes(webCall.assistant?.voice?.provider ?? '');
     const call = await step('call-object-creation', async () => {
       const made = await deps.createCallObject({ ...properties, videoSource: isRecorded }, signal);
-      run.call = made;
-      // The start was stopped, and its teardown is over.
-      if (run.phase === 'gone') await made.destroy();
+      // The start was stopped meanwhile.
+      if (signal.aborted) await made.destroy();
+      else run.call = made;
       return made;
     });
-    relayEvents(run, call, withVideo, context);
+    relayEvents(run, call, withVideo);
     if (isMobile(deps.device)) {
       await step(
         'mobile-permissions',
@@ -125,7 +122,8 @@ export async function startCall(
           }),
       );
     }
-    await step('call-join', () => join(run, call, webCall.webCallUrl, deps));
+    const joinTimeout = { clock, ms: BUNDLE_TIMEOUT_MS + JOIN_TIMEOUT_MS, message: JOIN_TIMED_OUT };
+    await step('call-join', () => join(run, call, webCall.webCallUrl), joinTimeout);
     if (run.isMuted) call.setLocalAudio(false);
     // Participants who joined earlier cause no event.
     for (const present of Object.values(call.participants())) {
@@ -136,7 +134,7 @@ export async function startCall(
       const requested = clock.now();
       await optionalStep('video-recording-setup', () => startRecording(run, call));
       // The first message waits for the recording, and must not wait forever.
-      send(run, {
+      run.send({
         type: 'control',
         control: 'say-first-message',
         videoRecordingStartDelaySeconds: (clock.now() - requested) / 1_000,
@@ -152,56 +150,44 @@ export async function startCall(
     Promise.resolve()
       .then(() => call.startLocalAudioLevelObserver(VOICE_AUDIO_OBSERVER_MS))
       .catch(() => undefined);
-    // A listener may have stopped the call when its last step completed.
-    signal.throwIfAborted();
     return webCall;
   }
 
-  try {
-    const work = steps();
-    run.steps = work.catch(() => undefined);
-    const call = await work;
+  const failed = (reason: unknown) => {
+    const error = asError(reason);
+    const { message } = error;
+    const stage = current;
+    emit('call-start-failed', { stage, reason: message, duration: clock.now() - begun });
+    const fatal = error instanceof CallServiceFailure ? error.fatal : undefined;
+    run.end({ type: errorTypeOf[stage], stage, message, fatal, cause: error });
+    return null;
+  };
+
+  run.steps = steps().then((call) => {
     emit('call-start-success', { call, duration: clock.now() - begun });
     return call;
-  } catch (reason) {
-    const error = asError(reason);
-    run.abort.abort(error);
-    const duration = clock.now() - begun;
-    emit('call-start-failed', { stage: current, reason: error.message, duration });
-    end(run, startError(current, error));
-    await run.finished;
-    return null;
-  }
+  }, failed);
+  const call = await run.steps;
+  if (!call) await run.ending;
+  return call;
 }
 
-/** A join may never settle: a long timeout while the bundle loads, a short one after. */
-async function join(
-  run: CallRun,
-  call: CallObject,
-  url: string,
-  { clock, bundleHosts }: CallDeps,
-): Promise<void> {
-  const message = 'The call could not be joined in time.';
-  const longestLoad =
-    CALL_BUNDLE_ATTEMPTS * bundleHosts * CALL_BUNDLE_TIMEOUT_MS +
-    (CALL_BUNDLE_ATTEMPTS - 1) * CALL_BUNDLE_RETRY_MS;
-  const loaded = new Promise<void>((resolve) => {
-    listen(run, call, 'joining-meeting', () => resolve());
-  });
-  const joining = call
-    .join({
-      url,
-      subscribeToTracksAutomatically: false,
-      ...(run.isMuted ? { startAudioOff: true } : {}),
-    })
-    .catch((reason: unknown) => {
-      throw reason instanceof Error ? reason : new CallServiceFailure(reason);
-    });
+/** A join may never settle: its timeout is shorter once the bundle is loaded. */
+async function join(run: CallRun, call: CallObject, url: string): Promise<void> {
+  const { clock } = run.deps;
   const { signal } = run.abort;
-  const ms = longestLoad + JOIN_TIMEOUT_MS;
-  await settled(Promise.race([loaded, joining]), { signal, timeout: { clock, ms, message } });
-  await settled(joining, { signal, timeout: { clock, ms: JOIN_TIMEOUT_MS, message } });
-  if (run.phase === 'starting') run.phase = 'joined';
+  const loaded = new Promise<void>((resolve) => {
+    run.listen(call, 'joining-meeting', () => resolve());
+  });
+  const joining = call.join({
+    url,
+    subscribeToTracksAutomatically: false,
+    startAudioOff: run.isMuted,
+  });
+  await Promise.race([loaded, joining]);
+  const timeout = { clock, ms: JOIN_TIMEOUT_MS, message: JOIN_TIMED_OUT };
+  await settled(joining, { signal, timeout });
+  run.hasJoined = true;
 }
 
 /**
@@ -210,8 +196,8 @@ async function join(
  */
 async function startRecording(run: CallRun, call: CallObject): Promise<void> {
   const answer = new Promise<void>((resolve, reject) => {
-    listen(run, call, 'recording-started', () => resolve());
-    listen(run, call, 'recording-error', reject);
+    run.listen(call, 'recording-started', () => resolve());
+    run.listen(call, 'recording-error', reject);
   });
   call.startRecording({
     width: VOICE_RECORDING_WIDTH_PX,

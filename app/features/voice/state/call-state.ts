@@ -1,5 +1,5 @@
 import type { voiceCall } from '~/content/voice/call';
-import type { DeviceProblem } from '~/content/voice/recoveries';
+import type { DeviceProblem, Recovery } from '~/content/voice/recoveries';
 import type { ToolCard } from '~/features/voice/transcript/tool-cards';
 import type { TranscriptEntry } from '~/features/voice/transcript/turns';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
@@ -18,21 +18,11 @@ export interface CallSettings {
   turnstileSiteKey: string | undefined;
 }
 
-/** What a connecting call waits for. `code`: the call's own chunk. */
-export type ConnectingStep = 'code' | 'permission' | 'loading' | 'creating' | 'joining' | 'waiting';
+/** What a connecting call waits for. */
+export type ConnectingStep = 'permission' | 'loading' | 'creating' | 'joining' | 'waiting';
 
 /** Why a call is over; the key of its words (content/voice/call). */
 export type EndReason = keyof typeof voiceCall.ended.reasons;
-
-/**
- * Why a start failed: the call's own code did not load (`code`), the call service did not load (`blocked`), the
- * call was not created or joined (`service`), or the microphone.
- */
-export type CallFailure =
-  | { kind: 'code' }
-  | { kind: 'blocked' }
-  | { kind: 'service'; message?: string }
-  | { kind: 'microphone'; problem: DeviceProblem };
 
 interface Conversation {
   transcript: readonly TranscriptEntry[];
@@ -47,11 +37,8 @@ interface Conversation {
 export interface ConnectingCall {
   phase: 'connecting';
   step: ConnectingStep;
-  /** Set while the call service's bundle is loaded again. */
-  retry?: { attempt: number; attempts: number };
   /** The check that stands before the call. */
   challenge?: CallChallenge | undefined;
-  soundBlocked?: boolean;
 }
 
 export interface ActiveCall extends Conversation {
@@ -61,8 +48,6 @@ export interface ActiveCall extends Conversation {
   /** The assistant takes its time to answer. */
   thinking: boolean;
   network: 'good' | 'weak' | 'lost';
-  /** The browser plays no sound before a gesture. */
-  soundBlocked: boolean;
   /** Known before the meeting is left. */
   endReason: EndReason | undefined;
 }
@@ -78,7 +63,7 @@ export type Call =
   | ConnectingCall
   | ActiveCall
   | EndedCall
-  | { phase: 'failed'; failure: CallFailure };
+  | { phase: 'failed'; failure: Recovery };
 
 /** The visit's call, and all that its views show. A call belongs to the visit, not to a page. */
 export interface CallState {

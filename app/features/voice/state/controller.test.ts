@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callRecoveries } from '~/content/voice/recoveries';
 import { fakeMicrophones } from '~/features/voice/microphone/fake-microphones.test-support';
 import {
   type FakeCall,
   type FakeSession,
   fakeSession,
   leftBehind,
-  speaker,
-  track,
 } from '~/features/voice/session/fake-call.test-support';
 import type { CallDeps } from '~/features/voice/session/run';
-import { createCallChallenge } from '~/features/voice/web-call/challenge';
 import { WebCallRefused } from '~/features/voice/web-call/create';
-import { createStore, type Store } from '~/lib/store';
-import { systemClock } from '~/lib/time/clock';
-import type { ActiveCall, CallSettings, CallState } from './call-state';
-import { type CallController, createCallController } from './controller';
+import { showToast } from '~/ui/toast/toaster';
+import type { ActiveCall, CallSettings } from './call-state';
+import { callController as controller } from './controller';
+import { reportCallError } from './report';
+import { callStore, changeCall } from './visit-call';
+
+const loadEngine = vi.hoisted(() => vi.fn());
+vi.mock('~/lib/loading/import-with-retry', () => ({ importWithRetry: loadEngine }));
+vi.mock('~/ui/toast/toaster', () => ({ showToast: vi.fn() }));
+vi.mock('./report', () => ({ reportCallError: vi.fn() }));
 
 const settings: CallSettings = {
   page: 'general',
@@ -29,14 +33,12 @@ let fake: FakeSession;
 let fakes: FakeSession[];
 let deps: Partial<CallDeps>;
 let changeNextCall: (call: FakeCall) => void;
-let store: Store<CallState>;
-let controller: CallController;
 let microphones: ReturnType<typeof fakeMicrophones>;
-let seen: CallState['call'][];
-let leavePage: () => void;
-const onError = vi.fn();
-const onMicrophoneReplaced = vi.fn();
-const loadEngine = vi.fn();
+let seen: string[];
+let unsubscribe: () => void;
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const callNow = () => callStore.getSnapshot().call;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 5_000 });
@@ -44,42 +46,26 @@ beforeEach(() => {
   fakes = [];
   deps = {};
   changeNextCall = () => undefined;
-  loadEngine.mockImplementation(async () => () => {
+  const createBrowserCall = () => {
     fake = fakeSession(deps);
     fake.withCall(changeNextCall);
     fakes.push(fake);
     return fake.session;
-  });
+  };
+  loadEngine.mockImplementation(async () => createBrowserCall);
   microphones = fakeMicrophones();
-  store = createStore<CallState>({
-    call: { phase: 'idle' },
-    settings: undefined,
-    isMinimized: true,
-    microphone: undefined,
-    draft: '',
-    code: undefined,
-  });
-  controller = createCallController({
-    store,
-    loadEngine,
-    createChallenge: (siteKey) => createCallChallenge(siteKey, systemClock),
-    openMicrophone: microphones.open,
-    clock: systemClock,
-    origin: 'https://orion.example',
-    onPageLeft(listener) {
-      leavePage = listener;
-      return () => {
-        leavePage = () => undefined;
-      };
-    },
-    onMicrophoneReplaced,
-    onError,
-  });
+  const location = { origin: 'https://orion.example' };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
+  changeCall({ call: { phase: 'idle' }, isMinimized: true, microphone: undefined });
   seen = [];
-  store.subscribe(() => seen.push(callNow()));
+  unsubscribe = callStore.subscribe(() => {
+    const call = callNow();
+    seen.push('step' in call ? call.step : call.phase);
+  });
 });
 
 afterEach(async () => {
+  unsubscribe();
   controller.stop();
   await vi.advanceTimersByTimeAsync(40_000);
   for (const one of fakes) expect(leftBehind(one)).toEqual([]);
@@ -87,9 +73,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const callNow = () => store.getSnapshot().call;
 
 async function start(): Promise<void> {
   controller.start(settings);
@@ -117,13 +100,12 @@ describe('a call', () => {
   it('goes over each step of connecting to active and ended', async () => {
     await activeCall();
     expect(active()).toMatchObject({ muted: false, network: 'good', transcript: [], since: 5_000 });
-    expect(store.getSnapshot()).toMatchObject({ settings, isMinimized: false });
+    expect(callStore.getSnapshot()).toMatchObject({ settings, isMinimized: false });
     await vi.advanceTimersByTimeAsync(61_000);
     controller.stop();
     expect(callNow()).toMatchObject({ phase: 'ended', reason: 'visitor', until: 66_000 });
-    const steps = seen.map((call) => ('step' in call ? call.step : call.phase));
     const order = ['permission', 'loading', 'creating', 'joining', 'waiting', 'active', 'ended'];
-    expect([...new Set(steps)]).toEqual(order);
+    expect([...new Set(seen)].filter((step) => step !== 'idle')).toEqual(order);
   });
 
   it('is shown when it is started again, and asks the question of that press', async () => {
@@ -132,9 +114,9 @@ describe('a call', () => {
     await settle();
     expect(fakes).toHaveLength(1);
     fake.call.emit('app-message', { data: 'listening' });
-    store.set({ ...store.getSnapshot(), isMinimized: true });
+    changeCall({ isMinimized: true });
     controller.start(settings, 'And setup?');
-    expect(store.getSnapshot().isMinimized).toBe(false);
+    expect(callStore.getSnapshot().isMinimized).toBe(false);
     expect(wordsOf(active())).toEqual(['What does it cost?', 'And setup?']);
   });
 
@@ -144,7 +126,6 @@ describe('a call', () => {
     controller.stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(callNow()).toEqual({ phase: 'idle' });
-    expect(microphones.left).toBe(0);
   });
 
   it('starts again after an end, once the session before is gone, with an empty transcript', async () => {
@@ -163,12 +144,6 @@ describe('a call', () => {
     expect(active().transcript).toEqual([]);
   });
 
-  it('ends with its page', async () => {
-    await activeCall();
-    leavePage();
-    expect(callNow()).toMatchObject({ phase: 'ended', reason: 'visitor' });
-  });
-
   it('waits for its check where one is configured', async () => {
     controller.start({ ...settings, turnstileSiteKey: 'key' });
     await settle();
@@ -177,74 +152,58 @@ describe('a call', () => {
 });
 
 describe('a start that fails', () => {
-  it('says that the service is blocked when its engine does not load; the next one loads again', async () => {
-    loadEngine.mockRejectedValueOnce(new Error('no chunk'));
-    await start();
-    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'blocked' } });
-    await activeCall();
-  });
+  const { blocked, microphone, service } = callRecoveries;
 
-  it('ends when the assistant does not listen for 30 seconds', async () => {
-    controller.start(settings);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'service' } });
-  });
-
-  it.each<[string, () => void, object]>([
+  it.each<[string, object, () => void]>([
     [
-      "in the edge's own words",
+      'that the service is blocked when its engine does not load',
+      blocked,
+      () => loadEngine.mockRejectedValueOnce(new Error('no chunk')),
+    ],
+    [
+      'that the service is blocked when its bundle does not load',
+      blocked,
+      () => {
+        changeNextCall = (call) => call.join.mockRejectedValue('Failed to load');
+      },
+    ],
+    [
+      "the edge's own words",
+      { ...service, title: 'That was a lot.' },
       () => {
         const refusal = new WebCallRefused('That was a lot.');
         deps.createWebCall = () => Promise.reject(refusal);
       },
-      { kind: 'service', message: 'That was a lot.' },
     ],
     [
-      "without a browser's own text",
+      'no words of a browser',
+      service,
       () => {
         deps.createWebCall = () => Promise.reject(new TypeError('Failed to fetch'));
       },
-      { kind: 'service' },
     ],
-    [
-      'and that the service is blocked whose bundle did not load',
-      () => {
-        changeNextCall = (call) => call.join.mockRejectedValue('Failed to load');
-      },
-      { kind: 'blocked' },
-    ],
-  ])('is reported once, and says why there is no call, %s', async (_, fail, failure) => {
+  ])('says %s; the next one is a new call', async (_, failure, fail) => {
     fail();
     await start();
     expect(callNow()).toEqual({ phase: 'failed', failure });
-    expect(onError).toHaveBeenCalledTimes(1);
     expect(microphones.left).toBe(0);
+    [deps, changeNextCall] = [{}, () => undefined];
+    await activeCall();
   });
 
   it.each([
-    ['left-meeting', undefined, { kind: 'service' }],
-    [
-      'camera-error',
-      { error: { type: 'permissions' } },
-      { kind: 'microphone', problem: 'permissions' },
-    ],
+    ['left-meeting', undefined, service],
+    ['camera-error', { error: { type: 'permissions' } }, microphone.permissions],
   ] as const)('is one with %s before the assistant listens', async (event, payload, failure) => {
     await start();
     fake.call.emit(event, payload);
     expect(callNow()).toEqual({ phase: 'failed', failure });
   });
-});
 
-describe('the microphone', () => {
-  it('is opened before anything else, and the call has its track', async () => {
-    store.set({ ...store.getSnapshot(), microphone: 'headset' });
+  it('is one without an assistant that listens within 30 seconds', async () => {
     controller.start(settings);
-    expect(microphones.open).toHaveBeenCalledExactlyOnceWith('headset');
-    expect(fakes).toEqual([]);
-    await settle();
-    expect(fake.createCallObject.mock.calls[0]?.[0]).toMatchObject({
-      audioSource: microphones.newest,
-    });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(callNow()).toEqual({ phase: 'failed', failure: service });
   });
 
   it.each([
@@ -254,25 +213,30 @@ describe('the microphone', () => {
     ['OverconstrainedError', 'constraints'],
     ['TypeError', 'insecure-page'],
     ['AbortError', 'unknown'],
-  ])('that is refused by %s creates no call, and the problem is %s', async (name, problem) => {
+  ] as const)('by the %s of a microphone creates no call: %s', async (name, problem) => {
     microphones.refuse(name);
     await start();
-    expect(callNow()).toEqual({ phase: 'failed', failure: { kind: 'microphone', problem } });
+    expect(callNow()).toEqual({ phase: 'failed', failure: microphone[problem] });
     expect(fakes).toEqual([]);
   });
+});
 
-  it('that opens after the end of its call is stopped at once', async () => {
+describe('the microphone', () => {
+  it('is opened before anything else, and the call has its track', async () => {
+    changeCall({ microphone: 'headset' });
     controller.start(settings);
-    controller.stop();
+    expect(microphones.newest.deviceId).toBe('headset');
+    expect(fakes).toEqual([]);
     await settle();
-    expect(microphones.newest.readyState).toBe('ended');
+    const audioSource = microphones.newest;
+    expect(fake.createCallObject.mock.calls[0]?.[0]).toMatchObject({ audioSource });
   });
 
   it('that is unplugged is replaced once; without one the visitor types, and can choose another', async () => {
     const call = await activeCall();
     microphones.newest.unplug();
     await settle();
-    expect(onMicrophoneReplaced).toHaveBeenCalledTimes(1);
+    expect(showToast).toHaveBeenCalledTimes(1);
     expect(active().lostMicrophone).toBeUndefined();
     call.emit('camera-error', { error: { type: 'not-found' } });
     await settle();
@@ -286,10 +250,6 @@ describe('the microphone', () => {
     });
     expect(microphones.newest.deviceId).toEqual({ exact: 'headset' });
     expect(call.setInputDevicesAsync).toHaveBeenLastCalledWith({ audioSource: microphones.newest });
-  });
-
-  it('stays when another one does not open', async () => {
-    await activeCall();
     microphones.refuse('NotReadableError');
     await expect(controller.setMicrophone('webcam')).rejects.toThrow('Refused');
     expect(microphones.newest.readyState).toBe('live');
@@ -361,66 +321,51 @@ describe('during a call', () => {
 
   it('the network is weak, lost, and back', async () => {
     const call = await activeCall();
-    const networkAfter = (
-      event: 'network-quality-change' | 'network-connection',
-      payload: object,
-    ) => {
+    const networks = (
+      [
+        ['network-quality-change', { threshold: 'low' }],
+        ['network-connection', { event: 'interrupted' }],
+        ['network-quality-change', { threshold: 'good' }],
+        ['network-connection', { event: 'restarted' }],
+        ['network-connection', { event: 'connected' }],
+      ] as const
+    ).map(([event, payload]) => {
       call.emit(event, payload);
       return active().network;
-    };
-    expect(networkAfter('network-quality-change', { threshold: 'low' })).toBe('weak');
-    expect(networkAfter('network-connection', { event: 'interrupted' })).toBe('lost');
-    expect(networkAfter('network-quality-change', { threshold: 'very-low' })).toBe('lost');
-    expect(networkAfter('network-connection', { event: 'connected' })).toBe('good');
-  });
-
-  it('sound that the browser held back, also before the assistant listened, comes with a gesture', async () => {
-    await start();
-    fake.audio.refuses = true;
-    fake.call.emit('track-started', { participant: speaker, track: track('audio') });
-    await settle();
-    fake.call.emit('app-message', { data: 'listening' });
-    expect(active().soundBlocked).toBe(true);
-    controller.allowSound();
-    await settle();
-    expect(active().soundBlocked).toBe(false);
-    expect(fake.audio.resume).toHaveBeenCalledTimes(1);
+    });
+    expect(networks).toEqual(['weak', 'lost', 'lost', 'lost', 'good']);
   });
 
   it('a failed optional step is reported, and the call goes on', async () => {
     changeNextCall = (call) => call.updateInputSettings.mockRejectedValue('no');
     await activeCall();
-    expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect(reportCallError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'audio-processing-setup-error' }),
     );
+    expect(callNow().phase).toBe('active');
   });
 });
 
-describe('the reason of an end', () => {
-  it.each([
-    ['assistant-ended-call', 'assistant'],
-    ['assistant-said-end-call-phrase', 'assistant'],
-    ['silence-timed-out', 'silence'],
-    ['exceeded-max-duration', 'limit'],
-    ['customer-ended-call', 'visitor'],
-    ['pipeline-error', 'unknown'],
-  ])('of the platform: %s is %s', async (endedReason, reason) => {
-    const call = await activeCall();
-    message({ type: 'status-update', status: 'ended', endedReason });
-    call.emit('left-meeting');
-    expect(callNow()).toMatchObject({ phase: 'ended', reason });
-  });
+it.each([
+  ['assistant-said-end-call-phrase', 'assistant'],
+  ['silence-timed-out', 'silence'],
+  ['exceeded-max-duration', 'limit'],
+  ['customer-ended-call', 'visitor'],
+  ['pipeline-error', 'unknown'],
+])('the platform ends a call by %s, which is %s', async (endedReason, reason) => {
+  const call = await activeCall();
+  message({ type: 'status-update', status: 'ended', endedReason });
+  call.emit('left-meeting');
+  expect(callNow()).toMatchObject({ phase: 'ended', reason });
+});
 
-  it.each([
-    ['connection-error', 'network'],
-    ['exp-room', 'expired'],
-    ['ejected', 'removed'],
-    ['end-of-life', 'removed'],
-    ['something new', 'unknown'],
-  ])('of the call service: %s is %s', async (type, reason) => {
-    const call = await activeCall();
-    call.emit('error', { errorMsg: 'x', error: { type, msg: 'x' } });
-    expect(callNow()).toMatchObject({ phase: 'ended', reason });
-    expect(onError).toHaveBeenCalledTimes(1);
-  });
+it.each([
+  ['connection-error', 'network'],
+  ['exp-room', 'expired'],
+  ['ejected', 'removed'],
+  ['something new', 'unknown'],
+])('the call service ends a call by %s, which is %s', async (type, reason) => {
+  const call = await activeCall();
+  call.emit('error', { errorMsg: 'x', error: { type, msg: 'x' } });
+  expect(callNow()).toMatchObject({ phase: 'ended', reason });
 });

@@ -1,5 +1,6 @@
 import { voiceErrorTypes } from '~/content/failed/errors';
-import type { DeviceProblem } from '~/content/voice/recoveries';
+import { errorTexts } from '~/content/failed/texts';
+import { callRecoveries, type DeviceProblem, type Recovery } from '~/content/voice/recoveries';
 import type {
   CallError,
   CallEvents,
@@ -9,26 +10,17 @@ import type {
 import { withToolCards } from '~/features/voice/transcript/tool-cards';
 import { closed, withMessage, withTyped } from '~/features/voice/transcript/turns';
 import type { CallChallenge } from '~/features/voice/web-call/challenge';
-import type {
-  ActiveCall,
-  Call,
-  CallFailure,
-  ConnectingCall,
-  ConnectingStep,
-  EndReason,
-} from './call-state';
+import type { ActiveCall, Call, ConnectingCall, ConnectingStep, EndReason } from './call-state';
 
 /** The session's events that change the state. */
 export const reducedEvents = [
   'call-start-progress',
-  'bundle-retry',
   'call-start-success',
   'call-start',
   'message',
   'speech-start',
   'speech-end',
   'network-change',
-  'audio-blocked',
   'camera-error',
   'error',
   'call-end',
@@ -44,12 +36,11 @@ export type CallEvent =
   | SessionEvent
   | { type: 'started'; challenge: CallChallenge | undefined }
   | { type: 'step'; step: ConnectingStep }
-  | { type: 'failed'; failure: CallFailure }
+  | { type: 'failed'; failure: Recovery }
   /** The visitor ends the call, or its start. */
   | { type: 'stopped' }
   | { type: 'muted'; muted: boolean }
   | { type: 'typed'; words: string }
-  | { type: 'sound-allowed' }
   /** The call has a working microphone again, or none any more. */
   | { type: 'microphone'; lost: DeviceProblem | undefined };
 
@@ -59,13 +50,6 @@ const stepOf: Partial<Record<StartStage, ConnectingStep>> = {
   'web-call-creation': 'creating',
   'call-object-creation': 'loading',
 };
-
-/** Errors of optional steps: the call goes on. */
-const optionalStepErrors: readonly CallError['type'][] = [
-  voiceErrorTypes.videoRecording,
-  voiceErrorTypes.audioObserver,
-  voiceErrorTypes.audioProcessing,
-];
 
 interface Surroundings {
   /** Milliseconds since 1970. */
@@ -85,20 +69,15 @@ export function reduce(call: Call, event: CallEvent, { now, origin }: Surroundin
 }
 
 function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
-  const { retry: _, ...rest } = call;
   switch (event.type) {
     case 'step':
-      return { ...rest, step: event.step };
+      return { ...call, step: event.step };
     case 'call-start-progress': {
       const { stage, status } = event.payload;
-      return status === 'started' ? { ...rest, step: stepOf[stage] ?? 'joining' } : call;
+      return status === 'started' ? { ...call, step: stepOf[stage] ?? 'joining' } : call;
     }
-    case 'bundle-retry':
-      return { ...call, step: 'loading', retry: event.payload };
     case 'call-start-success':
-      return { ...rest, step: 'waiting' };
-    case 'audio-blocked':
-      return { ...call, soundBlocked: true };
+      return { ...call, step: 'waiting' };
     case 'call-start':
       return {
         phase: 'active',
@@ -106,7 +85,6 @@ function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
         assistantSpeaks: false,
         thinking: false,
         network: 'good',
-        soundBlocked: call.soundBlocked ?? false,
         endReason: undefined,
         transcript: [],
         cards: [],
@@ -115,14 +93,13 @@ function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
       };
     case 'camera-error': {
       const { audioOk, problem } = event.payload;
-      return audioOk ? call : failed({ kind: 'microphone', problem });
+      return audioOk ? call : failed(callRecoveries.microphone[problem]);
     }
     case 'error':
-      return optionalStepErrors.includes(event.payload.type)
-        ? call
-        : failed(failureOf(event.payload));
+      // After an error of an optional step the call goes on.
+      return event.payload.type.endsWith('-setup-error') ? call : failed(failureOf(event.payload));
     case 'call-end':
-      return failed({ kind: 'service' });
+      return failed(callRecoveries.service);
     case 'failed':
       return failed(event.failure);
     case 'stopped':
@@ -132,21 +109,19 @@ function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
   }
 }
 
-const failed = (failure: CallFailure) => ({ phase: 'failed', failure }) as const;
+const failed = (failure: Recovery) => ({ phase: 'failed', failure }) as const;
 
 function active(call: ActiveCall, event: CallEvent, { now, origin }: Surroundings): Call {
   switch (event.type) {
     case 'message': {
       const message = event.payload;
       const transcript = withMessage(call.transcript, message, now);
-      const hasWords = transcript !== call.transcript;
-      const isSpeech = message.type === 'speech-update' && message.role === 'assistant';
       const isEnd = message.type === 'status-update' && message.status === 'ended';
       return {
         ...call,
         transcript,
         cards: withToolCards(call.cards, message, origin),
-        thinking: message.type === 'hang' || (call.thinking && !hasWords && !isSpeech),
+        thinking: message.type === 'hang' || (call.thinking && transcript === call.transcript),
         endReason: isEnd ? (call.endReason ?? reasonOfEnd(message.endedReason)) : call.endReason,
       };
     }
@@ -160,10 +135,6 @@ function active(call: ActiveCall, event: CallEvent, { now, origin }: Surrounding
       if (of === 'quality' && call.network === 'lost') return call;
       return { ...call, network: isGood ? 'good' : of === 'quality' ? 'weak' : 'lost' };
     }
-    case 'audio-blocked':
-      return { ...call, soundBlocked: true };
-    case 'sound-allowed':
-      return { ...call, soundBlocked: false };
     case 'muted':
       return { ...call, muted: event.muted };
     case 'microphone':
@@ -196,15 +167,16 @@ function ended(call: ActiveCall, reason: EndReason, now: number): Call {
   };
 }
 
-function failureOf(error: CallError): CallFailure {
-  if (error.type === 'call-object-creation-error') return { kind: 'blocked' };
-  if (error.stage === 'call-join' && error.fatal?.type === 'connection-error') {
-    return { kind: 'blocked' };
-  }
+/** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
+function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {
+  const { blocked, service } = callRecoveries;
+  if (type === voiceErrorTypes.callObject) return blocked;
+  if (stage === 'call-join' && fatal?.type === 'connection-error') return blocked;
   // The edge's refusals are sentences for a visitor; a browser's own errors are not.
-  return error.cause instanceof Error && error.cause.name === 'WebCallRefused'
-    ? { kind: 'service', message: error.message }
-    : { kind: 'service' };
+  const isSentence = cause instanceof Error && cause.name === 'WebCallRefused';
+  return isSentence && message !== errorTexts.voiceStartFailed
+    ? { ...service, title: message }
+    : service;
 }
 
 /** Why the call service closed a call; any other type is that it removed the visitor. Spec 8. */

@@ -1,3 +1,4 @@
+import { callStart } from '~/content/voice/start';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { createStore } from '~/lib/store';
@@ -51,7 +52,7 @@ export const visitCall = {
       return;
     }
     if (isUnderWay(call)) return;
-    changeCall({ settings, call: { phase: 'connecting', step: 'code' } });
+    changeCall({ settings, call: { phase: 'connecting', step: 'loading' } });
     const isCancelled = () => callStore.getSnapshot().call.phase !== 'connecting';
     loadCode().then(
       ({ callController }) => {
@@ -59,7 +60,7 @@ export const visitCall = {
       },
       (error: unknown) => {
         if (isCancelled()) return;
-        changeCall({ call: { phase: 'failed', failure: { kind: 'code' } } });
+        changeCall({ call: { phase: 'failed', failure: callStart.failure.code } });
         report(error, { during: 'loading the call' });
       },
     );

@@ -1,48 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { timeOfDay, transcriptText } from './text';
-import type { TranscriptEntry } from './turns';
+import { transcriptText } from './text';
 
-const timeZone = 'Europe/Istanbul';
-const since = Date.UTC(2026, 2, 9, 21, 58);
-
-const entry = (
-  role: TranscriptEntry['role'],
-  content: string,
-  minutes: number,
-): TranscriptEntry => ({
-  id: content,
-  role,
-  content,
-  timestamp: since + minutes * 60_000,
-  partial: false,
-});
-
-describe('a transcript as text', () => {
-  it('has the day of its beginning, and each turn with its time and its speaker', () => {
-    const transcript = [
-      entry('assistant', 'Hello.', 0),
-      entry('user', 'Are you open [now]?', 1),
-      entry('assistant', 'Yes,\nwe are.', 4),
-    ];
-    expect(transcriptText({ assistant: brand.assistant, transcript, since, timeZone })).toBe(
-      `Call with ${brand.assistant}, 2026-03-10\n\n` +
-        `[00:58] ${brand.assistant}: Hello.\n\n` +
-        '[00:59] You: Are you open [now]?\n\n' +
-        `[01:02] ${brand.assistant}: Yes,\nwe are.\n`,
-    );
-  });
-
-  it('is only its heading when nothing was said', () => {
-    expect(
-      transcriptText({ assistant: brand.solarAssistant, transcript: [], since, timeZone }),
-    ).toBe(`Call with ${brand.solarAssistant}, 2026-03-10\n`);
-  });
-});
-
-describe('the time of a turn', () => {
-  it('is hour and minute on a clock of 24 hours', () => {
-    expect(timeOfDay(Date.UTC(2026, 6, 1, 6, 5), timeZone)).toBe('09:05');
-    expect(timeOfDay(Date.UTC(2026, 6, 1, 18, 30), timeZone)).toBe('21:30');
-  });
+it('a transcript as text has the day of its beginning, and each turn with its time and its speaker', () => {
+  const { assistant } = brand;
+  const turn = { id: 'turn', partial: false };
+  const [at, later] = [new Date(2026, 2, 9, 8, 5), new Date(2026, 2, 9, 18, 30)].map(Number);
+  const transcript = [
+    { ...turn, role: 'assistant', content: 'Hello.\nAda here.', timestamp: at ?? 0 },
+    { ...turn, role: 'user', content: 'Are you open [now]?', timestamp: later ?? 0 },
+  ] as const;
+  expect(transcriptText({ assistant, transcript, since: at ?? 0 })).toBe(
+    `Call with ${assistant}, 2026-03-09\n\n` +
+      `[08:05] ${assistant}: Hello.\nAda here.\n\n` +
+      '[18:30] You: Are you open [now]?\n',
+  );
 });

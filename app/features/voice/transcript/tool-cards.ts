@@ -74,8 +74,7 @@ export function withToolCards(
   origin: string,
 ): readonly ToolCard[] {
   if (message.type !== 'tool-calls') return cards;
-  const calls = message.toolCallList ?? (Array.isArray(message.toolCalls) ? message.toolCalls : []);
-  const offered = calls.flatMap((call) => cardOf(call, origin) ?? []);
+  const offered = message.toolCallList.flatMap((call) => cardOf(call, origin) ?? []);
   if (offered.length === 0) return cards;
   const byKey = new Map<string, ToolCard>();
   for (const card of [...cards, ...offered]) {

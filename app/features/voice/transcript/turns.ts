@@ -12,14 +12,6 @@ export interface TranscriptEntry {
   partial: boolean;
 }
 
-/** The newest turn of this role that may still change. */
-function openTurn(
-  transcript: readonly TranscriptEntry[],
-  role: TranscriptEntry['role'],
-): TranscriptEntry | undefined {
-  return transcript.filter((entry) => entry.role === role && entry.partial).at(-1);
-}
-
 function withTurn(
   transcript: readonly TranscriptEntry[],
   entry: Omit<TranscriptEntry, 'id'>,
@@ -49,7 +41,7 @@ export function withMessage(
   if (message.type !== 'transcript' || message.transcript.trim() === '') return transcript;
   const { role, transcript: content } = message;
   const partial = message.transcriptType === 'partial';
-  const open = openTurn(transcript, role);
+  const open = transcript.filter((entry) => entry.role === role && entry.partial).at(-1);
   if (!open) return withTurn(transcript, { role, content, timestamp: now, partial });
   return transcript.map((one) => (one === open ? { ...open, content, partial } : one));
 }

@@ -1,11 +1,11 @@
 import { CHALLENGE_WAIT_MS } from '~/content/constants';
 import { settled } from '~/features/voice/session/settled';
-import type { Clock } from '~/lib/time/clock';
+import { systemClock } from '~/lib/time/clock';
 
 export type CallChallenge = ReturnType<typeof createCallChallenge>;
 
 /** The check that the visitor is a person, between its box and the one call that waits for it. */
-export function createCallChallenge(siteKey: string, clock: Clock) {
+export function createCallChallenge(siteKey: string) {
   let pass: (token: string) => void = () => undefined;
   const token = new Promise<string>((resolve) => {
     pass = resolve;
@@ -19,7 +19,11 @@ export function createCallChallenge(siteKey: string, clock: Clock) {
      * @throws the signal's reason when it aborts.
      */
     async take(signal: AbortSignal): Promise<string> {
-      const timeout = { clock, ms: CHALLENGE_WAIT_MS, message: 'The check took too long.' };
+      const timeout = {
+        clock: systemClock,
+        ms: CHALLENGE_WAIT_MS,
+        message: 'The check took too long.',
+      };
       return settled(token, { signal, timeout }).catch(() => {
         signal.throwIfAborted();
         return '';

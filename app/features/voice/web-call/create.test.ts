@@ -1,29 +1,55 @@
-import { expect, it } from 'vitest';
-import { WEB_CALL_DEADLINE_MS } from '~/content/constants';
-import { createFakeClock } from '~/lib/time/fake-clock.test-support';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CHALLENGE_WAIT_MS, WEB_CALL_DEADLINE_MS } from '~/content/constants';
+import { createCallChallenge } from './challenge';
 import { webCallCreatedAt } from './create';
 
-/** A network whose connections open and never answer. */
-const silent: typeof fetch = (_address, init) =>
-  new Promise((_resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-  });
+const call = { id: 'call-1', webCallUrl: 'https://sandbox.daily.co/room-1' };
+const edge = vi.fn<typeof fetch>();
+let challenge: ReturnType<typeof createCallChallenge>;
+let stop: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  edge.mockReset().mockImplementation(async () => Response.json({ ok: true, call }));
+  challenge = createCallChallenge('key');
+  stop = new AbortController();
+});
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+const create = () => webCallCreatedAt('/api/voice-call/solar', challenge, edge)({}, stop.signal);
+const sent = () => String(edge.mock.calls[0]?.[1]?.body);
+
+it.each(['before', 'after'])('sends the token that came %s the call asked for it', async (when) => {
+  if (when === 'before') challenge.pass('token');
+  const creation = create();
+  challenge.pass('token');
+  await expect(creation).resolves.toEqual(call);
+  expect(sent()).toBe('cf-turnstile-response=token');
+});
+
+it('goes without a token after its timeout', async () => {
+  const creation = create();
+  await vi.advanceTimersByTimeAsync(CHALLENGE_WAIT_MS);
+  await expect(creation).resolves.toEqual(call);
+  expect(sent()).toBe('');
+});
+
+it('ends with a call that is stopped', async () => {
+  const creation = create();
+  stop.abort(new Error('stopped'));
+  await expect(creation).rejects.toThrow('stopped');
+  expect(edge).not.toHaveBeenCalled();
+});
 
 it('gives up an edge that never answers, after the edge would have given up', async () => {
-  const clock = createFakeClock();
-  const creation = webCallCreatedAt(
-    '/api/voice-call/general',
-    undefined,
-    silent,
-    clock,
-  )({}, new AbortController().signal);
-  const outcome = creation.then(
-    () => 'created',
-    (error: Error) => error.message,
-  );
-  clock.advance(WEB_CALL_DEADLINE_MS);
-  expect(clock.pending()).toBe(1);
-  clock.advance(5_000);
-  await expect(outcome).resolves.toBe('The web call was not created in time.');
-  expect(clock.pending()).toBe(0);
+  edge.mockReturnValue(new Promise(() => undefined));
+  challenge.pass('');
+  const creation = expect(create()).rejects.toThrow('The web call was not created in time.');
+  await vi.advanceTimersByTimeAsync(WEB_CALL_DEADLINE_MS);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await creation;
 });

@@ -1,7 +1,7 @@
 import { WEB_CALL_TIMEOUT_MS } from '~/content/constants';
 import type { CallDeps } from '~/features/voice/session/run';
 import { settled } from '~/features/voice/session/settled';
-import { type Clock, systemClock } from '~/lib/time/clock';
+import { systemClock } from '~/lib/time/clock';
 import type { CallChallenge } from './challenge';
 import { voiceCallAnswer } from './contract';
 
@@ -19,7 +19,6 @@ export function webCallCreatedAt(
   address: string,
   challenge: Pick<CallChallenge, 'take'> | undefined,
   fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
-  clock: Clock = systemClock,
 ): CallDeps['createWebCall'] {
   return async (_payload, signal) => {
     const token = challenge ? await challenge.take(signal) : '';
@@ -27,7 +26,7 @@ export function webCallCreatedAt(
     const message = 'The web call was not created in time.';
     const response = await settled(
       fetch(address, { method: 'POST', body, redirect: 'error', signal }),
-      { signal, timeout: { clock, ms: WEB_CALL_TIMEOUT_MS, message } },
+      { signal, timeout: { clock: systemClock, ms: WEB_CALL_TIMEOUT_MS, message } },
     );
     const answer = voiceCallAnswer.parse(await response.json());
     if (!answer.ok) throw new WebCallRefused(answer.message);

@@ -11,14 +11,8 @@ type Holder = Pick<HTMLIFrameElement, 'contentDocument'>;
 const blank = 'about:blank';
 
 /** Whether the frame's page has loaded. A cross-origin page is unreadable, so it counts as loaded. */
-export function hasLoadedPage(frame: Holder): boolean {
-  try {
-    const page = frame.contentDocument;
-    return page === null || (page.URL !== blank && page.readyState === 'complete');
-  } catch {
-    return true;
-  }
-}
+export const hasLoadedPage = ({ contentDocument }: Holder): boolean =>
+  contentDocument?.URL !== blank;
 
 /** The frame's document where it is same-origin, else null: errors are ignored silently. Spec 4, 8. */
 export function readFrameDocument(frame: Holder): FrameDocument | null {

@@ -10,6 +10,7 @@ import type { RefusalCode } from '~/content/failed/errors';
 import type { Topic } from '~/features/chat/conversation/chat';
 import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history';
 import { plainText } from '~/features/chat/conversation/plain-text';
+import { parseJson } from '~/lib/json';
 
 /* The error text of each check is the refusal's code. */
 const code = (name: RefusalCode) => name;
@@ -51,14 +52,6 @@ const history = z
     context.addIssue({ code: 'custom', message: code('bad_history') });
     return z.NEVER;
   });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The conversation's key in the automation's memory. An invalid one starts a new conversation. */
 const session = z.uuid().optional().catch(undefined);

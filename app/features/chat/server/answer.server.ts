@@ -4,7 +4,7 @@ import type { AnswerEvent } from '~/features/chat/conversation/answer';
 import { report } from '~/lib/report';
 import type { SendForm } from './form';
 import { askWebhook, type WebhookTimeouts } from './webhook/ask.server';
-import { networkError, noTextError, WebhookError } from './webhook/webhook-error';
+import { laterStepError, networkError, noTextError, WebhookError } from './webhook/webhook-error';
 
 /** The dependencies of an answer. */
 export interface AnswerDeps {
@@ -20,23 +20,25 @@ export interface AnswerDeps {
   timeouts?: WebhookTimeouts;
 }
 
-const reportedMissingWebhook = new WeakSet<AnswerDeps['config']>();
+/** One error, so it is reported once. */
+const missingWebhook = new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
 
-/** Streams the automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
-export async function answer(
+const failed = (code: ChatFailureCode): AnswerEvent => ({
+  type: 'failed',
+  code,
+  message: chatFailures[code].message,
+});
+
+/** The automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
+export async function* answer(
   { message, business_type, history, session }: SendForm,
   { config, fetch, now, newSession, timeouts }: AnswerDeps,
   visitorLeft: AbortSignal,
-  emit: (event: AnswerEvent) => void,
-): Promise<void> {
-  const fail = (code: ChatFailureCode) =>
-    emit({ type: 'failed', code, message: chatFailures[code].message });
+): AsyncGenerator<AnswerEvent> {
   if (!config.CHAT_WEBHOOK_URL) {
-    if (!reportedMissingWebhook.has(config)) {
-      reportedMissingWebhook.add(config);
-      report(new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer'), { during: 'chat' });
-    }
-    return fail('trouble_connecting');
+    report(missingWebhook, { during: 'chat' });
+    yield failed('trouble_connecting');
+    return;
   }
   const format = config.CHAT_WEBHOOK_FORMAT ?? 'default';
   const question = {
@@ -46,35 +48,29 @@ export async function answer(
     chat_history: history,
     session: session ?? newSession(),
   };
-  if (format === 'n8n') emit({ type: 'session', session: question.session });
+  if (format === 'n8n') yield { type: 'session', session: question.session };
+  const webhook = {
+    address: config.CHAT_WEBHOOK_URL,
+    authorization: config.CHAT_WEBHOOK_AUTHORIZATION,
+    format,
+    fetch,
+    signal: visitorLeft,
+    timeouts,
+  };
   let hasWords = false;
   try {
-    const webhook = {
-      address: config.CHAT_WEBHOOK_URL,
-      authorization: config.CHAT_WEBHOOK_AUTHORIZATION,
-      format,
-      fetch,
-      signal: visitorLeft,
-      timeouts,
-    };
-    const { failedLater } = await askWebhook(question, webhook, (part) => {
+    for await (const part of askWebhook(question, webhook)) {
       hasWords ||= part.type === 'text';
-      emit(part);
-    });
-    if (failedLater) {
-      reportWebhook(
-        new WebhookError(
-          "a step after the finished answer failed: look into the automation's executions",
-        ),
-      );
+      if (part.type !== 'end') yield part;
+      else if (part.failedLater) reportWebhook(laterStepError());
     }
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
-    return fail(hasWords ? 'broken_off' : 'trouble_connecting');
+    yield failed(hasWords ? 'broken_off' : 'trouble_connecting');
+    return;
   }
-  if (hasWords) return emit({ type: 'done' });
-  reportWebhook(noTextError(format));
-  fail('could_not_process');
+  if (!hasWords) reportWebhook(noTextError(format));
+  yield hasWords ? { type: 'done' } : failed('could_not_process');
 }
 
 function reportWebhook(error: unknown): void {
@@ -102,10 +98,10 @@ export function streamedAnswer(
   const left = AbortSignal.any([visitorLeft, cancelled.signal]);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      await answer(form, deps, left, (event: AnswerEvent) => {
-        if (!cancelled.signal.aborted)
-          controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
-      });
+      for await (const event of answer(form, deps, left)) {
+        if (cancelled.signal.aborted) return;
+        controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
+      }
       if (!cancelled.signal.aborted) controller.close();
     },
     cancel(reason) {

@@ -41,7 +41,7 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
   const wordsAt: number[] = [];
   try {
     let end: ReplyEnd | undefined;
-    for await (const part of askWebhook(question, { address, authorization, format, fetch })) {
+    for await (const part of askWebhook(address, question, { config, fetch })) {
       if (part.type === 'text') wordsAt.push(performance.now() - sentAt);
       if (part.type === 'end') end = part;
     }

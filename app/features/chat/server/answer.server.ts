@@ -1,23 +1,15 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type ChatFailureCode, chatFailures } from '~/content/failed/errors';
 import type { AnswerEvent } from '~/features/chat/conversation/answer';
 import { report } from '~/lib/report';
 import type { SendForm } from './form';
-import { askWebhook, type WebhookTimeouts } from './webhook/ask.server';
+import { askWebhook, type WebhookDeps } from './webhook/ask.server';
 import { laterStepError, networkError, noTextError, WebhookError } from './webhook/webhook-error';
 
 /** The dependencies of an answer. */
-export interface AnswerDeps {
-  config: Pick<
-    AppLoadContext['config'],
-    'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_AUTHORIZATION' | 'CHAT_WEBHOOK_FORMAT'
-  >;
-  fetch: typeof fetch;
+export interface AnswerDeps extends WebhookDeps {
   /** Milliseconds, as Date.now gives. */
   now: () => number;
   newSession: () => string;
-  /** The webhook's timeouts. */
-  timeouts?: WebhookTimeouts;
 }
 
 /** One error, so it is reported once. */
@@ -32,34 +24,26 @@ const failed = (code: ChatFailureCode): AnswerEvent => ({
 /** The automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
 export async function* answer(
   { message, business_type, history, session }: SendForm,
-  { config, fetch, now, newSession, timeouts }: AnswerDeps,
+  deps: AnswerDeps,
   visitorLeft: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  if (!config.CHAT_WEBHOOK_URL) {
+  const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_FORMAT: format = 'default' } = deps.config;
+  if (!address) {
     report(missingWebhook, { during: 'chat' });
     yield failed('trouble_connecting');
     return;
   }
-  const format = config.CHAT_WEBHOOK_FORMAT ?? 'default';
   const question = {
     message,
     business_type,
-    timestamp: new Date(now()).toISOString(),
+    timestamp: new Date(deps.now()).toISOString(),
     chat_history: history,
-    session: session ?? newSession(),
+    session: session ?? deps.newSession(),
   };
   if (format === 'n8n') yield { type: 'session', session: question.session };
-  const webhook = {
-    address: config.CHAT_WEBHOOK_URL,
-    authorization: config.CHAT_WEBHOOK_AUTHORIZATION,
-    format,
-    fetch,
-    signal: visitorLeft,
-    timeouts,
-  };
   let hasWords = false;
   try {
-    for await (const part of askWebhook(question, webhook)) {
+    for await (const part of askWebhook(address, question, deps, visitorLeft)) {
       hasWords ||= part.type === 'text';
       if (part.type !== 'end') yield part;
       else if (part.failedLater) reportWebhook(laterStepError());

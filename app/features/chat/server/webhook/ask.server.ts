@@ -21,28 +21,17 @@ interface Question {
   session: string;
 }
 
-/** The webhook's timeouts, in milliseconds. */
-export interface WebhookTimeouts {
-  readonly firstWordMs: number;
-  readonly betweenWordsMs: number;
-  readonly wholeMs: number;
-}
-
-const defaultTimeouts: WebhookTimeouts = {
+const defaultTimeouts = {
   firstWordMs: WEBHOOK_FIRST_WORD_MS,
   betweenWordsMs: WEBHOOK_BETWEEN_WORDS_MS,
   wholeMs: WEBHOOK_WHOLE_MS,
 };
+type Timeouts = Readonly<typeof defaultTimeouts>;
 
-interface Webhook {
-  address: URL;
-  /** The whole Authorization header; absent: none. */
-  authorization: Config['CHAT_WEBHOOK_AUTHORIZATION'];
-  format: ReplyFields;
+export interface WebhookDeps {
+  config: Pick<Config, 'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_AUTHORIZATION' | 'CHAT_WEBHOOK_FORMAT'>;
   fetch: typeof fetch;
-  /** Aborts when the visitor leaves. */
-  signal?: AbortSignal | undefined;
-  timeouts?: WebhookTimeouts | undefined;
+  timeouts?: Timeouts;
 }
 
 /**
@@ -52,13 +41,17 @@ interface Webhook {
  * network's own errors, which may quote the address; a TimeoutError; the signal's reason.
  */
 export async function* askWebhook(
+  address: URL,
   question: Question,
-  { address, authorization, format, fetch, signal, timeouts = defaultTimeouts }: Webhook,
+  { config, fetch, timeouts = defaultTimeouts }: WebhookDeps,
+  visitorLeft?: AbortSignal,
 ): AsyncGenerator<ReplyPart> {
+  const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
+    config;
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
   if (authorization) headers.set('Authorization', authorization);
   const timer = startTimeouts(timeouts);
-  const aborted = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
+  const aborted = visitorLeft ? AbortSignal.any([visitorLeft, timer.signal]) : timer.signal;
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -102,7 +95,7 @@ function webhookBody(
 }
 
 /** Its signal aborts when the first word, the next word or the end is late. */
-function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: WebhookTimeouts) {
+function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));
   const whole = setTimeout(abort, wholeMs);

@@ -20,7 +20,7 @@ const blankDocument = { URL: 'about:blank', readyState: 'complete', body: null }
 
 /** A document of our own origin, with one headline. */
 const ownDocument = (height: number, headline = 'Pick a day') => ({
-  URL: 'https://site.example/calendar?email=ada%40example.com',
+  URL: 'https://site.example/calendar',
   readyState: 'complete',
   documentElement: { offsetHeight: height },
   body: { scrollHeight: height },
@@ -282,7 +282,7 @@ describe('a booking', () => {
       if (isTold) say(complete('f-1'));
       load(ownDocument(600, 'You are booked'));
       clock.advance(20_000);
-      expect(events).toEqual([lead(isTold ? 'f-1' : 'https://site.example/calendar')]);
+      expect(events).toEqual([lead(isTold ? 'f-1' : 'unnamed')]);
       expect(scrolledTo).toEqual(['faq']);
       expect(state()).toMatchObject({ phase: 'booked', hasContactCard: false });
     }

@@ -16,7 +16,7 @@ import {
   type FrameHeight,
   isUsableHeight,
 } from './frame-height';
-import { type FrameMessage, parseFrameMessage } from './frame-messages';
+import { type FrameMessage, parseFrameMessage, unnamedBooking } from './frame-messages';
 import { handshakeOf, isLeadConnector } from './provider';
 import { saysBooked } from './success-words';
 
@@ -156,7 +156,7 @@ export function createBookingController(options: BookingControllerOptions): Book
     if (content === null) return;
     if (store.getSnapshot().excess === null) set(afterMeasure(content.height));
     // A message comes first where the page sends them.
-    if (bookings.size === 0 && content.headlines.some(saysBooked)) finish(content.address);
+    if (bookings.size === 0 && content.headlines.some(saysBooked)) finish(unnamedBooking);
   }
 
   /** A booking counts once, by its id. */

@@ -1,6 +1,5 @@
 /** What the page reads in a same-origin frame. Height in CSS pixels. */
 export interface FrameDocument {
-  readonly address: string;
   readonly height: number;
   /** Headings and status texts, which may hold a confirmation. */
   readonly headlines: readonly string[];
@@ -21,8 +20,6 @@ export function readFrameDocument(frame: Holder): FrameDocument | null {
     if (!page?.body || page.URL === blank) return null;
     const headlines = page.querySelectorAll('h1, h2, [role="status"], [role="alert"]');
     return {
-      // Without the query, where a provider may put the visitor's input.
-      address: page.URL.replace(/[?#].*$/, ''),
       // The root's scrollHeight is at least the frame's height, so the frame could only grow.
       height: Math.max(page.documentElement.offsetHeight, page.body.scrollHeight),
       headlines: Array.from(headlines, (headline) => headline.textContent ?? ''),

@@ -20,7 +20,7 @@ export interface IncomingMessage {
 }
 
 /** The id of a booking without one: such bookings count once. */
-const unnamedBooking = 'unnamed';
+export const unnamedBooking = 'unnamed';
 
 const resizerPrefix = '[iFrameSizer]';
 const resizerReady = '[iFrameResizerChild]Ready';

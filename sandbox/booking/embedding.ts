@@ -2,11 +2,9 @@ import { z } from 'zod';
 
 const embeddingSchema = z.object({
   /** Whose message protocol the frame speaks. */
-  provider: z.enum(['leadconnector', 'calendly']).default('leadconnector'),
+  provider: z.enum(['leadconnector', 'generic']).default('leadconnector'),
   /** `silent` sends no message. */
   fault: z.enum(['never-loads', 'silent']).optional(),
-  /** Calendly sends messages only where the embedding host is named. */
-  embed_domain: z.string().max(253).optional(),
 });
 
 /** What the address says about the embedding. The address of every step holds it. */

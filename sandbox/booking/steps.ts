@@ -19,11 +19,11 @@ export interface Step {
 /** The document around a step. Data attributes hold what the script needs. */
 export function stepPage(
   calendarId: string,
-  { provider, fault, embed_domain }: Embedding,
+  { provider, fault }: Embedding,
   { title, content, notice, booking }: Step,
 ): Html {
   return html`<!doctype html>
-<html lang="en" data-calendar="${calendarId}" data-provider="${provider}" data-fault="${fault}" data-embed-domain="${embed_domain}">
+<html lang="en" data-calendar="${calendarId}" data-provider="${provider}" data-fault="${fault}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

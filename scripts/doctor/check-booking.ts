@@ -1,4 +1,3 @@
-import { frameAddress } from '../../app/features/booking/provider';
 import { isTrustedOrigin } from '../../app/features/booking/trusted-origin';
 import { bookingOrigins } from '../../app/server/answers/security-headers';
 import { ask, type Fetch, type Finding, failure, reached } from './finding';
@@ -9,12 +8,11 @@ export async function checkBooking({ config }: Target, fetch: Fetch): Promise<Fi
   const about = 'BOOKING_URL';
   const { BOOKING_URL: url, SITE_URL: site } = config;
   if (!url) return [];
-  const address = site ? frameAddress(url.href, site.host, 'doctor') : url.href;
-  const { response, reason, reachable } = await ask(fetch, address);
+  const { response, reason, reachable } = await ask(fetch, url.href);
   if (!response)
     return [failure(about, `The booking page does not answer: ${reason}.`, { reachable })];
   // The content policy applies to each step of a redirect.
-  const page = new URL(response.url || address);
+  const page = new URL(response.url || url);
   const trusted = bookingOrigins(config);
   if (!isTrustedOrigin(page.origin, trusted)) {
     const text = `The booking page leads on to ${page.origin}, which BOOKING_ORIGINS does not contain: the browser would not show it.`;

@@ -1,5 +1,5 @@
 import { generalBusinessType } from '../../app/content/chat/topics';
-import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
+import type { ReplyEnd, ReplyShape } from '../../app/features/chat/server/reply/reader';
 import { askWebhook } from '../../app/features/chat/server/webhook/ask.server';
 import { noTextError, WebhookError } from '../../app/features/chat/server/webhook/webhook-error';
 import { askVerifier } from '../../app/server/requests/ask-verifier';
@@ -40,12 +40,13 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
   const sentAt = performance.now();
   const wordsAt: number[] = [];
   try {
-    const { shape, failedLater } = await askWebhook(
-      question,
-      { address, authorization, format, fetch },
-      ({ type }) => type === 'text' && wordsAt.push(performance.now() - sentAt),
-    );
-    if (!shape || wordsAt.length === 0) throw noTextError(format);
+    let end: ReplyEnd | undefined;
+    for await (const part of askWebhook(address, question, { config, fetch })) {
+      if (part.type === 'text') wordsAt.push(performance.now() - sentAt);
+      if (part.type === 'end') end = part;
+    }
+    if (!end || wordsAt.length === 0) throw noTextError(format);
+    const { shape, failedLater } = end;
     const isGathered = shape !== 'whole' && cameAtOnce(wordsAt);
     return [
       reached(about, shapeNames[shape]),

@@ -34,11 +34,8 @@ const heightOf = (page: Page) =>
   frameOf(page).evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 const faq = (page: Page) => page.locator('#faq').getByRole('heading').first();
 
-/** One whose messages are lists and one whose are objects; each protocol has its unit tests. */
-const protocols = [
-  { provider: 'leadconnector' },
-  { provider: 'calendly', embed_domain: new URL(appUrl).host },
-] as const;
+/** LeadConnector's messages are lists, those of any other provider objects. */
+const protocols = [{ provider: 'leadconnector' }, { provider: 'generic' }] as const;
 
 test('a visitor books in the frame of two providers, which is as high as its calendar asks and moves nothing, and comes to the FAQ', async ({
   page,
@@ -70,7 +67,7 @@ test('a visitor books in the frame of two providers, which is as high as its cal
       await expect(page.getByText(words.booked)).toBeVisible();
       await expect(page.getByText(toasts.bookingConfirmed.text).first()).toBeVisible();
       const bar = page.getByRole('banner').getByRole('link', { name: navigation.booked });
-      // Calendly's message has no time.
+      // A generic message has no time.
       await expect(bar).toHaveText(position === 0 ? /^Booked ✓ \w{3} 9:30 AM$/ : 'Booked ✓');
       expect(await bookingsOf(page, id)).toMatchObject([
         { name: 'Ada Moreno', email: 'ada@example.com' },

@@ -8,7 +8,6 @@ export const booking = {
   frameTitle: 'Calendar: choose a time for your demo',
   loading: 'Loading the calendar…',
   slow: 'The calendar is taking longer than usual.',
-  failed: 'The calendar does not answer right now. The link below may work, or write to us.',
   direct: {
     text: 'Is the calendar cut off or empty?',
     link: 'Open it in a new tab',

@@ -23,7 +23,7 @@ export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurem
       ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
     ],
     loadScript,
-    storage: choiceStorage(window),
+    storage: choiceStorage,
     browserRefuses: navigator.globalPrivacyControl === true,
     onTrack,
     deleteCookies,

@@ -11,44 +11,37 @@ export interface GenericEvent {
 /** The pixel's own events that the site uses. Spec 7. */
 export type StandardName = 'Lead' | 'InitiateCheckout' | 'ViewContent' | 'Contact' | 'PageView';
 export type PixelData = Readonly<Record<string, string>>;
+export type PixelEvent =
+  | readonly ['track', StandardName, PixelData?]
+  | readonly ['trackCustom', string, PixelData?];
 
-export type PixelEvent = { readonly data?: PixelData } & (
-  | { readonly kind: 'track'; readonly name: StandardName }
-  | { readonly kind: 'trackCustom'; readonly name: string }
-);
-
-/** An event in Google Analytics' terms: the category is the place, the label the object. Spec 7. */
-export function toGenericEvent({ name, data }: TrackedEvent): GenericEvent {
+/** An event in Google Analytics' terms, whose category is the place and label the object, and the pixel's. Spec 7. */
+export function termsOf({ name, data }: TrackedEvent): {
+  readonly generic: GenericEvent;
+  readonly pixel: PixelEvent;
+} {
   switch (name) {
     case 'cta_click':
-      return { name, category: data.location, label: data.name };
+      return {
+        generic: { name, category: data.location, label: data.name },
+        pixel: ['trackCustom', name, data],
+      };
     case 'demo_start':
-      return { name, category: data.page_name, label: data.industry };
+      return {
+        generic: { name, category: data.page_name, label: data.industry },
+        pixel: ['trackCustom', name, data],
+      };
     case 'InitiateCheckout':
-      return { name: 'begin_checkout', category: 'booking' };
+      return { generic: { name: 'begin_checkout', category: 'booking' }, pixel: ['track', name] };
     case 'Lead':
-      return { name: 'generate_lead', category: 'booking' };
+      return { generic: { name: 'generate_lead', category: 'booking' }, pixel: ['track', name] };
     case 'ViewContent':
-      return { name: 'view_content', category: 'content', label: data.content_name };
+      return {
+        generic: { name: 'view_content', category: 'content', label: data.content_name },
+        pixel: ['track', name, data],
+      };
     case 'Contact':
-      return { name: 'contact', category: 'chat' };
-    default:
-      return name satisfies never;
-  }
-}
-
-/** An event in the pixel's terms: standard ones by name, ours as custom ones. Spec 7. */
-export function toPixelEvent({ name, data }: TrackedEvent): PixelEvent {
-  switch (name) {
-    case 'cta_click':
-    case 'demo_start':
-      return { kind: 'trackCustom', name, data };
-    case 'InitiateCheckout':
-    case 'Lead':
-    case 'Contact':
-      return { kind: 'track', name };
-    case 'ViewContent':
-      return { kind: 'track', name, data };
+      return { generic: { name: 'contact', category: 'chat' }, pixel: ['track', name] };
     default:
       return name satisfies never;
   }

@@ -1,4 +1,4 @@
-import { type GenericEvent, toGenericEvent } from './event-map';
+import { type GenericEvent, termsOf } from './event-map';
 import type { Provider } from './measurement';
 import type { ShownPage } from './shown-page';
 
@@ -67,6 +67,6 @@ export function googleAnalytics(
       globals.gtag?.('set', valuesOf(page));
       globals.gtag?.('event', 'page_view', valuesOf(page));
     },
-    send: (event) => sendGenericEvent(globals, toGenericEvent(event)),
+    send: (event) => sendGenericEvent(globals, termsOf(event).generic),
   };
 }

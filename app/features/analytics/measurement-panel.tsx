@@ -43,25 +43,18 @@ export function MeasurementPanel({ ids }: { ids: MeasurementIds }) {
         </section>
       )}
       <p role="status" className="sr-only">
-        {state.hasChosen && <ChangingText>{holdsNow(state)}</ChangingText>}
+        {state.hasChosen && <ChangingText>{holdsNow[state.consent]}</ChangingText>}
       </p>
     </div>
   );
 }
 
-function holdsNow({ consent }: MeasurementState): string {
-  switch (consent) {
-    case 'granted':
-      return words.accepted;
-    case 'denied':
-    case 'unasked':
-      return words.declined;
-    case 'refused':
-      return words.globalPrivacyControl;
-    default:
-      return consent satisfies never;
-  }
-}
+const holdsNow: Readonly<Record<MeasurementState['consent'], string>> = {
+  granted: words.accepted,
+  denied: words.declined,
+  unasked: words.declined,
+  refused: words.globalPrivacyControl,
+};
 
 function servicesOf({ analytics, pixel }: MeasurementIds): string {
   if (analytics === undefined) return words.services.pixel;
@@ -72,7 +65,9 @@ function Words({ state, ids }: { state: MeasurementState; ids: MeasurementIds })
   return (
     <div className="lg:flex-1">
       <p className={`font-semibold ${state.consent === 'unasked' ? '' : 'pr-10 lg:pr-0'}`}>
-        <ChangingText>{state.consent === 'unasked' ? words.heading : holdsNow(state)}</ChangingText>
+        <ChangingText>
+          {state.consent === 'unasked' ? words.heading : holdsNow[state.consent]}
+        </ChangingText>
       </p>
       <p className="mt-0.5 text-xs text-mist sm:text-sm">
         {fill(words.text, { services: servicesOf(ids) })}{' '}

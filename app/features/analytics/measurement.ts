@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { TrackedEvent } from '~/lib/track';
-import type { Choice, ChoiceStorage } from './choice-storage';
+import type { Choice, choiceStorage } from './choice-storage';
 import type { ShownPage } from './shown-page';
 
 /** The configured ids; a service without one does nothing. */
@@ -25,7 +25,7 @@ interface MeasurementDeps {
   /** The configured services. */
   providers: readonly Provider[];
   loadScript(src: string): void;
-  storage: ChoiceStorage;
+  storage: typeof choiceStorage;
   /** Global Privacy Control. */
   browserRefuses: boolean;
   onTrack(listener: (event: TrackedEvent) => void): () => void;
@@ -91,9 +91,10 @@ export function createMeasurement(deps: MeasurementDeps): Measurement {
     }
   }
 
-  function onOtherTab(choice: Choice | undefined): void {
-    const consent = choice ?? 'unasked';
-    if (!deps.browserRefuses) update({ consent, isPanelOpen: consent === 'unasked' });
+  function onOtherTab(): void {
+    const chosen = storage.read() ?? 'unasked';
+    if (deps.browserRefuses || chosen === store.getSnapshot().consent) return;
+    update({ consent: chosen, isPanelOpen: chosen === 'unasked' });
   }
 
   function send(event: TrackedEvent): void {

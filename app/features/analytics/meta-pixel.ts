@@ -1,12 +1,12 @@
-import { type PixelData, type PixelEvent, type StandardName, toPixelEvent } from './event-map';
+import { type PixelData, type PixelEvent, type StandardName, termsOf } from './event-map';
 import type { Provider } from './measurement';
 
 /** The pixel's calls that we use. */
 type PixelCall =
-  | ['consent', 'grant']
-  | ['set', 'autoConfig', false, string]
-  | ['init', string]
-  | ['track' | 'trackCustom', string, PixelData?];
+  | PixelEvent
+  | readonly ['consent', 'grant']
+  | readonly ['set', 'autoConfig', false, string]
+  | readonly ['init', string];
 
 interface Pixel {
   (...call: PixelCall): void;
@@ -28,26 +28,20 @@ export interface PixelGlobals {
 
 /** The standard helper: one of the pixel's events, with or without data. Does nothing without the service. Spec 7. */
 export function sendStandardEvent(
-  globals: PixelGlobals,
+  { fbq }: PixelGlobals,
   name: StandardName,
-  data?: PixelData,
+  ...data: [PixelData?]
 ): void {
-  sendPixelEvent(globals, { kind: 'track', name, ...(data && { data }) });
-}
-
-function sendPixelEvent({ fbq }: PixelGlobals, { kind, name, data }: PixelEvent): void {
-  if (data) fbq?.(kind, name, data);
-  else fbq?.(kind, name);
+  fbq?.('track', name, ...data);
 }
 
 function createPixel(): Pixel {
-  const queue: PixelCall[] = [];
   const push = (...call: PixelCall) => {
     if (pixel.callMethod) pixel.callMethod(...call);
-    else queue.push(call);
+    else pixel.queue.push(call);
   };
   const pixel: Pixel = Object.assign(push, {
-    queue,
+    queue: [],
     push,
     loaded: true as const,
     version: '2.0' as const,
@@ -73,6 +67,6 @@ export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
       showPage();
     },
     showPage,
-    send: (event) => sendPixelEvent(globals, toPixelEvent(event)),
+    send: (event) => globals.fbq?.(...termsOf(event).pixel),
   };
 }

@@ -16,11 +16,9 @@ import {
   type FrameHeight,
   isUsableHeight,
 } from './frame-height';
-import { type FrameMessage, parseFrameMessage } from './frame-messages';
-import { handshakeOf, type Provider, providerOf } from './provider';
+import { type FrameMessage, parseFrameMessage, unnamedBooking } from './frame-messages';
+import { handshakeOf, isLeadConnector } from './provider';
 import { saysBooked } from './success-words';
-
-export { frameAddress } from './provider';
 
 export interface BookingFrameState extends FrameHeight {
   readonly phase: BookingPhase;
@@ -56,30 +54,25 @@ type Timer = 'overlay' | 'timeout' | 'poll' | 'redirect';
 /** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions): BookingController {
   const { page, frame, url, origins, nextSectionId, clock, onBooked } = options;
-  const provider = providerOf(url);
+  const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
     phase: 'loading',
     hasContactCard: false,
   });
   const bookings = new Set<string>();
-  let bookingsFrom: 'message' | 'content' | undefined;
   let appointmentTime: string | undefined;
   const timers = new Map<Timer, () => void>();
   let isNear = false;
 
   function set(change: Partial<BookingFrameState>): void {
-    const now = store.getSnapshot();
-    const next = { ...now, ...change };
-    const isSame =
-      next.height === now.height && next.excess === now.excess && next.phase === now.phase;
-    if (!isSame) store.set(next);
+    store.set({ ...store.getSnapshot(), ...change });
   }
 
   function emit(event: BookingEvent): void {
     const state = store.getSnapshot();
     const phase = nextPhase(state.phase, event);
-    const hasContactCard = state.hasContactCard || phase === 'slow' || phase === 'failed';
+    const hasContactCard = state.hasContactCard || phase === 'slow';
     set({ phase, hasContactCard });
   }
 
@@ -93,11 +86,6 @@ export function createBookingController(options: BookingControllerOptions): Book
     frame.contentWindow?.postMessage(message, targetOrigin);
   }
 
-  function greet(sender: Provider): void {
-    const handshake = handshakeOf(sender, frame.id);
-    if (handshake !== undefined) post(handshake);
-  }
-
   function poll(): void {
     timers.get('poll')?.();
     if (!isNear || page.document.hidden) return;
@@ -109,18 +97,18 @@ export function createBookingController(options: BookingControllerOptions): Book
   function onNear(near: boolean): void {
     isNear = near;
     if (isNear && !timers.has('timeout')) {
-      after('overlay', FRAME_LOADING_OVERLAY_MS, () => emit({ type: 'overlayTimeout' }));
-      after('timeout', FRAME_TIMEOUT_MS, () => emit({ type: 'timeout' }));
+      after('overlay', FRAME_LOADING_OVERLAY_MS, () => emit('overlayTimeout'));
+      after('timeout', FRAME_TIMEOUT_MS, () => emit('timeout'));
     }
     poll();
   }
 
   function onLoad(): void {
     if (!hasLoadedPage(frame)) return;
-    // Known providers send messages once their frame works.
-    emit({ type: 'loaded', isSilent: provider !== 'unknown' });
+    // LeadConnector sends messages once its frame works.
+    emit(isKnown ? 'loadedSilently' : 'loaded');
     set({ excess: null });
-    greet(provider);
+    if (isKnown) post(handshakeOf(frame.id));
     post(getHeight);
     readContent();
   }
@@ -129,7 +117,7 @@ export function createBookingController(options: BookingControllerOptions): Book
     const fromFrame = source !== null && source === frame.contentWindow;
     const message = parseFrameMessage({ origin, data, fromFrame }, origins);
     if (message === null) return;
-    emit({ type: 'message' });
+    emit('message');
     handle(message, origin);
   }
 
@@ -146,10 +134,10 @@ export function createBookingController(options: BookingControllerOptions): Book
         appointmentTime = message.time;
         return;
       case 'booked':
-        finish(message.id, 'message', message.time ?? appointmentTime);
+        finish(message.id, appointmentTime);
         return;
       case 'ready':
-        greet(message.provider);
+        post(handshakeOf(frame.id));
         return;
       case 'asks-query': {
         // LeadConnector reads the campaign from the page's query.
@@ -158,9 +146,6 @@ export function createBookingController(options: BookingControllerOptions): Book
         post(['query-params', query, href, page.document.referrer, frame.id], origin);
         return;
       }
-      case 'failed':
-        emit({ type: 'failed' });
-        return;
       default:
         message satisfies never;
     }
@@ -170,15 +155,15 @@ export function createBookingController(options: BookingControllerOptions): Book
     const content = readFrameDocument(frame);
     if (content === null) return;
     if (store.getSnapshot().excess === null) set(afterMeasure(content.height));
-    if (content.headlines.some(saysBooked)) finish(content.address, 'content');
+    // A message comes first where the page sends them.
+    if (bookings.size === 0 && content.headlines.some(saysBooked)) finish(unnamedBooking);
   }
 
-  /** A booking counts once: by its id, and by whichever came first, message or content. */
-  function finish(bookingId: string, from: 'message' | 'content', time?: string): void {
-    bookingsFrom ??= from;
-    if (bookingsFrom !== from || bookings.has(bookingId)) return;
+  /** A booking counts once, by its id. */
+  function finish(bookingId: string, time?: string): void {
+    if (bookings.has(bookingId)) return;
     bookings.add(bookingId);
-    emit({ type: 'booked' });
+    emit('booked');
     track('Lead', { bookingId });
     onBooked(time);
     after('redirect', FRAME_SUCCESS_REDIRECT_MS, () => {

@@ -74,8 +74,6 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
   const [controller, setController] = useState<BookingController>();
   const state = useStore<BookingFrameState | undefined>(controller ?? server);
   const notice = state && noticeOf(state.phase);
-  // The server's address works without our script. The embedding one needs it, in a new frame.
-  const address = chunk ? chunk.frameAddress(url, window.location.host, frameId) : url;
 
   useEffect(() => {
     const element = frame.current;
@@ -100,11 +98,10 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
         <div className="relative bg-white">
           {/* No sandbox: LeadConnector redirects the top window after a booking. */}
           <iframe
-            key={address}
             ref={frame}
             id={frameId}
             name={frameId}
-            src={address}
+            src={url}
             title={words.frameTitle}
             loading="lazy"
             allow="clipboard-write; fullscreen"
@@ -148,8 +145,8 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
   );
 }
 
-function noticeOf(phase: BookingPhase): 'slow' | 'failed' | 'booked' | undefined {
-  return phase === 'slow' || phase === 'failed' || phase === 'booked' ? phase : undefined;
+function noticeOf(phase: BookingPhase): 'slow' | 'booked' | undefined {
+  return phase === 'slow' || phase === 'booked' ? phase : undefined;
 }
 
 function LastStep() {

@@ -6,40 +6,26 @@ export type BookingPhase =
   | 'uncovered'
   /** Not loaded, or without a message, in time. */
   | 'slow'
-  /** Loaded, without a message yet. */
+  /** Loaded, of a provider that sends messages, without one yet. */
   | 'loaded'
-  /** Its messages show that it works. */
+  /** Loaded, or its messages show that it works. */
   | 'working'
   /** The provider reports a booking. */
-  | 'failed'
   | 'booked';
 
-export type BookingEvent =
-  | { type: 'loaded'; isSilent: boolean }
-  | { type: 'message' }
-  | { type: 'overlayTimeout' }
-  | { type: 'timeout' }
-  | { type: 'failed' }
-  | { type: 'booked' };
+/** The phases that an event changes. */
+const next = {
+  loaded: { loading: 'working', uncovered: 'working', slow: 'working' },
+  loadedSilently: { loading: 'loaded', uncovered: 'loaded', slow: 'loaded' },
+  message: { loading: 'working', uncovered: 'working', slow: 'working', loaded: 'working' },
+  overlayTimeout: { loading: 'uncovered' },
+  timeout: { loading: 'slow', uncovered: 'slow', loaded: 'slow' },
+} as const satisfies Record<string, Partial<Record<BookingPhase, BookingPhase>>>;
+
+export type BookingEvent = keyof typeof next | 'booked';
 
 export function nextPhase(phase: BookingPhase, event: BookingEvent): BookingPhase {
-  switch (event.type) {
-    case 'loaded':
-      if (!isPending(phase)) return phase;
-      return event.isSilent ? 'loaded' : 'working';
-    case 'message':
-      return isPending(phase) || phase === 'loaded' ? 'working' : phase;
-    case 'overlayTimeout':
-      return phase === 'loading' ? 'uncovered' : phase;
-    case 'timeout':
-      return isPending(phase) || phase === 'loaded' ? 'slow' : phase;
-    case 'failed':
-    case 'booked':
-      return event.type;
-    default:
-      return event satisfies never;
-  }
+  if (event === 'booked') return 'booked';
+  const phases: Partial<Record<BookingPhase, BookingPhase>> = next[event];
+  return phases[phase] ?? phase;
 }
-
-const isPending = (phase: BookingPhase) =>
-  phase === 'loading' || phase === 'uncovered' || phase === 'slow';

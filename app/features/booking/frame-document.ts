@@ -1,6 +1,5 @@
 /** What the page reads in a same-origin frame. Height in CSS pixels. */
 export interface FrameDocument {
-  readonly address: string;
   readonly height: number;
   /** Headings and status texts, which may hold a confirmation. */
   readonly headlines: readonly string[];
@@ -11,14 +10,8 @@ type Holder = Pick<HTMLIFrameElement, 'contentDocument'>;
 const blank = 'about:blank';
 
 /** Whether the frame's page has loaded. A cross-origin page is unreadable, so it counts as loaded. */
-export function hasLoadedPage(frame: Holder): boolean {
-  try {
-    const page = frame.contentDocument;
-    return page === null || (page.URL !== blank && page.readyState === 'complete');
-  } catch {
-    return true;
-  }
-}
+export const hasLoadedPage = ({ contentDocument }: Holder): boolean =>
+  contentDocument?.URL !== blank;
 
 /** The frame's document where it is same-origin, else null: errors are ignored silently. Spec 4, 8. */
 export function readFrameDocument(frame: Holder): FrameDocument | null {
@@ -27,8 +20,6 @@ export function readFrameDocument(frame: Holder): FrameDocument | null {
     if (!page?.body || page.URL === blank) return null;
     const headlines = page.querySelectorAll('h1, h2, [role="status"], [role="alert"]');
     return {
-      // Without the query, where a provider may put the visitor's input.
-      address: page.URL.replace(/[?#].*$/, ''),
       // The root's scrollHeight is at least the frame's height, so the frame could only grow.
       height: Math.max(page.documentElement.offsetHeight, page.body.scrollHeight),
       headlines: Array.from(headlines, (headline) => headline.textContent ?? ''),

@@ -1,4 +1,4 @@
-import type { Provider } from './provider';
+import { fieldsOf, parseJson } from '~/lib/json';
 import { isAboutBooking, saysBooked } from './success-words';
 import { isTrustedOrigin } from './trusted-origin';
 
@@ -6,13 +6,11 @@ import { isTrustedOrigin } from './trusted-origin';
 export type FrameMessage =
   | { kind: 'height'; height: number }
   | { kind: 'appointment'; time: string }
-  | { kind: 'booked'; id: string; time?: string }
-  | { kind: 'ready'; provider: Provider }
-  | { kind: 'asks-query' }
-  | { kind: 'failed' };
+  | { kind: 'booked'; id: string }
+  | { kind: 'ready' }
+  | { kind: 'asks-query' };
 
-type BookedMessage = Extract<FrameMessage, { kind: 'booked' }>;
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = ReturnType<typeof fieldsOf>;
 
 /** A window message; `fromFrame`: its source is our frame's window. */
 export interface IncomingMessage {
@@ -22,17 +20,16 @@ export interface IncomingMessage {
 }
 
 /** The id of a booking without one: such bookings count once. */
-const unnamedBooking = 'unnamed';
+export const unnamedBooking = 'unnamed';
 
 const resizerPrefix = '[iFrameSizer]';
 const resizerReady = '[iFrameResizerChild]Ready';
 /** Taller than any calendar, so an error. */
 const absurdHeight = 20_000;
-const mostIdCharacters = 300;
 
 /**
- * Parses a message of a booking frame: LeadConnector, Cal.com, Calendly, or the generic shape (objects
- * with type, success, message, height or scrollHeight, and strings). Untrusted or unknown messages give
+ * Parses a message of a booking frame: LeadConnector, or the generic shape (objects with
+ * type, success, message, height or scrollHeight, and strings). Untrusted or unknown messages give
  * null. It never throws. Spec 4, 7.
  */
 export function parseFrameMessage(
@@ -42,13 +39,13 @@ export function parseFrameMessage(
   if (!isTrustedOrigin(origin, trustedOrigins) || !fromFrame) return null;
   if (typeof data === 'string') return fromText(data);
   if (Array.isArray(data)) return fromLeadConnector(data);
-  return fromRecord(fieldsOf(data));
+  return fromGeneric(fieldsOf(data));
 }
 
 function fromText(text: string): FrameMessage | null {
-  if (text === resizerReady) return { kind: 'ready', provider: 'leadconnector' };
+  if (text === resizerReady) return { kind: 'ready' };
   if (text.startsWith(resizerPrefix)) return fromResizer(text.slice(resizerPrefix.length));
-  if (text.startsWith('{')) return fromRecord(fieldsOf(parsedJson(text)));
+  if (text.startsWith('{')) return fromGeneric(fieldsOf(parseJson(text)));
   return saysBooked(text) ? { kind: 'booked', id: unnamedBooking } : null;
 }
 
@@ -74,57 +71,20 @@ function fromLeadConnector([name, payload, contact]: readonly unknown[]): FrameM
   }
 }
 
+/** In the time zone of its calendar: `Thursday, Nov 26, 2026 04:00 PM`. */
+const wallClock = /^(\w{3})\w*, \w+ \d+, \d{4} 0?(\d+:\d\d [AP]M)$/;
+
 /** It comes before the booked message, which has no time; for a known contact also without a booking. */
 function appointmentMessage(contact: unknown): FrameMessage | null {
-  const { appointment } = fieldsOf(parsedJson(contact));
-  const time = bookingTime(fieldsOf(appointment).start_time);
-  return time ? { kind: 'appointment', time } : null;
-}
-
-function fromRecord(data: Fields): FrameMessage | null {
-  if (data.originator === 'CAL') return fromCal(data);
-  if (typeof data.event === 'string' && data.event.startsWith('calendly.')) {
-    return fromCalendly(data.event, fieldsOf(data.payload));
-  }
-  return fromGeneric(data);
-}
-
-/** Cal.com also sends the older bookingSuccessful, which is ignored. */
-function fromCal({ fullType, data }: Fields): FrameMessage | null {
-  if (typeof fullType !== 'string' || !fullType.startsWith('CAL:')) return null;
-  switch (fullType.slice(fullType.lastIndexOf(':') + 1)) {
-    case '__iframeReady':
-      return { kind: 'ready', provider: 'cal' };
-    case '__dimensionChanged': {
-      const { iframeHeight } = fieldsOf(data);
-      return typeof iframeHeight === 'number' ? heightMessage(iframeHeight) : null;
-    }
-    case 'bookingSuccessfulV2':
-    case 'rescheduleBookingSuccessfulV2':
-      return withTime(bookedMessage(fieldsOf(data).uid), fieldsOf(data).startTime);
-    case 'linkFailed':
-      return { kind: 'failed' };
-    default:
-      return null;
-  }
-}
-
-function fromCalendly(event: string, payload: Fields): FrameMessage | null {
-  switch (event) {
-    case 'calendly.page_height':
-      return heightMessage(payload.height);
-    case 'calendly.event_scheduled':
-      return bookedMessage(fieldsOf(payload.event).uri, fieldsOf(payload.invitee).uri);
-    default:
-      return null;
-  }
+  const { appointment } = fieldsOf(parseJson(String(contact)));
+  const [, weekday, time] = wallClock.exec(String(fieldsOf(appointment).start_time)) ?? [];
+  return weekday ? { kind: 'appointment', time: `${weekday} ${time}` } : null;
 }
 
 function fromGeneric(data: Fields): FrameMessage | null {
   if (isGenericBooking(data)) {
     const { id, bookingId, appointmentId, uid, uri } = data;
-    const booked = bookedMessage(id, bookingId, appointmentId, uid, uri, unnamedBooking);
-    return withTime(booked, data.startTime);
+    return bookedMessage(id, bookingId, appointmentId, uid, uri, unnamedBooking);
   }
   return heightMessage(data.height) ?? heightMessage(data.scrollHeight);
 }
@@ -147,58 +107,10 @@ function heightMessage(value: unknown): FrameMessage | null {
 }
 
 /** Booked, under the first value that can be an id. */
-function bookedMessage(...ids: readonly unknown[]): BookedMessage | null {
+function bookedMessage(...ids: readonly unknown[]): FrameMessage | null {
   for (const id of ids) {
     if (typeof id === 'number' && Number.isFinite(id)) return { kind: 'booked', id: String(id) };
-    if (typeof id === 'string' && id !== '' && id.length <= mostIdCharacters) {
-      return { kind: 'booked', id };
-    }
+    if (typeof id === 'string' && id !== '') return { kind: 'booked', id };
   }
   return null;
-}
-
-function withTime(booked: BookedMessage | null, startTime: unknown): BookedMessage | null {
-  const time = bookingTime(startTime);
-  return booked && time ? { ...booked, time } : booked;
-}
-
-function parsedJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
-}
-
-/** The fields of an object; none of anything else. */
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : {};
-}
-
-/** An ISO moment with its offset; a wall clock without one would be another hour elsewhere. */
-const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
-
-/** LeadConnector's wall clock, in the time zone of its calendar: `Thursday, Nov 26, 2026 04:00 PM`. */
-const wallClock = /^(\w{3})\w*, \w+ \d+, \d{4} 0?(\d+:\d\d [AP]M)$/;
-
-/**
- * "Thu 4:00 PM" for an ISO moment or LeadConnector's wall clock; undefined for anything else.
- * @param timeZone the visitor's own by default.
- */
-export function bookingTime(value: unknown, timeZone?: string): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const [, weekday, time] = wallClock.exec(value) ?? [];
-  if (weekday) return `${weekday} ${time}`;
-  if (!isoMoment.test(value)) return undefined;
-  const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return undefined;
-  const day = moment.toLocaleDateString('en-US', { weekday: 'short', timeZone });
-  const clock = moment.toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
-  return `${day} ${clock.replace('\u202f', ' ')}`;
 }

@@ -68,7 +68,7 @@ export function DemoConversation({
   const list = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const [player] = useState(() =>
-    createPlayer({ script: scenario.messages, clock: systemClock, typingMs: DEMO_TYPING_MS }),
+    createPlayer({ scripts: [scenario.messages], clock: systemClock, typingMs: DEMO_TYPING_MS }),
   );
   const [paused, setPaused] = useState(false);
   const hydrated = useHydrated();

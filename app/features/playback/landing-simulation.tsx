@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { SIMULATION_OPENING_COUNT } from '~/content/constants';
+import {
+  SIMULATION_NEXT_CONVERSATION_MS,
+  SIMULATION_OPENING_COUNT,
+  SIMULATION_START_DELAY_MS,
+  SIMULATION_TYPING_MS,
+} from '~/content/constants';
 import type { LandingConversation } from '~/content/home/conversations';
 import type { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
@@ -10,8 +15,7 @@ import { useReducedMotion, useRunning } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
-import { progressOf } from './player';
-import { createSimulation } from './simulation';
+import { createPlayer } from './player';
 
 interface LandingSimulationProps {
   words: (typeof meet)['simulation'];
@@ -31,32 +35,37 @@ const initialsOf = (name: string) =>
 export function LandingSimulation({ words, conversations }: LandingSimulationProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
-  const [simulation] = useState(() => {
-    const scripts = conversations.map(({ messages }) => messages);
-    return createSimulation(scripts, systemClock, SIMULATION_OPENING_COUNT);
-  });
+  const [player] = useState(() =>
+    createPlayer({
+      scripts: conversations.map(({ messages }) => messages),
+      clock: systemClock,
+      opening: SIMULATION_OPENING_COUNT,
+      startDelayMs: SIMULATION_START_DELAY_MS,
+      typingMs: SIMULATION_TYPING_MS,
+      nextAfterMs: SIMULATION_NEXT_CONVERSATION_MS,
+    }),
+  );
   const [paused, setPaused] = useState(false);
   const running = useRunning(root, { paused });
   const reduced = useReducedMotion();
-  const { index, play, begun } = useStore(simulation);
+  const { index, phase, shown, total } = useStore(player);
   const conversation = conversations[index] ?? conversations[0];
-  const typing = play.phase === 'typing';
+  const whole = reduced || phase === 'idle';
+  const typing = !whole && phase === 'typing';
+  const progress = whole ? 1 : shown / total;
 
   useEffect(() => {
-    simulation.run(running);
-    return () => simulation.run(false);
-  }, [simulation, running]);
+    player.run(running);
+    if (running && player.getSnapshot().phase === 'idle') player.start();
+    return () => player.run(false);
+  }, [player, running]);
 
-  useFollowNewest(list, begun ? `${index} ${play.shown} ${typing}` : null);
+  useFollowNewest(list, whole ? null : `${index} ${shown} ${typing}`);
 
   function choose(next: number) {
-    if (reduced) {
-      simulation.showEnd(next);
-      list.current?.scrollTo({ top: 0 });
-      return;
-    }
+    if (reduced) list.current?.scrollTo({ top: 0 });
     setPaused(false);
-    simulation.choose(next);
+    player.start(next);
   }
 
   return (
@@ -88,11 +97,11 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             aria-label={words.progress}
             aria-valuemin={0}
             aria-valuemax={100}
-            aria-valuenow={Math.round(progressOf(play) * 100)}
+            aria-valuenow={Math.round(progress * 100)}
             className="absolute inset-x-0 top-0 h-1 bg-haze"
           >
             <div
-              style={{ transform: `scaleX(${progressOf(play)})` }}
+              style={{ transform: `scaleX(${progress})` }}
               className="size-full origin-left bg-rigel forced-color-adjust-none transition-transform duration-300 ease-out"
             />
           </div>
@@ -126,7 +135,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-3"
           >
             <MessageList
-              messages={conversation.messages.slice(0, play.shown)}
+              messages={whole ? conversation.messages : conversation.messages.slice(0, shown)}
               typing={typing}
               own="orion"
               assistant={words.assistant}
@@ -135,7 +144,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             />
           </section>
           <footer className="flex h-16 items-center border-t border-haze">
-            {play.phase === 'done' ? (
+            {whole || phase === 'done' ? (
               <p
                 key="done"
                 className="flex size-full animate-rise flex-wrap content-center items-center justify-center gap-x-5 gap-y-1 bg-confirmed/15 px-3 text-sm font-semibold"

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoScenarios } from '~/content/demo/scenarios';
+import { landingConversations } from '~/content/home/conversations';
 import type { ScriptMessage } from '~/content/script-message';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
-import { createPlayer, isPlaying, progressOf } from './player';
+import { createPlayer, type PlayerOptions } from './player';
 
 const script: readonly ScriptMessage[] = [
   { sender: 'orion', message: 'Hello', delay: 0 },
@@ -11,10 +12,17 @@ const script: readonly ScriptMessage[] = [
   { sender: 'orion', message: 'Booked', delay: 2_500 },
 ];
 
-function setUp(messages = script) {
+/** From a start to the end. Milliseconds. */
+const lengthOf = (messages: readonly ScriptMessage[] = [], typingMs = DEMO_TYPING_MS) =>
+  messages.reduce((sum, { sender, delay }) => sum + delay + (sender === 'orion' ? typingMs : 0), 0);
+
+function setUp(options: Partial<PlayerOptions> = {}) {
   const clock = createFakeClock();
-  const player = createPlayer({ script: messages, clock, typingMs: DEMO_TYPING_MS });
-  const at = () => `${player.getSnapshot().phase} ${player.getSnapshot().shown}`;
+  const player = createPlayer({ scripts: [script], clock, typingMs: DEMO_TYPING_MS, ...options });
+  const at = () => {
+    const { index, phase, shown } = player.getSnapshot();
+    return `${index} ${phase} ${shown}`;
+  };
   /** What is shown just before and at a moment. */
   const turnsAfter = (ms: number) => {
     clock.advance(ms - 1);
@@ -22,70 +30,99 @@ function setUp(messages = script) {
     clock.advance(1);
     return [before, at()];
   };
-  return { clock, player, at, turnsAfter };
-}
-
-it('is idle until it is started, without a timer', () => {
-  const { clock, player, at } = setUp();
-  clock.advance(60_000);
-  expect(at()).toBe('idle 0');
-  expect(isPlaying(player.getSnapshot())).toBe(false);
-  expect(progressOf(player.getSnapshot())).toBe(0);
-  expect(clock.pending()).toBe(0);
-});
-
-it('waits each delay, types only for the assistant, and ends with the last message', () => {
-  const { clock, player, at, turnsAfter } = setUp();
-  player.start();
-  expect(at()).toBe('waiting 0');
-  clock.advance(0);
-  expect(turnsAfter(1_500)).toEqual(['typing 0', 'waiting 1']);
-  expect(turnsAfter(2_000)).toEqual(['waiting 1', 'waiting 2']);
-  expect(turnsAfter(2_500)).toEqual(['waiting 2', 'typing 2']);
-  expect(isPlaying(player.getSnapshot())).toBe(true);
-  expect(progressOf(player.getSnapshot())).toBeCloseTo(2 / 3);
-  expect(turnsAfter(1_500)).toEqual(['typing 2', 'done 3']);
-  expect(progressOf(player.getSnapshot())).toBe(1);
-  expect(clock.pending()).toBe(0);
-});
-
-it('pauses mid-typing and mid-delay without a timer, and keeps what is left', () => {
-  const { clock, player, turnsAfter } = setUp();
+  /** A minute's pause, without a timer. */
   const pause = () => {
     player.run(false);
     expect(clock.pending()).toBe(0);
     clock.advance(60_000);
     player.run(true);
   };
-  player.start();
-  clock.advance(1_000);
-  pause();
-  expect(turnsAfter(500)).toEqual(['typing 0', 'waiting 1']);
-  clock.advance(1_200);
-  pause();
-  expect(turnsAfter(800)).toEqual(['waiting 1', 'waiting 2']);
-});
+  return { clock, player, at, turnsAfter, pause };
+}
 
-it('shows all at once, starts again, and takes another script', () => {
-  const { clock, player, at } = setUp();
-  player.start();
-  clock.advance(1_000);
-  player.showAll();
-  expect(at()).toBe('done 3');
-  expect(clock.pending()).toBe(0);
-  player.start(script.slice(0, 1));
-  expect(player.getSnapshot()).toEqual({ phase: 'waiting', shown: 0, total: 1 });
-  clock.advance(1_500);
-  expect(at()).toBe('done 1');
-});
+describe('one script', () => {
+  it('is idle until it is started, without a timer', () => {
+    const { clock, player, at } = setUp();
+    clock.advance(60_000);
+    expect(at()).toBe('0 idle 0');
+    expect(player.getSnapshot().total).toBe(3);
+    expect(clock.pending()).toBe(0);
+  });
 
-it('plays each demo in exactly its time', () => {
-  for (const { id, messages } of demoScenarios) {
-    const { player, turnsAfter } = setUp(messages);
-    const times = messages.map(({ sender, delay }) => delay + (sender === 'orion' ? 1_500 : 0));
+  it('waits each delay, types only for the assistant, and ends with the last message; pauses keep what is left', () => {
+    const { clock, player, turnsAfter, pause } = setUp();
     player.start();
-    const [before, after] = turnsAfter(times.reduce((sum, time) => sum + time));
-    expect(before, id).toMatch(new RegExp(` ${messages.length - 1}$`));
-    expect(after, id).toBe(`done ${messages.length}`);
-  }
+    clock.advance(1_000);
+    pause();
+    expect(turnsAfter(500)).toEqual(['0 typing 0', '0 waiting 1']);
+    clock.advance(1_200);
+    pause();
+    expect(turnsAfter(800)).toEqual(['0 waiting 1', '0 waiting 2']);
+    expect(turnsAfter(2_500)).toEqual(['0 waiting 2', '0 typing 2']);
+    expect(turnsAfter(1_500)).toEqual(['0 typing 2', '0 done 3']);
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('shows all at once, and starts again', () => {
+    const { clock, player, at } = setUp();
+    player.start();
+    clock.advance(1_000);
+    player.showAll();
+    expect(at()).toBe('0 done 3');
+    expect(clock.pending()).toBe(0);
+    player.start();
+    expect(at()).toBe('0 waiting 0');
+  });
+
+  it.each(demoScenarios)('$id plays in exactly its time', ({ messages }) => {
+    const { player, turnsAfter } = setUp({ scripts: [messages] });
+    player.start();
+    const [before, after] = turnsAfter(lengthOf(messages));
+    expect(before).toMatch(new RegExp(` ${messages.length - 1}$`));
+    expect(after).toBe(`0 done ${messages.length}`);
+  });
+});
+
+describe('the landing conversations', () => {
+  const scripts = landingConversations.map(({ messages }) => messages);
+  const landing = { scripts, typingMs: 1_000, startDelayMs: 300, nextAfterMs: 4_000 };
+
+  it('begin after 300 ms with their opening messages', () => {
+    const { player, at, turnsAfter } = setUp({ ...landing, opening: 2 });
+    player.start(1);
+    expect(at()).toBe('1 waiting 2');
+    const [, , third] = scripts[1] ?? [];
+    expect(turnsAfter(300 + (third?.delay ?? 0))).toEqual(['1 waiting 2', '1 typing 2']);
+  });
+
+  it('follow each other 4,000 ms after the end, six for ever; a pause keeps what is left', () => {
+    const { clock, player, turnsAfter, pause } = setUp(landing);
+    player.start();
+    for (let round = 0; round < 13; round += 1) {
+      const index = round % 6;
+      const end = `${index} done ${scripts[index]?.length}`;
+      const [before, after] = turnsAfter(300 + lengthOf(scripts[index], 1_000));
+      expect(before).not.toContain('done');
+      expect(after).toBe(end);
+      clock.advance(1_000);
+      pause();
+      expect(turnsAfter(3_000)).toEqual([end, `${(index + 1) % 6} waiting 0`]);
+    }
+    expect(clock.pending()).toBe(1);
+  });
+
+  it.each([
+    ['mid-conversation', 5_000],
+    ['after the end', 300 + lengthOf(scripts[0], 1_000) + 2_000],
+  ])('restart with the chosen one after 300 ms: %s', (_, ms) => {
+    const { clock, player, at, turnsAfter } = setUp(landing);
+    player.start();
+    clock.advance(ms);
+    player.start(4);
+    expect(at()).toBe('4 waiting 0');
+    expect(turnsAfter(300)).toEqual(['4 waiting 0', '4 typing 0']);
+    clock.advance(2_000);
+    expect(at()).toMatch(/^4/);
+    expect(clock.pending()).toBe(1);
+  });
 });

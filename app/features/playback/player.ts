@@ -4,34 +4,30 @@ import type { Clock } from '~/lib/time/clock';
 import { createCountdown } from '~/lib/time/countdown';
 
 /**
- * A script's state; `shown` of `total` messages are visible. Spec 4.
+ * The state of the script at `index`; `shown` of `total` messages are visible. Spec 4.
  * idle: not started. waiting: the next message's delay runs. typing: the assistant types. done: all are
  * shown.
  */
 export interface PlayerState {
   readonly phase: 'idle' | 'waiting' | 'typing' | 'done';
+  readonly index: number;
   readonly shown: number;
   readonly total: number;
 }
 
 export const isPlaying = ({ phase }: PlayerState) => phase === 'waiting' || phase === 'typing';
 
-/** From 0 to 1: messages shown divided by total. Spec 4. */
-export const progressOf = ({ shown, total }: PlayerState) => (total === 0 ? 0 : shown / total);
-
-export type Script = readonly ScriptMessage[];
-
 export interface Player extends ReadableStore<PlayerState> {
   /** Plays from the beginning, another script if given. */
-  start(script?: Script): void;
+  start(index?: number): void;
   /** Shows the end state immediately. */
-  showAll(script?: Script): void;
+  showAll(): void;
   /** Runs or pauses, even within a delay. Paused, it holds no timer and keeps the remaining time. */
   run(on: boolean): void;
 }
 
 export interface PlayerOptions {
-  readonly script: Script;
+  readonly scripts: readonly (readonly ScriptMessage[])[];
   readonly clock: Clock;
   /** The typing time of each message, after its delay. Milliseconds. */
   readonly typingMs: number;
@@ -39,29 +35,30 @@ export interface PlayerOptions {
   readonly startDelayMs?: number;
   /** How many messages are shown from the start. */
   readonly opening?: number;
-  /** What follows the last message of a script that was played. */
-  readonly next?: { readonly afterMs: number; readonly run: () => void };
+  /** The wait after a played script before the next, forever; absent: it is the last. Milliseconds. */
+  readonly nextAfterMs?: number;
 }
 
 /**
- * Plays a scripted conversation: each message first waits its delay; an assistant's then shows typing, a
+ * Plays scripted conversations: each message first waits its delay; an assistant's then shows typing, a
  * prospect's appears directly. Spec 4.
  */
 export function createPlayer(options: PlayerOptions): Player {
-  const { clock, typingMs, startDelayMs = 0, opening = 0, next } = options;
-  let { script } = options;
+  const { scripts, clock, typingMs, startDelayMs = 0, opening = 0, nextAfterMs } = options;
   const countdown = createCountdown(clock);
+  let index = 0;
   const store = createStore(stateOf('idle', 0));
 
   function stateOf(phase: PlayerState['phase'], shown: number): PlayerState {
-    return { phase, shown, total: script.length };
+    return { phase, index, shown, total: scripts[index]?.length ?? 0 };
   }
 
   function playFrom(shown: number, extraMs = 0) {
-    const message = script[shown];
+    const message = scripts[index]?.[shown];
     if (!message) {
       showAll();
-      if (next) countdown.start(next.afterMs, next.run);
+      if (nextAfterMs === undefined) return;
+      countdown.start(nextAfterMs, () => start((index + 1) % scripts.length));
       return;
     }
     store.set(stateOf('waiting', shown));
@@ -73,19 +70,20 @@ export function createPlayer(options: PlayerOptions): Player {
     });
   }
 
-  function showAll(other = script) {
+  function start(chosen = index) {
+    index = chosen;
+    playFrom(opening, startDelayMs);
+  }
+
+  function showAll() {
     countdown.cancel();
-    script = other;
-    store.set(stateOf('done', script.length));
+    store.set(stateOf('done', scripts[index]?.length ?? 0));
   }
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    start(other = script) {
-      script = other;
-      playFrom(opening, startDelayMs);
-    },
+    start,
     showAll,
     run: (on) => countdown.hold(!on),
   };

@@ -1,7 +1,7 @@
 import { type Protocol, protocols } from './protocols';
 import { swapSteps } from './steps';
 
-const { calendar = '', provider = '', fault, embedDomain = '' } = document.documentElement.dataset;
+const { calendar = '', provider = '', fault } = document.documentElement.dataset;
 
 // A provider does not know who embeds it, and nothing in these messages is secret.
 function post(messages: readonly unknown[]): void {
@@ -36,6 +36,6 @@ function speak(protocol: Protocol): void {
   swapSteps(reportBooking);
 }
 
-const protocol = protocols[provider]?.(calendar, embedDomain);
+const protocol = protocols[provider]?.(calendar);
 if (window.parent !== window && fault !== 'silent' && protocol) speak(protocol);
 else swapSteps(() => {});

@@ -46,22 +46,18 @@ function leadconnector(calendar: string): Protocol {
   };
 }
 
-/** Silent unless the address names the site that embeds it. */
-function calendly(_: string, embedDomain: string): Protocol {
-  const event = (name: string, payload: unknown) =>
-    embedDomain === '' ? [] : [{ event: `calendly.${name}`, payload }];
-  const pageHeight = ({ height }: Size) => event('page_height', { height: `${height}px` });
+/** The messages of any other provider. Spec 7. */
+function generic(): Protocol {
+  const sized = ({ height }: Size) => [{ type: 'height', height }];
   return {
-    opened: (size) => [...event('event_type_viewed', {}), ...pageHeight(size)],
-    resized: pageHeight,
-    received: (data, size) => (asksHeight(data) ? pageHeight(size) : []),
-    booked: (id) => {
-      const uri = `${location.origin}/booking/scheduled_events/${id}`;
-      return event('event_scheduled', { event: { uri }, invitee: { uri: `${uri}/invitees/1` } });
-    },
+    opened: sized,
+    resized: sized,
+    received: (data, size) => (asksHeight(data) ? sized(size) : []),
+    booked: (id) => [{ type: 'booking', success: true, message: 'Booking confirmed', id }],
   };
 }
 
-export const protocols: Readonly<
-  Record<string, (calendar: string, embedDomain: string) => Protocol>
-> = { leadconnector, calendly };
+export const protocols: Readonly<Record<string, (calendar: string) => Protocol>> = {
+  leadconnector,
+  generic,
+};

@@ -54,143 +54,23 @@ export interface Chat {
   readonly conversation: Conversation | undefined;
 }
 
-type VisitorEvent =
-  | { readonly type: 'opened' }
-  | { readonly type: 'closed' }
-  | { readonly type: 'reset' }
-  | { readonly type: 'chosen'; readonly topic: Topic; readonly greeting: ChatMessage }
-  /** Adds the words of a call. */
-  | { readonly type: 'continued'; readonly messages: readonly ChatMessage[] }
-  | { readonly type: 'typed'; readonly draft: string }
-  /** `draft` stays in the input. */
-  | { readonly type: 'sent'; readonly message: ChatMessage; readonly draft: string }
-  | { readonly type: 'retried' };
-
-/** Of the message in flight. */
-type DeliveryEvent =
-  | { readonly type: 'stopped' }
-  | { readonly type: 'sessionStarted'; readonly session: string }
-  /** New words; `reply` is the bubble to start if there is none. */
-  | { readonly type: 'received'; readonly reply: ChatMessage }
-  | { readonly type: 'answered'; readonly buttons: readonly QuickReply[] }
-  | { readonly type: 'failed' | 'refused'; readonly bubble: ChatMessage };
-
-export type ChatEvent = VisitorEvent | DeliveryEvent;
-
 export const closedChat: Chat = { isOpen: false, unread: 0, draft: '', conversation: undefined };
-const idle: Delivery = { kind: 'idle' };
 
 export const conversationOf = (
   topic: Topic,
   messages: readonly ChatMessage[],
   session?: string,
-): Conversation => ({ topic, messages, delivery: idle, ...(session && { session }) });
-
-/** The next state. An event that does not fit, such as a send during another, returns the same state. */
-export function advance(chat: Chat, event: ChatEvent): Chat {
-  const { conversation } = chat;
-  switch (event.type) {
-    case 'opened':
-      return chat.isOpen ? chat : { ...chat, isOpen: true, unread: 0 };
-    case 'closed':
-      return chat.isOpen ? { ...chat, isOpen: false } : chat;
-    case 'reset':
-      return { ...chat, draft: '', conversation: undefined };
-    case 'chosen':
-      if (conversation) return chat;
-      return { ...chat, draft: '', conversation: conversationOf(event.topic, [event.greeting]) };
-    case 'continued': {
-      const before = conversation ?? conversationOf('general', []);
-      const messages = [...before.messages, ...event.messages];
-      return { ...chat, conversation: { ...before, messages } };
-    }
-    case 'typed':
-      return event.draft === chat.draft ? chat : { ...chat, draft: event.draft };
-    case 'sent': {
-      const { message, draft } = event;
-      if (!conversation || isSending(conversation) || message.text.trim() === '') return chat;
-      const messages = [...conversation.messages, message];
-      const delivery = { kind: 'sending', messageId: message.id } as const;
-      return { ...chat, draft, conversation: { ...conversation, messages, delivery } };
-    }
-    case 'retried': {
-      if (conversation?.delivery.kind !== 'failed') return chat;
-      const { messageId } = conversation.delivery;
-      const messages = withoutFailureOf(conversation.messages, messageId);
-      const delivery = { kind: 'sending', messageId } as const;
-      return { ...chat, conversation: { ...conversation, messages, delivery } };
-    }
-    default:
-      return conversation?.delivery.kind === 'sending'
-        ? deliver(chat, conversation, conversation.delivery.messageId, event)
-        : chat;
-  }
-}
-
-function deliver(
-  chat: Chat,
-  conversation: Conversation,
-  messageId: string,
-  event: DeliveryEvent,
-): Chat {
-  const { messages } = conversation;
-  const failed: Delivery = { kind: 'failed', messageId };
-  const become = (change: Partial<Conversation>): Chat => ({
-    ...chat,
-    conversation: { ...conversation, ...change },
-  });
-  const settle = (change: Partial<Conversation>): Chat => ({
-    ...become(change),
-    unread: chat.unread + (chat.isOpen ? 0 : 1),
-  });
-  switch (event.type) {
-    case 'sessionStarted':
-      return become({ session: event.session });
-    case 'received':
-      return become({
-        messages: streamingReply(messages)
-          ? withReply(messages, (reply) => ({ ...reply, text: reply.text + event.reply.text }))
-          : [...messages, { ...event.reply, unfinished: 'streaming' }],
-      });
-    case 'answered': {
-      const { buttons } = event;
-      const whole = withReply(messages, ({ unfinished: _, ...reply }) =>
-        buttons.length === 0 ? reply : { ...reply, buttons },
-      );
-      return settle({ messages: whole, delivery: idle });
-    }
-    case 'failed': {
-      const broken = withReply(messages, (reply) => ({ ...reply, unfinished: 'broken' }));
-      return settle({ messages: [...broken, event.bubble], delivery: failed });
-    }
-    case 'refused': {
-      const message = messages.find(({ id }) => id === messageId);
-      // The text returns to the input, or stays in the log if the input has text.
-      if (!message || chat.draft.trim() !== '') {
-        return settle({ messages: [...messages, event.bubble], delivery: failed });
-      }
-      const others = messages.filter(({ id }) => id !== messageId);
-      return {
-        ...settle({ messages: [...others, event.bubble], delivery: idle }),
-        draft: message.text,
-      };
-    }
-    case 'stopped':
-      return become({
-        messages: streamingReply(messages)
-          ? withReply(messages, (reply) => ({ ...reply, unfinished: 'stopped' }))
-          : messages.map((message) =>
-              message.id === messageId ? { ...message, stopped: true } : message,
-            ),
-        delivery: failed,
-      });
-    default:
-      return event satisfies never;
-  }
-}
+): Conversation => ({ topic, messages, delivery: { kind: 'idle' }, ...(session && { session }) });
 
 export function isSending({ delivery }: Conversation): boolean {
   return delivery.kind === 'sending';
+}
+
+/** The message that is being sent, or was not answered. */
+export function deliveredMessage({ messages, delivery }: Conversation): ChatMessage | undefined {
+  return delivery.kind === 'idle'
+    ? undefined
+    : messages.find(({ id }) => id === delivery.messageId);
 }
 
 export function streamingReply(messages: readonly ChatMessage[]): ChatMessage | undefined {
@@ -207,13 +87,65 @@ function withReply(
   return reply ? [...messages.slice(0, -1), change(reply)] : messages;
 }
 
-/** Removes a send's failure and its broken reply; later messages stay. */
-function withoutFailureOf(messages: readonly ChatMessage[], id: string): ChatMessage[] {
-  const place = messages.findIndex((message) => message.id === id);
-  return messages
+/** New words of the reply; `reply` is the bubble to start if there is none. */
+export function received({ messages, ...rest }: Conversation, reply: ChatMessage): Conversation {
+  return {
+    ...rest,
+    messages: streamingReply(messages)
+      ? withReply(messages, (begun) => ({ ...begun, text: begun.text + reply.text }))
+      : [...messages, { ...reply, unfinished: 'streaming' }],
+  };
+}
+
+export function answered(
+  { messages, ...rest }: Conversation,
+  buttons: readonly QuickReply[],
+): Conversation {
+  const whole = withReply(messages, ({ unfinished: _, ...reply }) =>
+    buttons.length === 0 ? reply : { ...reply, buttons },
+  );
+  return { ...rest, messages: whole, delivery: { kind: 'idle' } };
+}
+
+/** The message can be sent again; the reply so far stays. */
+function undelivered(conversation: Conversation, messages: readonly ChatMessage[]): Conversation {
+  const own = deliveredMessage(conversation);
+  return own
+    ? { ...conversation, messages, delivery: { kind: 'failed', messageId: own.id } }
+    : conversation;
+}
+
+export function failed(conversation: Conversation, bubble: ChatMessage): Conversation {
+  const broken = withReply(conversation.messages, (reply) => ({ ...reply, unfinished: 'broken' }));
+  return undelivered(conversation, [...broken, bubble]);
+}
+
+/** The message returns to the input. */
+export function refused(conversation: Conversation, bubble: ChatMessage): Conversation {
+  const own = deliveredMessage(conversation);
+  const others = conversation.messages.filter((message) => message !== own);
+  return { ...conversation, messages: [...others, bubble], delivery: { kind: 'idle' } };
+}
+
+/** The visitor does not wait any longer. */
+export function stopped(conversation: Conversation): Conversation {
+  if (!isSending(conversation)) return conversation;
+  const { messages } = conversation;
+  const own = deliveredMessage(conversation);
+  const marked = streamingReply(messages)
+    ? withReply(messages, (reply) => ({ ...reply, unfinished: 'stopped' }))
+    : messages.map((message) =>
+        message === own ? { ...message, stopped: true as const } : message,
+      );
+  return undelivered(conversation, marked);
+}
+
+/** Without the message's failure and its broken reply; later messages stay. */
+export function retried(conversation: Conversation, own: ChatMessage): Conversation {
+  const { stopped: _, ...again } = own;
+  const place = conversation.messages.indexOf(own);
+  const messages = conversation.messages
     .filter(({ error, unfinished }, index) => index <= place || !(error || unfinished))
-    .map((message) => {
-      const { stopped: _, ...unstopped } = message;
-      return message.id === id ? unstopped : message;
-    });
+    .map((message) => (message === own ? again : message));
+  return { ...conversation, messages };
 }

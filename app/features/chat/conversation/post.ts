@@ -1,5 +1,6 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/honeypot-field';
+import { fieldsOf, parseJson } from '~/lib/json';
 import type { ChatErrorCode, QuickReply } from './chat';
 import { safeHref } from './links';
 
@@ -24,30 +25,21 @@ export const failureOf = (code: keyof typeof chatFailures): PostResult => ({
   text: chatFailures[code].message,
 });
 
-/** The fields of a line or of a button, unknown until each is checked. A refusal is one line without a type. */
-type Fields = Readonly<Record<string, unknown>>;
-
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-function parseLine(text: string): Fields {
-  try {
-    return { ...JSON.parse(text) };
-  } catch {
-    return {};
-  }
-}
 
 function quickRepliesOf(buttons: unknown): QuickReply[] {
   if (!Array.isArray(buttons)) return [];
   return buttons.flatMap((button): QuickReply[] => {
-    const { text, href }: Fields = { ...button };
+    const { text, href } = fieldsOf(button);
     if (!isText(text)) return [];
     if (href === undefined) return [{ text }];
     return isText(href) && safeHref(href) ? [{ text, href }] : [];
   });
 }
 
-/** Only our edge sends a code that this page knows. */
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** A failure's line, or a refusal, which has no type. Only our edge sends a code that this page knows. */
 function errorOf({ code, message: text }: Fields): PostResult | undefined {
   if (!isText(code) || !isText(text)) return undefined;
   if (isCodeOf(chatFailures, code)) return { kind: 'failed', code, text };
@@ -105,7 +97,7 @@ export async function postChat(
       const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
       rest = done ? '' : (lines.pop() ?? '');
       for (const line of lines) {
-        const result = take(parseLine(line));
+        const result = take(fieldsOf(parseJson(line)));
         if (result) return result;
       }
       if (done) break;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chat as words } from '~/content/chat/words';
 import { errorTexts } from '~/content/failed/texts';
 import { type Conversation, closedChat } from './chat';
+import type { HistoryEntry } from './history';
 import { failureOf, type PostResult, type postChat } from './post';
 import { createChatStore } from './store';
 
@@ -47,8 +48,9 @@ function visit() {
     isOnline: () => network.isOnline,
     now: Date.now,
   });
+  const chat = () => store.getSnapshot().chat;
   const conversation = (): Conversation => {
-    const current = store.getSnapshot().chat.conversation;
+    const current = chat().conversation;
     if (!current) throw new Error('the chat is at its chooser');
     return current;
   };
@@ -61,67 +63,90 @@ function visit() {
     if (!newest) throw new Error('nothing was sent');
     return newest;
   };
+  /** What the last message sent as the earlier ones. */
+  const history = () =>
+    (JSON.parse(last().fields.history ?? '') as HistoryEntry[]).map(({ message }) => message);
+  /** After the greeting. */
   const texts = () => conversation().messages.map(({ text }) => text);
-  const draft = () => store.getSnapshot().chat.draft;
   const news = () => store.getSnapshot().news;
-  return { store, sent, tracked, network, conversation, draft, news, texts, say, last };
+  return { store, sent, tracked, network, chat, conversation, news, texts, history, say, last };
 }
 
+/** A visit past the greeting. */
 function talking() {
   const started = visit();
   started.store.open();
   started.store.choose('automotive');
-  return started;
+  return { ...started, texts: () => started.texts().slice(1) };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(60_000);
-const failed = failureOf('trouble_connecting');
+const trouble = failureOf('trouble_connecting');
+const broken = failureOf('broken_off');
 const announced = (text: string) => words.status.announced.replace('{text}', text);
+const spoken = (sender: 'user' | 'bot', text: string) => ({ sender, text, timestamp: Date.now() });
 
-it('the words of a call enter a history as the edge asks for it, whatever they hold', () => {
-  const { store, say, last, texts } = visit();
-  store.continueCall([
-    { sender: 'user', text: 'One\u000btwo\r\nthree ', timestamp: Date.now() },
-    { sender: 'bot', text: '\u0007', timestamp: Date.now() },
-  ]);
-  expect(texts()).toEqual(['Onetwo\nthree']);
-  say('And now?');
-  expect(JSON.parse(last().fields.history ?? '')).toMatchObject([{ message: 'Onetwo\nthree' }]);
+it('opens on the chooser, greets once with questions, and returns to the chooser on reset', () => {
+  const { store, chat, conversation } = visit();
+  store.open();
+  expect(chat()).toEqual({ ...closedChat, isOpen: true });
+  store.choose('healthcare');
+  expect(conversation()).toMatchObject({ topic: 'healthcare', delivery: { kind: 'idle' } });
+  expect(conversation().messages).toMatchObject([{ sender: 'bot', buttons: [{}, {}, {}] }]);
+  const greeted = conversation();
+  store.choose('automotive');
+  expect(conversation()).toBe(greeted);
+  store.reset();
+  expect(chat()).toEqual({ ...closedChat, isOpen: true });
 });
 
-it('a history that is refused all the same is left out of the next try', async () => {
-  const { store, say, last, draft } = visit();
-  store.continueCall([{ sender: 'user', text: 'Earlier', timestamp: Date.now() }]);
-  say('And now?');
-  await last().answer({ kind: 'refused', code: 'bad_history', text: 'could not be read' });
-  expect(draft()).toBe('And now?');
-  store.send();
-  expect(last().fields).toMatchObject({ message: 'And now?', history: '[]' });
-});
-
-describe('a visit', () => {
+describe('a send', () => {
   it('sends what the form sends, shows the reply and announces it once', async () => {
-    const { news, say, last, texts, draft } = talking();
+    const { news, say, last, texts, chat, history, conversation } = talking();
     say('  Hello\r\nthere  ');
     expect(last().fields).toMatchObject({ business_type: 'automotive', message: 'Hello\nthere' });
-    expect(JSON.parse(last().fields.history ?? '')).toMatchObject([{ sender: 'bot' }]);
-    expect(draft()).toBe('');
+    expect(history()).toHaveLength(1);
+    expect(chat().draft).toBe('');
     await last().answer('Good morning.');
-    expect(texts().slice(1)).toEqual(['Hello\nthere', 'Good morning.']);
+    expect(texts()).toEqual(['Hello\nthere', 'Good morning.']);
+    expect(conversation().delivery).toEqual({ kind: 'idle' });
     expect(news()).toBe(announced('Good morning.'));
     await settled();
     expect(news()).toBe('');
   });
 
-  it('sends 2,000 characters, and not one more', () => {
-    const { sent, say } = talking();
-    say('x'.repeat(2001));
+  it('is not made while blank, above 2,000 characters, or during another', () => {
+    const { sent, say, store } = talking();
+    store.retry();
+    for (const text of ['', ' \n', 'x'.repeat(2001)]) say(text);
     expect(sent).toHaveLength(0);
     say('x'.repeat(2000));
+    say('Another');
     expect(sent).toHaveLength(1);
   });
 
-  it('gives up after 30 s, and does not send again by itself', async () => {
+  it('keeps the message while offline', () => {
+    const { say, sent, chat, news, network } = talking();
+    network.isOnline = false;
+    say('Hello');
+    expect(sent).toEqual([]);
+    expect(chat().draft).toBe('Hello');
+    expect(news()).toBe(words.status.offline);
+  });
+
+  it('goes on while the chat is closed, and its reply counts as unread', async () => {
+    const { store, say, last, chat } = talking();
+    say('Hello');
+    store.close();
+    last().onText('Hi');
+    expect(chat()).toMatchObject({ isOpen: false, unread: 0 });
+    await last().answer({ kind: 'answered', buttons: [] });
+    expect(chat()).toMatchObject({ isOpen: false, unread: 1 });
+    store.open();
+    expect(chat()).toMatchObject({ isOpen: true, unread: 0 });
+  });
+
+  it('gives up after 30 s, and is not sent again by itself', async () => {
     const { say, texts, last, sent } = talking();
     say('Hello');
     await vi.advanceTimersByTimeAsync(30_000);
@@ -132,67 +157,34 @@ describe('a visit', () => {
   });
 
   it.each(['stop', 'reset'] as const)(
-    'aborts with a %s and ignores the late reply',
+    'is aborted by a %s; a late reply is nothing',
     async (how) => {
-      const { store, say, last, network } = talking();
+      const { store, say, last, network, chat, sent } = talking();
       network.obeysAbort = false;
       say('Hello');
       store[how]();
       expect(last().signal.aborted).toBe(true);
-      const before = store.getSnapshot().chat;
+      const before = chat();
+      last().onSession('late');
       await last().answer('Too late');
-      expect(store.getSnapshot().chat).toBe(before);
+      expect(chat()).toBe(before);
+      if (how === 'reset') return;
+      store.retry();
+      await sent[1]?.answer('In time');
+      expect(JSON.stringify(chat())).toMatch(/^(?!.*Too late).*In time/);
     },
   );
-
-  it('lets an old send’s late reply not answer the next', async () => {
-    const { store, say, sent, texts, network } = talking();
-    network.obeysAbort = false;
-    say('Hello');
-    store.stop();
-    store.retry();
-    await sent[0]?.answer('Too late');
-    expect(texts()).not.toContain('Too late');
-    await sent[1]?.answer('In time');
-    expect(texts().at(-1)).toBe('In time');
-  });
-
-  it('retries with the same fields, only when asked', async () => {
-    const { store, say, last, sent } = talking();
-    say('Hello');
-    const first = last().fields;
-    await last().answer(failed);
-    await settled();
-    expect(sent).toHaveLength(1);
-    store.retry();
-    expect(last().fields).toEqual(first);
-  });
-
-  it('keeps the message while offline', () => {
-    const { store, say, sent, draft, news, network } = talking();
-    network.isOnline = false;
-    say('Hello');
-    expect(sent).toEqual([]);
-    expect(draft()).toBe('Hello');
-    expect(news()).toBe(words.status.offline);
-    network.isOnline = true;
-    store.send();
-    expect(sent).toHaveLength(1);
-  });
 
   it('tracks openings, choices and messages, but no retry', async () => {
     const { store, say, last, tracked } = talking();
     say('Hello');
-    await last().answer(failed);
+    await last().answer(trouble);
     store.retry();
     store.close();
     store.open();
-    expect(tracked).toEqual([
-      ['ViewContent', { content_name: 'Chat Widget' }],
-      ['ViewContent', { content_name: 'Chat - automotive' }],
-      ['Contact', {}],
-      ['ViewContent', { content_name: 'Chat Widget' }],
-    ]);
+    const opened = ['ViewContent', { content_name: 'Chat Widget' }];
+    const chosen = ['ViewContent', { content_name: 'Chat - automotive' }];
+    expect(tracked).toEqual([opened, chosen, ['Contact', {}], opened]);
   });
 
   it('uses a passed challenge once', async () => {
@@ -200,10 +192,143 @@ describe('a visit', () => {
     store.passChallenge('token');
     say('Hello');
     expect(last().fields['cf-turnstile-response']).toBe('token');
-    await last().answer(failed);
+    await last().answer(trouble);
     expect(store.getSnapshot().challengeRound).toBe(1);
     store.retry();
     expect(last().fields).not.toHaveProperty('cf-turnstile-response');
+  });
+});
+
+describe('a send that fails', () => {
+  it('is retried as it was, not as a copy', async () => {
+    const { store, say, last, texts, conversation } = talking();
+    say('Hello');
+    const first = last().fields;
+    const { id: messageId } = conversation().messages[1] ?? {};
+    await last().answer(trouble);
+    expect(texts()).toEqual(['Hello', errorTexts.chatTroubleConnecting]);
+    expect(conversation().delivery).toEqual({ kind: 'failed', messageId });
+    store.retry();
+    expect(texts()).toEqual(['Hello']);
+    expect(last().fields).toEqual(first);
+  });
+
+  it('loses no later message to a retry, nor the words of a call', async () => {
+    const { store, say, last, texts } = talking();
+    say('Hello');
+    last().onText('So far');
+    await last().answer(broken);
+    store.continueCall([spoken('user', 'One'), spoken('bot', 'Two')]);
+    store.retry();
+    expect(texts()).toEqual(['Hello', 'One', 'Two']);
+  });
+
+  it('gives a refused text back to the input, unless something new is typed there', async () => {
+    const { store, say, last, texts, chat, conversation } = talking();
+    const refusal = { kind: 'refused', code: 'rate_limited', text: 'Too often' } as const;
+    say('Hello');
+    await last().answer(refusal);
+    expect(chat().draft).toBe('Hello');
+    expect(texts()).toEqual(['Too often']);
+    store.send();
+    store.type('and');
+    await last().answer(refusal);
+    expect(chat().draft).toBe('and');
+    expect(texts()).toEqual(['Too often', 'Hello', 'Too often']);
+    expect(conversation().delivery.kind).toBe('failed');
+  });
+
+  it('marks a stopped message until the retry', () => {
+    const { store, say, conversation } = talking();
+    say('Hello');
+    store.stop();
+    expect(conversation().messages.at(-1)).toMatchObject({ text: 'Hello', stopped: true });
+    store.retry();
+    expect(JSON.stringify(conversation())).not.toContain('stopped');
+  });
+});
+
+describe('streamed words', () => {
+  it('join one reply and are announced once, at the end, which makes it whole', async () => {
+    const { store, say, last, news, conversation } = talking();
+    await settled();
+    const all = new Set<string>();
+    store.subscribe(() => all.add(news()));
+    say('Hello');
+    last().onText('Good ');
+    last().onText('morning.');
+    const reply = { sender: 'bot', text: 'Good morning.' };
+    expect(conversation().messages.at(-1)).toMatchObject({ ...reply, unfinished: 'streaming' });
+    expect([...all]).toEqual(['']);
+    const buttons = [{ text: 'Tuesday' }];
+    await last().answer({ kind: 'answered', buttons });
+    expect([...all]).toEqual(['', announced('Good morning.')]);
+    expect(conversation().messages.at(-1)).toMatchObject({ ...reply, buttons });
+    expect(JSON.stringify(conversation())).not.toContain('unfinished');
+  });
+
+  it('each restart the timeout, and stay when it ends', async () => {
+    const { say, last, texts } = talking();
+    say('Hello');
+    for (const text of ['Good ', 'morning']) {
+      await vi.advanceTimersByTimeAsync(29_000);
+      last().onText(text);
+    }
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(last().signal.aborted).toBe(true);
+    expect(texts().slice(1)).toEqual(['Good morning', words.failures.broken_off.message]);
+  });
+
+  it('are announced when stopped, stay, and are history', () => {
+    const { store, say, last, news, conversation, history } = talking();
+    say('Hello');
+    last().onText('Good ');
+    store.stop();
+    expect(news()).toBe(words.status.stoppedAfter.replace('{text}', 'Good '));
+    expect(conversation().messages.at(-1)).toMatchObject({ unfinished: 'stopped' });
+    expect(conversation().messages.at(-2)).not.toHaveProperty('stopped');
+    say('And?');
+    expect(history().slice(1)).toEqual(['Hello', 'Good']);
+  });
+
+  it('are announced with the error when they break off, and no history; a retry asks in the same session', async () => {
+    const { store, say, last, news, sent, history, texts } = talking();
+    say('Hello');
+    last().onSession('session-1');
+    last().onText('Good');
+    await last().answer(broken);
+    expect(news()).toBe(announced(`Good ${words.failures.broken_off.message}`));
+    store.retry();
+    expect(texts()).toEqual(['Hello']);
+    expect(sent[0]?.fields).not.toHaveProperty('session');
+    expect(last().fields).toMatchObject({ message: 'Hello', session: 'session-1' });
+    await last().answer(broken);
+    say('And?');
+    expect(history().slice(1)).toEqual(['Hello']);
+    store.reset();
+    store.choose('wellness_fitness');
+    say('New');
+    expect(last().fields).not.toHaveProperty('session');
+  });
+});
+
+describe('a history', () => {
+  it('has the words of a call as the edge asks for them, whatever they hold', () => {
+    const { store, say, texts, history } = visit();
+    store.continueCall([spoken('user', 'One\u000btwo\r\nthree '), spoken('bot', '\u0007')]);
+    expect(texts()).toEqual(['Onetwo\nthree']);
+    say('And now?');
+    expect(history()).toEqual(['Onetwo\nthree']);
+  });
+
+  it('that is refused all the same is left out of the next try', async () => {
+    const { store, say, last, chat } = visit();
+    store.continueCall([spoken('user', 'Earlier')]);
+    say('And now?');
+    await last().answer({ kind: 'refused', code: 'bad_history', text: 'could not be read' });
+    expect(chat().draft).toBe('And now?');
+    store.send();
+    expect(last().fields).toMatchObject({ message: 'And now?', history: '[]' });
   });
 });
 
@@ -211,85 +336,25 @@ describe('a question of the page', () => {
   const question = 'What does it cost?';
 
   it('opens the chat about nothing in particular and is sent', () => {
-    const { store, last, draft } = visit();
+    const { store, last, chat } = visit();
     store.ask(question);
-    expect(store.getSnapshot().chat.isOpen).toBe(true);
+    expect(chat()).toMatchObject({ isOpen: true, draft: '' });
     expect(last().fields).toMatchObject({ business_type: 'general', message: question });
-    expect(draft()).toBe('');
   });
 
   it('joins the conversation, and a draft stays', () => {
-    const { store, last, draft } = talking();
+    const { store, last, chat } = talking();
     store.type('Mine');
     store.ask(question);
     expect(last().fields).toMatchObject({ business_type: 'automotive', message: question });
-    expect(draft()).toBe('Mine');
+    expect(chat().draft).toBe('Mine');
   });
 
   it('waits in the input while it cannot be sent', () => {
-    const { store, sent, draft, network } = visit();
+    const { store, sent, chat, network } = visit();
     network.isOnline = false;
     store.ask(question);
     expect(sent).toEqual([]);
-    expect(draft()).toBe(question);
+    expect(chat().draft).toBe(question);
   });
-});
-
-describe('streamed words', () => {
-  it('are shown at once and announced once, at the end', async () => {
-    const { store, say, last, news, texts } = talking();
-    await settled();
-    const all = new Set<string>();
-    store.subscribe(() => all.add(news()));
-    say('Hello');
-    last().onText('Good ');
-    expect(texts().at(-1)).toBe('Good ');
-    last().onText('morning.');
-    expect(texts().at(-1)).toBe('Good morning.');
-    expect([...all]).toEqual(['']);
-    await last().answer({ kind: 'answered', buttons: [] });
-    expect([...all]).toEqual(['', announced('Good morning.')]);
-  });
-
-  it('each restart the timeout, and stay when it ends', async () => {
-    const { say, last, texts } = talking();
-    say('Hello');
-    await vi.advanceTimersByTimeAsync(29_000);
-    last().onText('Good ');
-    await vi.advanceTimersByTimeAsync(29_000);
-    last().onText('morning');
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(last().signal.aborted).toBe(true);
-    expect(texts().slice(-2)).toEqual(['Good morning', words.failures.broken_off.message]);
-  });
-
-  it('are announced when stopped', () => {
-    const { store, say, last, news } = talking();
-    say('Hello');
-    last().onText('Good ');
-    store.stop();
-    expect(news()).toBe(words.status.stoppedAfter.replace('{text}', 'Good '));
-  });
-
-  it('are announced with the error when they break off; a retry asks in the same session', async () => {
-    const { store, say, last, news, sent } = talking();
-    say('Hello');
-    last().onSession('session-1');
-    last().onText('Good');
-    await last().answer(failureOf('broken_off'));
-    expect(news()).toBe(announced(`Good ${words.failures.broken_off.message}`));
-    store.retry();
-    expect(sent[0]?.fields).not.toHaveProperty('session');
-    expect(last().fields).toMatchObject({ message: 'Hello', session: 'session-1' });
-  });
-});
-
-it('suggested questions and answers are sent as a message, the draft stays', async () => {
-  const { store, last, conversation, draft } = talking();
-  const questions = conversation().messages[0]?.buttons ?? [];
-  expect(questions).toHaveLength(3);
-  store.type('Mine');
-  store.reply(questions[0]?.text ?? '');
-  expect(last().fields.message).toBe(questions[0]?.text);
-  expect(draft()).toBe('Mine');
 });

@@ -3,13 +3,21 @@ import { chat as words } from '~/content/chat/words';
 import { CHAT_HISTORY_MAX_MESSAGES, CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import type { CallTurn } from '~/lib/call-turns';
 import { fill } from '~/lib/fill';
-import { createStore, type ReadableStore } from '~/lib/store';
+import { createStore } from '~/lib/store';
 import type { track as trackEvent } from '~/lib/track';
 import {
-  advance,
+  answered,
   type Chat,
-  type ChatEvent,
   type ChatMessage,
+  type Conversation,
+  conversationOf,
+  deliveredMessage,
+  failed,
+  isSending,
+  received,
+  refused,
+  retried,
+  stopped,
   streamingReply,
   type Topic,
 } from './chat';
@@ -40,33 +48,13 @@ interface ChatState {
 }
 
 /** The chat of one visit and its actions. */
-export interface ChatStore extends ReadableStore<ChatState> {
-  open(): void;
-  close(): void;
-  choose(topic: Topic): void;
-  reset(): void;
-  type(draft: string): void;
-  send(): void;
-  /** Sends a suggested answer; the draft stays. */
-  reply(text: string): void;
-  retry(): void;
-  stop(): void;
-  /** Continues a call in text, within the limits of a conversation. */
-  continueCall(turns: readonly CallTurn[]): void;
-  /** Opens the chat and sends a question of the page; the draft stays. */
-  ask(question: string): void;
-  /** @param token of a passed challenge. */
-  passChallenge(token: string): void;
-}
+export type ChatStore = ReturnType<typeof createChatStore>;
 
 /**
  * Rules, sends and timers. The store survives page changes, so a reply that comes later still finds its
  * conversation. Spec 4.
  */
-export function createChatStore(
-  initial: Chat,
-  { post, track, isOnline, now }: ChatStoreDeps,
-): ChatStore {
+export function createChatStore(initial: Chat, { post, track, isOnline, now }: ChatStoreDeps) {
   const state = createStore<ChatState>({ chat: initial, news: '', challengeRound: 0 });
   let token = '';
   let count = 0;
@@ -75,13 +63,11 @@ export function createChatStore(
 
   const currentChat = () => state.getSnapshot().chat;
   const update = (change: Partial<ChatState>) => state.set({ ...state.getSnapshot(), ...change });
+  const setChat = (change: Partial<Chat>) => update({ chat: { ...currentChat(), ...change } });
 
-  /** @returns whether the event changed the state. */
-  function dispatch(event: ChatEvent): boolean {
-    const chat = advance(currentChat(), event);
-    if (chat === currentChat()) return false;
-    update({ chat });
-    return true;
+  function converse(change: (conversation: Conversation) => Conversation): void {
+    const { conversation } = currentChat();
+    if (conversation) setChat({ conversation: change(conversation) });
   }
 
   function announce(news: string): void {
@@ -103,26 +89,32 @@ export function createChatStore(
 
   /** Announced once, when complete: pieces could not be followed. */
   function settle(result: PostResult): void {
+    const { conversation, draft, isOpen, unread } = currentChat();
+    if (!conversation) return;
     const error = result.kind === 'answered' ? undefined : result.text;
     const text = [wordsReceived(), error].filter((part) => part !== undefined).join(' ');
     announce(fill(words.status.announced, { text }));
-    if (result.kind === 'answered') {
-      dispatch({ type: 'answered', buttons: result.buttons });
-    } else {
-      const bubble = { ...message('bot', result.text), error: result.code };
-      dispatch({ type: result.kind, bubble });
-    }
+    setChat({ unread: unread + (isOpen ? 0 : 1), ...outcomeOf(result, conversation, draft) });
   }
 
-  /** Posts the message that the state holds as being sent. A reset or Stop aborts it. */
-  async function deliver(): Promise<void> {
-    const { conversation } = currentChat();
-    if (conversation?.delivery.kind !== 'sending') return;
-    const { messageId } = conversation.delivery;
+  function outcomeOf(result: PostResult, conversation: Conversation, draft: string): Partial<Chat> {
+    if (result.kind === 'answered') return { conversation: answered(conversation, result.buttons) };
+    const bubble = { ...message('bot', result.text), error: result.code };
+    const own = deliveredMessage(conversation);
+    // A refused text returns to the input, or stays in the log if the input has text.
+    return result.kind === 'refused' && own && draft.trim() === ''
+      ? { draft: own.text, conversation: refused(conversation, bubble) }
+      : { conversation: failed(conversation, bubble) };
+  }
+
+  /** Posts a message of the conversation. A reset or Stop aborts it. */
+  async function deliver(conversation: Conversation, own: ChatMessage): Promise<void> {
+    const delivery = { kind: 'sending', messageId: own.id } as const;
+    setChat({ conversation: { ...conversation, delivery } });
     const fields = {
       business_type: conversation.topic,
-      message: conversation.messages.find(({ id }) => id === messageId)?.text ?? '',
-      history: historyField(conversation.messages, messageId),
+      message: own.text,
+      history: historyField(conversation.messages, own.id),
       ...(conversation.session && { session: conversation.session }),
       ...(token && { 'cf-turnstile-response': token }),
     };
@@ -131,6 +123,7 @@ export function createChatStore(
     const { signal } = controller;
     inFlight = controller;
     const timeOut = () => {
+      if (signal.aborted) return;
       settle(failureOf(wordsReceived() === undefined ? 'trouble_connecting' : 'broken_off'));
       controller.abort();
     };
@@ -142,9 +135,11 @@ export function createChatStore(
           if (signal.aborted) return;
           clearTimeout(timer);
           timer = setTimeout(timeOut, TIMEOUT_MS);
-          dispatch({ type: 'received', reply: message('bot', text) });
+          converse((current) => received(current, message('bot', text)));
         },
-        onSession: (session) => dispatch({ type: 'sessionStarted', session }),
+        onSession(session) {
+          if (!signal.aborted) converse((current) => ({ ...current, session }));
+        },
       });
       if (!signal.aborted) settle(result);
     } catch {
@@ -158,10 +153,13 @@ export function createChatStore(
   /** @param draft what stays in the input. */
   function sendText(written: string, draft: string): void {
     const text = plainText(written).trim();
-    if (text === '' || text.length > CHAT_MESSAGE_MAX_CHARS || !isConnected()) return;
-    if (!dispatch({ type: 'sent', message: message('user', text), draft })) return;
+    const { conversation } = currentChat();
+    if (text === '' || text.length > CHAT_MESSAGE_MAX_CHARS) return;
+    if (!conversation || isSending(conversation) || !isConnected()) return;
+    const own = message('user', text);
+    setChat({ draft });
     track('Contact', {});
-    void deliver();
+    void deliver({ ...conversation, messages: [...conversation.messages, own] }, own);
   }
 
   function isConnected(): boolean {
@@ -170,37 +168,45 @@ export function createChatStore(
     return false;
   }
 
-  const store: ChatStore = {
+  const store = {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     open() {
-      if (dispatch({ type: 'opened' })) track('ViewContent', { content_name: 'Chat Widget' });
+      if (currentChat().isOpen) return;
+      setChat({ isOpen: true, unread: 0 });
+      track('ViewContent', { content_name: 'Chat Widget' });
     },
-    close: () => void dispatch({ type: 'closed' }),
-    choose(topic) {
+    close: () => setChat({ isOpen: false }),
+    choose(topic: Topic) {
+      if (currentChat().conversation) return;
       const greeting = { ...message('bot', ''), ...greetingOf(topic) };
-      if (!dispatch({ type: 'chosen', topic, greeting })) return;
+      setChat({ draft: '', conversation: conversationOf(topic, [greeting]) });
       announce(fill(words.status.announced, { text: greeting.text }));
       track('ViewContent', { content_name: `Chat - ${topic}` });
     },
     reset() {
       inFlight?.abort();
-      dispatch({ type: 'reset' });
+      setChat({ draft: '', conversation: undefined });
     },
-    type: (draft) => void dispatch({ type: 'typed', draft }),
+    type: (draft: string) => setChat({ draft }),
     send: () => sendText(currentChat().draft, ''),
-    reply: (text) => sendText(text, currentChat().draft),
+    /** Sends a suggested answer; the draft stays. */
+    reply: (text: string) => sendText(text, currentChat().draft),
     retry() {
-      if (isConnected() && dispatch({ type: 'retried' })) void deliver();
+      const { conversation } = currentChat();
+      const own = conversation && deliveredMessage(conversation);
+      if (!own || isSending(conversation) || !isConnected()) return;
+      void deliver(retried(conversation, own), own);
     },
     stop() {
       const text = wordsReceived();
       if (text !== undefined) announce(fill(words.status.stoppedAfter, { text }));
-      dispatch({ type: 'stopped' });
+      converse(stopped);
       inFlight?.abort();
     },
-    continueCall(turns) {
-      const messages = turns
+    /** Continues a call in text, within the limits of a conversation. */
+    continueCall(turns: readonly CallTurn[]) {
+      const spoken = turns
         .slice(-CHAT_HISTORY_MAX_MESSAGES)
         .map(({ sender, text, timestamp }) => ({
           id: newId(),
@@ -209,17 +215,26 @@ export function createChatStore(
           timestamp: new Date(timestamp).toISOString(),
         }))
         .filter(({ text }) => text !== '');
-      if (messages.length > 0) dispatch({ type: 'continued', messages });
+      if (spoken.length === 0) return;
+      const { conversation = conversationOf('general', []) } = currentChat();
+      setChat({
+        conversation: { ...conversation, messages: [...conversation.messages, ...spoken] },
+      });
     },
-    ask(question) {
+    /** Opens the chat and sends a question of the page; the draft stays. */
+    ask(question: string): void {
       store.open();
       store.choose(generalBusinessType);
       // The input keeps it when it cannot be sent now.
-      if (currentChat().draft !== '') return store.reply(question);
-      store.type(question);
-      store.send();
+      if (currentChat().draft === '') {
+        store.type(question);
+        store.send();
+      } else {
+        store.reply(question);
+      }
     },
-    passChallenge(passed) {
+    /** @param passed the token of a passed challenge; empty withdraws the last. */
+    passChallenge(passed: string) {
       token = passed;
     },
   };

@@ -7,14 +7,6 @@ describe('plainText', () => {
   it('keeps one kind of line break and no control characters', () => {
     expect(plainText('a\r\nb\rc\u0000\u001b[31m\td\u0085\ud800')).toBe('a\nb\nc[31m\td\ufffd');
   });
-
-  it('changes nothing the second time', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(plainText(plainText(text))).toBe(plainText(text));
-      }),
-    );
-  });
 });
 
 describe('shorten', () => {

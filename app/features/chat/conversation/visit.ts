@@ -1,5 +1,5 @@
 import { track } from '~/lib/track';
-import { advance, type Chat, closedChat } from './chat';
+import { type Chat, closedChat, stopped } from './chat';
 import { postChat } from './post';
 import { type ChatStore, createChatStore } from './store';
 import { readStoredChat, storeChat } from './stored';
@@ -19,8 +19,9 @@ export function forgetVisit(): void {
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
+  const { conversation, ...stored } = readStoredChat() ?? closedChat;
   // A message in flight counts as stopped: its page is gone, and it may have been received.
-  const initial = answered ?? advance(readStoredChat() ?? closedChat, { type: 'stopped' });
+  const initial = answered ?? { ...stored, conversation: conversation && stopped(conversation) };
   const store = createChatStore(initial, {
     post: postChat,
     track,

@@ -112,9 +112,18 @@ async function mayNotSend(
 async function send(request: Request, form: SendForm, deps: ChatDeps): Promise<Outcome> {
   const { business_type, history } = form;
   const own = newMessage('user', form.message, deps);
-  const { text, buttons, session, failure } = await wholeAnswer(form, deps, request.signal);
+  let text = '';
+  let more: Pick<ChatMessage, 'buttons'> = {};
+  let session: string | undefined;
+  let failure: Extract<AnswerEvent, { type: 'failed' }> | undefined;
+  for await (const event of answer(form, deps, request.signal)) {
+    if (event.type === 'text') text += event.text;
+    if (event.type === 'buttons') more = { buttons: event.buttons };
+    if (event.type === 'session') session = event.session;
+    if (event.type === 'failed') failure = event;
+  }
   const earlier = messagesOf(history);
-  const reply = newMessage('bot', text, deps);
+  const reply = { ...newMessage('bot', text, deps), ...more };
   if (failure) {
     const { code, message } = failure;
     const broken = text === '' ? [] : [{ ...reply, unfinished: 'broken' } as const];
@@ -123,22 +132,8 @@ async function send(request: Request, form: SendForm, deps: ChatDeps): Promise<O
     const page = openChat(business_type, [...earlier, ...broken, bubble], fields);
     return success({ ok: false, code, message, page });
   }
-  const answered = { ...reply, ...(buttons && { buttons }) };
-  const page = openChat(business_type, [...earlier, own, answered], { session });
+  const page = openChat(business_type, [...earlier, own, reply], { session });
   return success({ ok: true, page });
-}
-
-async function wholeAnswer(form: SendForm, deps: ChatDeps, visitorLeft: AbortSignal) {
-  const events: AnswerEvent[] = [];
-  await answer(form, deps, visitorLeft, (event) => events.push(event));
-  const find = <Type extends AnswerEvent['type']>(type: Type) =>
-    events.find((event): event is Extract<AnswerEvent, { type: Type }> => event.type === type);
-  return {
-    text: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
-    buttons: find('buttons')?.buttons,
-    session: find('session')?.session,
-    failure: find('failed'),
-  };
 }
 
 function success(answer: ChatAnswer): Outcome {

@@ -48,11 +48,8 @@ it('passes each word on while the webhook is still open', async () => {
   expect((await reader.read()).done).toBe(true);
 });
 
-it('tells what stands between not to gather or keep it', () => {
-  const { headers } = ask().response;
-  expect(headers.get('Cache-Control')).toBe('no-store, no-transform');
-  expect(headers.get('X-Accel-Buffering')).toBe('no');
-  expect(headers.get('Content-Type')).toContain('application/x-ndjson');
+it('tells what stands between not to gather it', () => {
+  expect(ask().response.headers.get('X-Accel-Buffering')).toBe('no');
 });
 
 it('ends the webhook when the visitor leaves', async () => {

@@ -1,80 +1,60 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type ChatFailureCode, chatFailures } from '~/content/failed/errors';
 import type { AnswerEvent } from '~/features/chat/conversation/answer';
 import { report } from '~/lib/report';
 import type { SendForm } from './form';
-import { askWebhook, type WebhookTimeouts } from './webhook/ask.server';
-import { networkError, noTextError, WebhookError } from './webhook/webhook-error';
+import { askWebhook, type WebhookDeps } from './webhook/ask.server';
+import { laterStepError, networkError, noTextError, WebhookError } from './webhook/webhook-error';
 
 /** The dependencies of an answer. */
-export interface AnswerDeps {
-  config: Pick<
-    AppLoadContext['config'],
-    'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_AUTHORIZATION' | 'CHAT_WEBHOOK_FORMAT'
-  >;
-  fetch: typeof fetch;
+export interface AnswerDeps extends WebhookDeps {
   /** Milliseconds, as Date.now gives. */
   now: () => number;
   newSession: () => string;
-  /** The webhook's timeouts. */
-  timeouts?: WebhookTimeouts;
 }
 
-const reportedMissingWebhook = new WeakSet<AnswerDeps['config']>();
+/** One error, so it is reported once. */
+const missingWebhook = new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
 
-/** Streams the automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
-export async function answer(
+const failed = (code: ChatFailureCode): AnswerEvent => ({
+  type: 'failed',
+  code,
+  message: chatFailures[code].message,
+});
+
+/** The automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
+export async function* answer(
   { message, business_type, history, session }: SendForm,
-  { config, fetch, now, newSession, timeouts }: AnswerDeps,
+  deps: AnswerDeps,
   visitorLeft: AbortSignal,
-  emit: (event: AnswerEvent) => void,
-): Promise<void> {
-  const fail = (code: ChatFailureCode) =>
-    emit({ type: 'failed', code, message: chatFailures[code].message });
-  if (!config.CHAT_WEBHOOK_URL) {
-    if (!reportedMissingWebhook.has(config)) {
-      reportedMissingWebhook.add(config);
-      report(new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer'), { during: 'chat' });
-    }
-    return fail('trouble_connecting');
+): AsyncGenerator<AnswerEvent> {
+  const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_FORMAT: format = 'default' } = deps.config;
+  if (!address) {
+    report(missingWebhook, { during: 'chat' });
+    yield failed('trouble_connecting');
+    return;
   }
-  const format = config.CHAT_WEBHOOK_FORMAT ?? 'default';
   const question = {
     message,
     business_type,
-    timestamp: new Date(now()).toISOString(),
+    timestamp: new Date(deps.now()).toISOString(),
     chat_history: history,
-    session: session ?? newSession(),
+    session: session ?? deps.newSession(),
   };
-  if (format === 'n8n') emit({ type: 'session', session: question.session });
+  if (format === 'n8n') yield { type: 'session', session: question.session };
   let hasWords = false;
   try {
-    const webhook = {
-      address: config.CHAT_WEBHOOK_URL,
-      authorization: config.CHAT_WEBHOOK_AUTHORIZATION,
-      format,
-      fetch,
-      signal: visitorLeft,
-      timeouts,
-    };
-    const { failedLater } = await askWebhook(question, webhook, (part) => {
+    for await (const part of askWebhook(address, question, deps, visitorLeft)) {
       hasWords ||= part.type === 'text';
-      emit(part);
-    });
-    if (failedLater) {
-      reportWebhook(
-        new WebhookError(
-          "a step after the finished answer failed: look into the automation's executions",
-        ),
-      );
+      if (part.type !== 'end') yield part;
+      else if (part.failedLater) reportWebhook(laterStepError());
     }
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
-    return fail(hasWords ? 'broken_off' : 'trouble_connecting');
+    yield failed(hasWords ? 'broken_off' : 'trouble_connecting');
+    return;
   }
-  if (hasWords) return emit({ type: 'done' });
-  reportWebhook(noTextError(format));
-  fail('could_not_process');
+  if (!hasWords) reportWebhook(noTextError(format));
+  yield hasWords ? { type: 'done' } : failed('could_not_process');
 }
 
 function reportWebhook(error: unknown): void {
@@ -102,10 +82,10 @@ export function streamedAnswer(
   const left = AbortSignal.any([visitorLeft, cancelled.signal]);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      await answer(form, deps, left, (event: AnswerEvent) => {
-        if (!cancelled.signal.aborted)
-          controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
-      });
+      for await (const event of answer(form, deps, left)) {
+        if (cancelled.signal.aborted) return;
+        controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
+      }
       if (!cancelled.signal.aborted) controller.close();
     },
     cancel(reason) {

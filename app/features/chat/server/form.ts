@@ -7,9 +7,9 @@ import {
   CHAT_MESSAGE_MIN_CHARS,
 } from '~/content/constants';
 import type { RefusalCode } from '~/content/failed/errors';
-import type { Topic } from '~/features/chat/conversation/chat';
 import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history';
 import { plainText } from '~/features/chat/conversation/plain-text';
+import { parseJson } from '~/lib/json';
 
 /* The error text of each check is the refusal's code. */
 const code = (name: RefusalCode) => name;
@@ -52,14 +52,6 @@ const history = z
     return z.NEVER;
   });
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The conversation's key in the automation's memory. An invalid one starts a new conversation. */
 const session = z.uuid().optional().catch(undefined);
 
@@ -84,12 +76,7 @@ type ChatForm = z.output<typeof chatForm>;
 export type SendForm = Extract<ChatForm, { intent: 'send' }>;
 
 /** The fields that a refused form shows again. */
-export interface RestoredFields {
-  readonly topic: Topic;
-  readonly history: readonly HistoryEntry[];
-  readonly draft: string;
-  readonly session: string | undefined;
-}
+export type RestoredFields = ReturnType<typeof restoredFields>;
 
 function fieldsOf(form: FormData): Record<string, unknown> {
   const fields = Object.fromEntries(form);
@@ -114,7 +101,7 @@ export function parseChatForm(
 }
 
 /** Every valid field, so that a refusal loses nothing that was typed. */
-export function restoredFields(form: FormData): RestoredFields {
+export function restoredFields(form: FormData) {
   const fields = fieldsOf(form);
   return {
     topic: topic.catch(generalBusinessType).parse(fields.business_type),

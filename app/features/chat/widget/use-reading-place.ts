@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '~/features/chat/conversation/chat';
 import { useBeforePaint } from '~/ui/page/use-before-paint';
 
-/** The space above the visitor's newest message and below its answer, in pixels. */
+/** The space above the visitor's newest message, in pixels. */
 const MARGIN_PX = 12;
 /** A reader this near to the end is at the end, in pixels. */
 const AT_END_PX = 2;
@@ -31,9 +31,8 @@ export function useReadingPlace(
   const listRef = useRef<HTMLDivElement>(null);
   const turnRef = useRef<HTMLDivElement>(null);
   const endRef = useRef<HTMLDivElement>(null);
+  const hasSent = useRef(false);
   const followsEnd = useRef(false);
-  const lastTop = useRef(0);
-  const sentTop = useRef<number>();
   const [hasMore, setHasMore] = useState(false);
   const isWaiting = delivery.kind === 'sending';
   const newest = messages.at(-1);
@@ -45,23 +44,15 @@ export function useReadingPlace(
 
   useBeforePaint(() => {
     const list = listRef.current;
-    const answers = turnRef.current?.lastElementChild;
-    if (!isShown || !list || !(answers instanceof HTMLElement)) {
-      sentTop.current = undefined;
-    } else if (isWaiting) {
+    const turn = turnRef.current;
+    const answers = turn?.lastElementChild;
+    hasSent.current = isShown && (isWaiting || hasSent.current);
+    if (isShown && isWaiting && list && turn && answers instanceof HTMLElement) {
       followsEnd.current = false;
-      const turnTop = turnRef.current?.offsetTop ?? 0;
-      list.scrollTop = Math.max(turnTop - MARGIN_PX, answers.offsetTop - list.clientHeight / 2);
-      sentTop.current = list.scrollTop;
-    } else if (isRefused || sentTop.current === undefined) {
+      const top = answers.offsetTop - list.clientHeight / 2;
+      list.scrollTop = Math.max(turn.offsetTop - MARGIN_PX, top);
+    } else if (isShown && (isRefused || !hasSent.current)) {
       toEnd();
-    } else if (list.scrollTop === sentTop.current) {
-      // Scrolls the whole answer into view if it fits.
-      const end = endRef.current?.offsetTop ?? 0;
-      // The button below the list disappears once the end is visible.
-      const room = list.parentElement?.clientHeight ?? 0;
-      const isFitting = end - answers.offsetTop <= room;
-      if (isFitting) list.scrollTop = Math.max(list.scrollTop, end + MARGIN_PX - list.clientHeight);
     }
   }, [isWaiting, isRefused, isShown]);
 
@@ -89,13 +80,10 @@ export function useReadingPlace(
     endRef,
     hasMore,
     onScroll() {
-      const list = listRef.current;
-      if (!list) return;
-      const { scrollTop, scrollHeight, clientHeight } = list;
+      if (!listRef.current) return;
+      const { scrollTop, scrollHeight, clientHeight } = listRef.current;
       const isLong = (turnRef.current?.clientHeight ?? 0) > clientHeight;
-      if (scrollHeight - scrollTop - clientHeight <= AT_END_PX) followsEnd.current = isLong;
-      else if (scrollTop < lastTop.current) followsEnd.current = false;
-      lastTop.current = scrollTop;
+      followsEnd.current = isLong && scrollHeight - scrollTop - clientHeight <= AT_END_PX;
     },
     toEnd() {
       followsEnd.current = true;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '~/lib/json';
 
 /** The platform may write the kind of a transcript into its type: transcript[transcriptType='final']. */
 const transcriptType = /^transcript(?:\[transcriptType=["'](partial|final)["']\])?$/;
@@ -51,18 +52,10 @@ const callMessage = z.union([transcript, statusUpdate, hang, toolCalls, other]);
 /** A message of the platform during a call. Spec 7. */
 export type CallMessage = z.output<typeof callMessage>;
 
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Parses an incoming app message: the text 'listening', or JSON. What does not parse gives null. */
 export function parseAppMessage(data: unknown): 'listening' | CallMessage | null {
   if (data === 'listening') return 'listening';
-  return callMessage.safeParse(typeof data === 'string' ? fromJson(data) : data).data ?? null;
+  return callMessage.safeParse(typeof data === 'string' ? parseJson(data) : data).data ?? null;
 }
 
 /** How a spoken text behaves. Each is the platform's own default when left out. Spec 7. */

@@ -1,4 +1,5 @@
 import type { CallMessage } from '~/features/voice/session/messages';
+import { fieldsOf, parseJson } from '~/lib/json';
 
 /** What the assistant offers in a call: a time to book, or an address to open. */
 export type ToolCard =
@@ -24,18 +25,6 @@ const LABEL_MAX_CHARS = 60;
 const bookingTool = 'book_time';
 const linkTool = 'open_link';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  let read = value;
-  try {
-    if (typeof value === 'string') read = JSON.parse(value);
-  } catch {
-    return {};
-  }
-  return typeof read === 'object' && read !== null ? { ...read } : {};
-}
-
 /** Only a page of this site, or https. */
 function safeTarget(address: string, origin: string) {
   try {
@@ -54,7 +43,7 @@ function cardOf(call: unknown, origin: string): ToolCard | undefined {
   const { name, arguments: given } = fieldsOf(fieldsOf(call).function);
   if (name === bookingTool) return { kind: 'booking' };
   if (name !== linkTool) return undefined;
-  const { url, label } = fieldsOf(given);
+  const { url, label } = fieldsOf(typeof given === 'string' ? parseJson(given) : given);
   const target = typeof url === 'string' && url.trim() !== '' ? safeTarget(url, origin) : undefined;
   if (!target) return undefined;
   const words = typeof label === 'string' ? label.trim().slice(0, LABEL_MAX_CHARS) : '';

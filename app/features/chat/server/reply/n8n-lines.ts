@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from './json';
+import { isRecord, parseJson } from '~/lib/json';
 import { error, laterError, paragraph, type ReplySignal, text } from './signal';
 import { readWhole } from './whole';
 

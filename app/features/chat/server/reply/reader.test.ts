@@ -1,41 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '~/features/chat/conversation/plain-text';
+import { WebhookError } from '~/features/chat/server/webhook/webhook-error';
 import { createTextCleaner } from './clean-text';
-import { createReplyReader, type ReplyPart } from './reader';
+import { readReply } from './reader';
 import type { ReplyFields } from './whole';
 
 const encoder = new TextEncoder();
 
-interface Read {
-  text: string;
-  buttons: readonly unknown[];
-  end: string;
-  shape: string | undefined;
+/** @returns what the visitor reads, and the error that ends it. */
+async function replyOf(
+  chunks: readonly Uint8Array[],
+  fields: ReplyFields = 'default',
+  contentType?: string,
+) {
+  const reply = { text: '', buttons: [] as unknown[], shape: '', end: 'complete' };
+  async function* body() {
+    yield* chunks;
+  }
+  try {
+    for await (const part of readReply(body(), fields, contentType)) {
+      if (part.type === 'text') reply.text += part.text;
+      if (part.type === 'buttons') reply.buttons.push(...part.buttons);
+      if (part.type === 'end') {
+        reply.shape = part.shape;
+        if (part.failedLater) reply.end = 'failed later';
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof WebhookError)) throw error;
+    reply.end = error.message;
+  }
+  return reply;
 }
+const read = (body: string, fields?: ReplyFields, contentType?: string) =>
+  replyOf([encoder.encode(body)], fields, contentType);
 
-function read(chunks: readonly Uint8Array[], fields: ReplyFields = 'default'): Read {
-  const reader = createReplyReader(fields);
-  const parts: ReplyPart[] = chunks.flatMap((chunk) => reader.push(chunk));
-  const { parts: last, end } = reader.end();
-  parts.push(...last);
-  return {
-    text: parts.map((part) => (part.type === 'text' ? part.text : '')).join(''),
-    buttons: parts.flatMap((part) => (part.type === 'buttons' ? part.buttons : [])),
-    end,
-    shape: reader.shape(),
-  };
-}
-
-const readText = (body: string, fields?: ReplyFields) => read([encoder.encode(body)], fields);
-
-const metadata = {
-  nodeId: '7f0c2e1a-58b0-4a51-9b5e-1f3c8f4d2a10',
-  nodeName: 'AI Agent',
-  itemIndex: 0,
-  runIndex: 0,
-  timestamp: 1762000000000,
-};
+const metadata = { nodeId: '7f0c2e1a', nodeName: 'AI Agent', itemIndex: 0, runIndex: 0 };
 const n8nLine = (type: string, content?: string) =>
   `${JSON.stringify({ type, ...(content === undefined ? {} : { content }), metadata })}\n`;
 /** Lines of n8n, each its type and its content. */
@@ -45,24 +47,14 @@ const n8n = (...lines: string[]) =>
     .map(([, type = '', content]) => n8nLine(type, content || undefined))
     .join('');
 const chunk = (content: string) =>
-  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+  `data: ${JSON.stringify({ id: 'c1', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
 const delta = (words: string) =>
   `data: ${JSON.stringify({ type: 'text-delta', id: 't1', delta: words })}\n\n`;
 
-/** Bodies as automations send them. */
+/** Bodies as automations send them; those of a real n8n have a test of their own. */
 const recorded = {
   whole: '{"response":"Grüezi 👋, yes.\\nTuesday suits."}',
   wholePretty: '{\n  "response": "Yes, at any hour.",\n  "buttons": ["Tuesday at 10:00"]\n}\n',
-  n8nOneRound: n8n('begin', 'item Yes, ', 'item at night 🌙', 'end'),
-  n8nTool: n8n(
-    ...['begin', 'item Let me look.', 'end'],
-    ...['begin', 'item  Tuesday ', 'item is free.', 'end'],
-  ),
-  n8nRespond: n8n(
-    'begin',
-    'item {"response":"From the node","buttons":[{"text":"Docs","url":"https://example.com/a"}]}',
-    'end',
-  ),
   n8nSplitEmoji: `${n8n('begin')}{"type":"item","content":"a\\ud83c"}\n{"type":"item","content":"\\udf19b"}\n`,
   openAi: [
     'data: {"id":"c1","choices":[{"index":0,"delta":{"role":"assistant","content":""}}]}\n\n',
@@ -75,67 +67,36 @@ const recorded = {
   ].join(''),
   aiSdk: [
     'data: {"type":"start","messageId":"m1"}\r\n\r\n',
-    'data: {"type":"start-step"}\r\n\r\n',
     'data: {"type":"text-start","id":"t1"}\r\n\r\n',
     delta('Two times'),
     delta(' are free.'),
-    'data: {"type":"text-end","id":"t1"}\r\n\r\n',
     'data: {"type":"tool-input-start","toolCallId":"c","toolName":"calendar"}\r\n\r\n',
     'data: {"type":"text-start","id":"t2"}\n\n',
     delta('Which one?'),
     'data: {"type":"data-buttons","data":["Tuesday","Thursday"]}\n\n',
-    'data: {"type":"finish"}\n\n',
     'data: [DONE]\n\n',
   ].join(''),
   eventsWithComments: `: keep-alive\nevent: message\nid: 7\ndata: {"choices":[{"delta":\ndata: {"content":"Yes"}}]}\n\n: keep-alive\n\n${chunk('.')}`,
 } as const;
 
-describe('a recorded reply', () => {
-  it.each([
-    ['whole', 'whole', 'Grüezi 👋, yes.\nTuesday suits.'],
-    ['wholePretty', 'whole', 'Yes, at any hour.'],
-    ['n8nOneRound', 'n8n', 'Yes, at night 🌙'],
-    ['n8nTool', 'n8n', 'Let me look.\n\nTuesday is free.'],
-    ['n8nRespond', 'n8n', 'From the node'],
-    ['n8nSplitEmoji', 'n8n', 'a🌙b'],
-    ['openAi', 'events', 'Yes, we are open. Grüße 👋'],
-    ['aiSdk', 'events', 'Two times are free.\n\nWhich one?'],
-    ['eventsWithComments', 'events', 'Yes.'],
-  ] as const)('%s is read as %s', (name, shape, text) => {
-    expect(readText(recorded[name])).toMatchObject({ shape, text, end: 'complete' });
-  });
-
-  it('says the same however its bytes are cut, also inside a character', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...Object.values(recorded)),
-        fc.array(fc.nat(2_000), { maxLength: 12 }),
-        (body, cuts) => {
-          const bytes = encoder.encode(body);
-          const ends = [...new Set(cuts.map((cut) => cut % bytes.length))].sort((a, b) => a - b);
-          const chunks = [...ends, bytes.length].map((end, index) =>
-            bytes.slice(index === 0 ? 0 : ends[index - 1], end),
-          );
-          expect(read(chunks)).toEqual(read([bytes]));
-        },
-      ),
-      { numRuns: 2_000 },
-    );
-  });
-
-  it.each(Object.entries(recorded))('%s comes byte by byte', (_, body) => {
-    const bytes = encoder.encode(body);
-    expect(read([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(read([bytes]));
-  });
-
-  it('shows words before the body ends', () => {
-    const reader = createReplyReader('default');
-    expect(reader.push(encoder.encode(n8n('begin', 'item First ')))).toEqual([
-      { type: 'text', text: 'First' },
-    ]);
-    const events = createReplyReader('default');
-    expect(events.push(encoder.encode(chunk('First')))).toEqual([{ type: 'text', text: 'First' }]);
-  });
+it.each([
+  ['whole', 'whole', 'Grüezi 👋, yes.\nTuesday suits.'],
+  ['wholePretty', 'whole', 'Yes, at any hour.'],
+  ['n8nSplitEmoji', 'n8n', 'a🌙b'],
+  ['openAi', 'events', 'Yes, we are open. Grüße 👋'],
+  ['aiSdk', 'events', 'Two times are free.\n\nWhich one?'],
+  ['eventsWithComments', 'events', 'Yes.'],
+] as const)('%s is read as %s, the same however its bytes are cut', async (name, shape, text) => {
+  const bytes = encoder.encode(recorded[name]);
+  const reply = await replyOf([bytes]);
+  expect(reply).toMatchObject({ shape, text, end: 'complete' });
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(fc.nat(bytes.length), { maxLength: 12 }), async (cuts) => {
+      const ends = [0, ...cuts.sort((one, other) => one - other), bytes.length];
+      const chunks = ends.slice(1).map((end, index) => bytes.slice(ends[index], end));
+      expect(await replyOf(chunks)).toEqual(reply);
+    }),
+  );
 });
 
 describe('texts of all kinds', () => {
@@ -143,217 +104,235 @@ describe('texts of all kinds', () => {
   const all = (pieces: readonly string[]) => plainText(pieces.join('')).trim();
 
   it('are cleaned piece by piece as they would be whole', () => {
+    const halves = fc.constantFrom(' ', '\r', '\n', '\r\n', '\ud83d', '\ude00', '\u0000');
     fc.assert(
-      fc.property(
-        fc.array(
-          fc.oneof(
-            fc.string({ unit: 'binary' }),
-            fc.constantFrom(' ', '\r', '\n', '\r\n', '\ud83d', '\ude00', '\u0000'),
-          ),
-        ),
-        (pieces) => {
-          const cleaner = createTextCleaner();
-          const shown = [...pieces.map((piece) => cleaner.push(piece)), cleaner.end()].join('');
-          expect(shown).toBe(all(pieces));
-        },
-      ),
-      { numRuns: 2_000 },
+      fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), halves)), (pieces) => {
+        const cleaner = createTextCleaner();
+        const shown = [...pieces.map((piece) => cleaner.push(piece)), cleaner.end()].join('');
+        expect(shown).toBe(all(pieces));
+      }),
+      { numRuns: 1_000 },
     );
   });
 
-  it.each([
-    [
-      'n8n',
-      (pieces: readonly string[]) =>
-        n8nLine('begin') + pieces.map((piece) => n8nLine('item', piece)).join(''),
-    ],
-    [
-      'openAi',
-      (pieces: readonly string[]) =>
-        `data: {"choices":[]}\n\n${pieces.map(chunk).join('')}data: [DONE]\n\n`,
-    ],
-    [
-      'aiSdk',
-      (pieces: readonly string[]) => `data: {"type":"start"}\n\n${pieces.map(delta).join('')}`,
-    ],
-  ] as const)('come through %s', (_, write) => {
-    fc.assert(
-      fc.property(texts, (pieces) => {
-        expect(readText(write(pieces)).text).toBe(all(pieces));
+  it.each<[string, string, (words: string) => string]>([
+    ['n8n', n8nLine('begin'), (words) => n8nLine('item', words)],
+    ['openAi', 'data: {"choices":[]}\n\n', chunk],
+    ['aiSdk', 'data: {"type":"start"}\n\n', delta],
+  ])('come through %s', async (_, start, write) => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (pieces) => {
+        expect((await read(start + pieces.map(write).join(''))).text).toBe(all(pieces));
       }),
     );
   });
 
-  it('and bytes of all kinds never throw', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.uint8Array()),
-        fc.constantFrom<ReplyFields>('default', 'n8n'),
-        (chunks, fields) => {
-          expect(['complete', 'failed_later', 'broken', 'empty', 'unreadable']).toContain(
-            read(chunks, fields).end,
-          );
-        },
-      ),
+  it('and bytes of all kinds are a reply, or an error for the team', async () => {
+    const fields = fc.constantFrom<ReplyFields>('default', 'n8n');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.uint8Array()), fields, async (chunks, of) => {
+        expect(await replyOf(chunks, of)).toHaveProperty('end');
+      }),
     );
   });
 });
 
-describe('the contract of a whole reply', () => {
-  it.each([
-    ['{"response":"Hi"}', 'Hi', 'Hi'],
-    ['{"response":"Hi","type":"item","content":"no"}', 'Hi', 'Hi'],
-    ['{"output":"Hi"}', '', 'Hi'],
-    ['{"text":"Hi"}', '', 'Hi'],
-    ['[{"output":"Hi"}]', '', 'Hi'],
-    ['[{"output":"Hi"},{"output":"there"}]', '', ''],
-    ['{"output":" ","response":"Hi"}', 'Hi', 'Hi'],
-    ['{"output":{"response":"Hi"}}', '', ''],
-    ['null', '', ''],
-    ['7', '', ''],
-    ['{}', '', ''],
-  ])('%s says %j, and %j from n8n', (body, byDefault, fromN8n) => {
-    expect(readText(body)).toMatchObject({ text: byDefault, end: 'complete' });
-    expect(readText(body, 'n8n')).toMatchObject({ text: fromN8n, end: 'complete' });
-  });
-
-  it('without a byte is empty', () => {
-    expect(readText('')).toMatchObject({ text: '', end: 'empty', shape: undefined });
-  });
-
-  it.each([
-    ['text/plain', 'Tuesday, {or} "Wednesday".\nAt ten?', 'complete'],
-    ['text/html; charset=utf-8', 'Plain text', 'complete'],
-    ['text/html; charset=utf-8', '<!doctype html><h1>Bad gateway</h1>', 'unreadable'],
-    ['application/json', 'Plain text', 'unreadable'],
-  ])('%s: %j', (type, body, end) => {
-    const reader = createReplyReader('default', type);
-    const shown = [...reader.push(encoder.encode(body)), ...reader.end().parts];
-    expect(shown).toEqual(end === 'complete' ? [{ type: 'text', text: body }] : []);
-  });
-
-  it.each(['<h1>Bad gateway</h1>', '{"response":', 'Hello', '\n\n<p>{"type":"item"}'])(
-    '%j is no reply',
-    (body) => {
-      expect(readText(body)).toMatchObject({ text: '', end: 'unreadable' });
-    },
-  );
+it.each([
+  ['{"response":"Hi"}', 'Hi', 'Hi'],
+  ['{"response":"Hi","type":"item","content":"no"}', 'Hi', 'Hi'],
+  ['{"output":"Hi"}', '', 'Hi'],
+  ['{"text":"Hi"}', '', 'Hi'],
+  ['[{"output":"Hi"}]', '', 'Hi'],
+  ['[{"output":"Hi"},{"output":"there"}]', '', ''],
+  ['{"output":" ","response":"Hi"}', 'Hi', 'Hi'],
+  ['{"output":{"response":"Hi"}}', '', ''],
+  ['{"response":7}', '', ''],
+  ['null', '', ''],
+])('%s says %j, and %j from n8n', async (body, byDefault, fromN8n) => {
+  expect(await read(body)).toMatchObject({ text: byDefault, end: 'complete' });
+  expect(await read(body, 'n8n')).toMatchObject({ text: fromN8n, end: 'complete' });
 });
 
-describe('trouble inside a stream', () => {
-  const openAiError = 'data: {"error":{"message":"secret"}}\n\n';
-
-  it.each([
-    ['an error after words', n8n('begin', 'item So far', 'error secret'), 'So far', 'broken'],
-    ['an error that it outlives', n8n('begin', 'error secret', 'item Fine'), 'Fine', 'complete'],
-    ['an error alone', n8n('error secret'), '', 'broken'],
-    ['a garbage line', `${n8n('begin')}garbage {\n${n8n('item Fine')}`, 'Fine', 'complete'],
-    ['no words', n8n('begin', 'end'), '', 'complete'],
-    ['data of another shape', n8n('begin', 'item {"status":"stored"}'), '', 'complete'],
-    ['a note in brackets', n8n('begin', 'item See ', 'item [1]'), 'See [1]', 'complete'],
-    [
-      'words that look like JSON',
-      n8n('item [1, 2, 3]', 'item  is a list and ', 'item {"a":1}', 'item  an object'),
-      '[1, 2, 3] is a list and {"a":1} an object',
-      'complete',
-    ],
-    [
-      'words that look like a reply',
-      n8n('item Use ', 'item {"response":"x"}', 'item  as body'),
-      'Use {"response":"x"} as body',
-      'complete',
-    ],
-    [
-      'words that begin with an object',
-      n8n('begin', 'item {"a":1}', 'item  is an object'),
-      '{"a":1} is an object',
-      'complete',
-    ],
-    [
-      'an empty object from a node after the answer',
-      n8n('begin', 'item Fine', 'end', 'begin', 'item {}', 'end'),
-      'Fine',
-      'complete',
-    ],
-    [
-      'the same node failing after its first turn',
-      n8n('begin', 'item Let me look', 'end', 'error secret'),
-      'Let me look',
-      'broken',
-    ],
-    [
-      'an error of the AI SDK',
-      `${delta('So far')}data: {"type":"error","errorText":"secret"}\n\n`,
-      'So far',
-      'broken',
-    ],
-    ['an error of OpenAI', chunk('So far') + openAiError, 'So far', 'broken'],
-    [
-      'an error before the end is told',
-      `${chunk('So far')}${openAiError}data: [DONE]\n\n`,
-      'So far',
-      'broken',
-    ],
-    ['garbage data', `data: garbage {\n\n${chunk('Fine')}`, 'Fine', 'complete'],
-    ['a cut event', `${chunk('So far')}data: {"choices":[{"del`, 'So far', 'complete'],
-    ['words after the end', `${chunk('All')}data: [DONE]\n\n${chunk('more')}`, 'All', 'complete'],
-  ])('%s', (_, body, text, end) => {
-    const result = readText(body);
-    expect(result).toMatchObject({ text, end });
-    expect(JSON.stringify(result)).not.toContain('secret');
-  });
+it.each([
+  ['text/plain', 'Tuesday, {or} "Wednesday".\nAt ten?', 'complete'],
+  ['text/html; charset=utf-8', 'Plain text', 'complete'],
+  ['text/html; charset=utf-8', '<!doctype html><h1>Bad gateway</h1>', 'neither JSON'],
+  ['application/json', 'Plain text', 'neither JSON'],
+  ['application/json', '{"response":', 'neither JSON'],
+  ['application/json', '\n\n<p>{"type":"item"}', 'neither JSON'],
+  ['application/json', ' \n', 'is empty'],
+])('%s: %j', async (type, body, end) => {
+  const reply = await read(body, 'default', type);
+  expect(reply.end).toContain(end);
+  expect(reply.text).toBe(end === 'complete' ? body : '');
 });
 
-describe('the size of a reply', () => {
-  const isTooLarge = (...pieces: readonly string[]) => {
-    const reader = createReplyReader('n8n');
-    for (const piece of pieces) reader.push(encoder.encode(piece));
-    return reader.isTooLarge();
-  };
+const openAiError = 'data: {"error":{"message":"secret"}}\n\n';
+const broken = 'reports an error';
 
-  it('is that of its words, whatever surrounds them', () => {
-    const token = n8nLine('item', 'words ');
-    expect(isTooLarge(token.repeat(2_000))).toBe(false);
-    expect(isTooLarge(token.repeat(12_000))).toBe(true);
-  });
-
-  it('and that of its longest line, also before it ends', () => {
-    expect(isTooLarge('x'.repeat(65_536))).toBe(false);
-    expect(isTooLarge('x'.repeat(65_537))).toBe(true);
-    expect(isTooLarge(`${'x'.repeat(65_537)}\n`)).toBe(true);
-  });
+it.each([
+  ['an error after words', n8n('begin', 'item So far', 'error secret'), 'So far', broken],
+  ['an error that it outlives', n8n('begin', 'error secret', 'item Fine'), 'Fine', 'complete'],
+  ['a garbage line', `${n8n('begin')}garbage {\n${n8n('item Fine')}`, 'Fine', 'complete'],
+  ['no words', n8n('begin', 'end'), '', 'complete'],
+  ['data of another shape', n8n('begin', 'item {"status":"stored"}'), '', 'complete'],
+  [
+    'words that look like a reply',
+    n8n('item Use ', 'item {"response":"x"}', 'item  as body'),
+    'Use {"response":"x"} as body',
+    'complete',
+  ],
+  [
+    'words that begin with an object',
+    n8n('begin', 'item {"a":1}', 'item  is an object'),
+    '{"a":1} is an object',
+    'complete',
+  ],
+  [
+    'an empty object from a node after the answer',
+    n8n('begin', 'item Fine', 'end', 'begin', 'item {}', 'end'),
+    'Fine',
+    'complete',
+  ],
+  [
+    'the same node failing after its first turn',
+    n8n('begin', 'item Let me look', 'end', 'error secret'),
+    'Let me look',
+    broken,
+  ],
+  [
+    'an error of the AI SDK',
+    `${delta('So far')}data: {"type":"error","errorText":"secret"}\n\n`,
+    'So far',
+    broken,
+  ],
+  [
+    'an error of OpenAI before the end is told',
+    `${chunk('So far')}${openAiError}data: [DONE]\n\n`,
+    'So far',
+    broken,
+  ],
+  ['garbage data', `data: garbage {\n\n${chunk('Fine')}`, 'Fine', 'complete'],
+  ['a cut event', `${chunk('So far')}data: {"choices":[{"del`, 'So far', 'complete'],
+  ['words after the end', `${chunk('All')}data: [DONE]\n\n${chunk('more')}`, 'All', 'complete'],
+])('a stream with %s', async (_, body, text, end) => {
+  const reply = await read(body);
+  expect(reply).toMatchObject({ text, end: expect.stringContaining(end) });
+  expect(JSON.stringify(reply)).not.toContain('secret');
 });
 
-describe('quick replies', () => {
-  const buttons = (value: unknown) =>
-    readText(JSON.stringify({ response: 'Hi', buttons: value })).buttons;
-
-  it('are texts and https links, at most three', () => {
-    expect(
-      buttons([
-        ' Tuesday\n10:00 ',
-        { text: 'Thursday' },
-        { text: 'Read', url: 'https://a.example' },
-        'No',
-      ]),
-    ).toEqual([
-      { text: 'Tuesday 10:00' },
-      { text: 'Thursday' },
-      { text: 'Read', href: 'https://a.example/' },
-    ]);
-  });
-
-  it.each([
-    ['x'.repeat(41)],
-    [' '],
-    [7],
-    [null],
-    [{ text: 'Go', url: 'javascript:alert(1)' }],
-    [{ text: 'Go', url: 'http://a.example' }],
-    [{ text: 'Go', url: 'https://bank.example@a.example' }],
-    [{ text: 'Go', url: 7 }],
-  ])('%j is left out', (button) => {
-    expect(buttons([button, 'Yes'])).toEqual([{ text: 'Yes' }]);
-    expect(buttons(button)).toEqual([]);
-  });
+const token = n8nLine('item', 'words ');
+it.each([
+  ['2,000 words, whatever surrounds them', token.repeat(2_000), 'complete'],
+  ['72,000 bytes of words', token.repeat(12_000), 'too large'],
+  ['a line of 65,536 bytes', 'x'.repeat(65_536), 'neither JSON'],
+  ['a longer line', 'x'.repeat(65_537), 'too large'],
+  ['a longer line that ends', `${'x'.repeat(65_537)}\n`, 'too large'],
+])('%s', async (_, body, end) => {
+  expect((await read(body, 'n8n')).end).toContain(end);
 });
+
+const buttonsOf = async (buttons: unknown) =>
+  (await read(JSON.stringify({ response: 'Hi', buttons }))).buttons;
+
+it('quick replies are texts and https links, at most three', async () => {
+  const read = { text: 'Read', url: 'https://a.example' };
+  expect(await buttonsOf([' Tuesday\n10:00 ', { text: 'Thursday' }, read, 'No'])).toEqual([
+    { text: 'Tuesday 10:00' },
+    { text: 'Thursday' },
+    { text: 'Read', href: 'https://a.example/' },
+  ]);
+});
+
+it.each([
+  ['x'.repeat(41)],
+  [' '],
+  [7],
+  [null],
+  [{ text: 'Go', url: 'javascript:alert(1)' }],
+  [{ text: 'Go', url: 'https://bank.example@a.example' }],
+  [{ text: 'Go', url: 7 }],
+])('%j is no quick reply', async (button) => {
+  expect(await buttonsOf([button, 'Yes'])).toEqual([{ text: 'Yes' }]);
+});
+
+/** Bodies of a real n8n 2.41.1, byte for byte. A stub stood in for the model. */
+const folder = new URL('./fixtures/n8n-2.41.1/', import.meta.url);
+
+const answer = (question: string) =>
+  `You asked: ${question}. I know 1 of your messages: ${question}. Thank you for asking, we answer at once.`;
+const own = (question: string) =>
+  `You asked: ${question}. I know 1 of your messages: ${question}. Thank you for asking.`;
+const gap30 = answer('Hi [gap:30]');
+const words899 = Array.from({ length: 899 }, (_, index) => `Word${index + 1}`).join(' ');
+
+interface Expected {
+  text: string;
+  end: string;
+  buttons?: readonly string[];
+}
+
+/** What the visitor reads of each, and how the message of its error begins. */
+const expected: Readonly<Record<string, Expected>> = {
+  'aftercont.ndjson': { text: gap30, end: 'complete' },
+  'afterstop.ndjson': { text: gap30, end: 'failed later' },
+  'badcred.ndjson': { text: '', end: 'the stream reports an error' },
+  'beforecont.ndjson': { text: '', end: 'the stream reports an error' },
+  'beforestop.ndjson': { text: '', end: 'the stream reports an error' },
+  // The workflow of docs/, its Webhook node set to Streaming.
+  'docstream.ndjson': {
+    text: 'You asked: "Hello" (question 1, about your business). Book a free demo and we will answer it with your own numbers.',
+    end: 'complete',
+  },
+  // The agent's whole answer is one token, which is a JSON object.
+  'jsonalone.ndjson': { text: '{"a":1}', end: 'complete' },
+  'jsonwords.ndjson': { text: '[1, 2, 3] is a list and {"a":1} an object', end: 'complete' },
+  // The connection to the model breaks.
+  'modelcut.ndjson': { text: 'You asked: Hi one two', end: 'the stream reports an error' },
+  'toolresp.ndjson': {
+    text: `Let me look that up.\n\n${own('Hi [tool] [gap:30]')}`,
+    end: 'complete',
+  },
+  'twicetext.ndjson': { text: own('Hi [gap:10]'), end: 'complete' },
+  'unicode.ndjson': { text: 'Hi 👋🏽 Grüße\n\n- a\n- b', end: 'complete' },
+  'rhtml.txt': {
+    text: 'You asked: "Hello <b>there</b>" (question 1, about your business). Book a free demo and we will answer it with your own numbers.',
+    end: 'complete',
+  },
+  'c31.ndjson': { text: answer('Hi there [gap:150]'), end: 'complete' },
+  'last.txt': { text: answer('Hi there [gap:150]'), end: 'complete' },
+  'long.ndjson': { text: words899, end: 'complete' },
+  'quick.ndjson': { text: gap30, end: 'complete', buttons: ['Tuesday', 'Thursday'] },
+  'resp.ndjson': { text: gap30, end: 'complete' },
+  'rtext.txt': { text: 'Plain text: Hi there [gap:150]', end: 'complete' },
+  'snone.txt': { text: '', end: 'the reply is empty' },
+  'srnode.ndjson': {
+    text: 'From respond in stream: Hi [gap:30]',
+    end: 'complete',
+    buttons: ['Yes', 'No'],
+  },
+  'srtext.ndjson': { text: 'Plain: Hi [gap:30]', end: 'complete' },
+  'tool.ndjson': {
+    text: `Let me look that up.\n\n${answer('Hi [tool] [gap:100]')}`,
+    end: 'complete',
+  },
+  'tool22.ndjson': { text: answer('Hi [tool] [gap:100]'), end: 'complete' },
+  'twice.ndjson': { text: gap30, end: 'complete' },
+};
+
+it('each body of a real n8n has its expectation', () => {
+  expect(readdirSync(folder).sort()).toEqual(Object.keys(expected).sort());
+});
+
+it.each(Object.entries(expected))(
+  '%s reads the same split at every byte',
+  async (name, { text, end, buttons = [] }) => {
+    const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
+    const type = /^r(text|html)/.test(name) ? 'text/html; charset=utf-8' : 'application/json';
+    for (const chunks of [[bytes], [...bytes].map((byte) => Uint8Array.of(byte))]) {
+      const reply = await replyOf(chunks, 'n8n', type);
+      expect(reply).toMatchObject({ text, buttons: buttons.map((text) => ({ text })) });
+      expect(reply.end.split(':')[0]).toBe(end);
+    }
+  },
+);

@@ -2,7 +2,7 @@ import { QUICK_REPLIES_MAX_COUNT, QUICK_REPLY_MAX_CHARS } from '~/content/consta
 import type { QuickReply } from '~/features/chat/conversation/chat';
 import { safeHref } from '~/features/chat/conversation/links';
 import { plainText } from '~/features/chat/conversation/plain-text';
-import { isRecord } from './json';
+import { isRecord } from '~/lib/json';
 import type { ReplySignal } from './signal';
 
 /** The fields that may hold the text: that of spec 8, then those of n8n's nodes. */

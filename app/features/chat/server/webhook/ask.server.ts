@@ -1,20 +1,14 @@
 import {
   WEBHOOK_BETWEEN_WORDS_MS,
   WEBHOOK_FIRST_WORD_MS,
-  WEBHOOK_REPLY_MAX_BYTES,
   WEBHOOK_WHOLE_MS,
 } from '~/content/constants';
 import type { Topic } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
-import {
-  createReplyReader,
-  type ReplyEnd,
-  type ReplyPart,
-  type ReplyShape,
-} from '~/features/chat/server/reply/reader';
+import { type ReplyPart, readReply } from '~/features/chat/server/reply/reader';
 import type { ReplyFields } from '~/features/chat/server/reply/whole';
 import type { Config } from '~/server/config';
-import { statusError, WebhookError } from './webhook-error';
+import { statusError } from './webhook-error';
 
 /** One message for the automation. */
 interface Question {
@@ -27,52 +21,37 @@ interface Question {
   session: string;
 }
 
-/** The webhook's timeouts, in milliseconds. */
-export interface WebhookTimeouts {
-  readonly firstWordMs: number;
-  readonly betweenWordsMs: number;
-  readonly wholeMs: number;
-}
-
-const defaultTimeouts: WebhookTimeouts = {
+const defaultTimeouts = {
   firstWordMs: WEBHOOK_FIRST_WORD_MS,
   betweenWordsMs: WEBHOOK_BETWEEN_WORDS_MS,
   wholeMs: WEBHOOK_WHOLE_MS,
 };
+type Timeouts = Readonly<typeof defaultTimeouts>;
 
-interface Webhook {
-  address: URL;
-  /** The whole Authorization header; absent: none. */
-  authorization: Config['CHAT_WEBHOOK_AUTHORIZATION'];
-  format: ReplyFields;
+export interface WebhookDeps {
+  config: Pick<Config, 'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_AUTHORIZATION' | 'CHAT_WEBHOOK_FORMAT'>;
   fetch: typeof fetch;
-  /** Aborts when the visitor leaves. */
-  signal?: AbortSignal | undefined;
-  timeouts?: WebhookTimeouts | undefined;
-}
-
-export interface WebhookReply {
-  shape: ReplyShape | undefined;
-  /** The reply is complete, but a later step of the automation failed. */
-  failedLater: boolean;
+  timeouts?: Timeouts;
 }
 
 /**
  * Calls the automation webhook once: no retries, no redirects. Spec 7.
- * @param onPart gets the reply's words and quick replies as they come.
- * @returns how the reply ended; it may have no words.
+ * @returns the reply's words and quick replies as they come, then its end; it may have no words.
  * @throws WebhookError for a response that is not OK, too large, no reply, or ends in an error; the
  * network's own errors, which may quote the address; a TimeoutError; the signal's reason.
  */
-export async function askWebhook(
+export async function* askWebhook(
+  address: URL,
   question: Question,
-  { address, authorization, format, fetch, signal, timeouts = defaultTimeouts }: Webhook,
-  onPart: (part: ReplyPart) => void,
-): Promise<WebhookReply> {
+  { config, fetch, timeouts = defaultTimeouts }: WebhookDeps,
+  visitorLeft?: AbortSignal,
+): AsyncGenerator<ReplyPart> {
+  const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
+    config;
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
   if (authorization) headers.set('Authorization', authorization);
   const timer = startTimeouts(timeouts);
-  const aborted = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
+  const aborted = visitorLeft ? AbortSignal.any([visitorLeft, timer.signal]) : timer.signal;
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -85,10 +64,11 @@ export async function askWebhook(
       await response.body?.cancel();
       throw statusError(response.status);
     }
-    return await readReply(response, format, aborted, (part) => {
+    const contentType = response.headers.get('Content-Type') ?? '';
+    for await (const part of readReply(chunksOf(response, aborted), format, contentType)) {
       timer.onWords();
-      onPart(part);
-    });
+      yield part;
+    }
   } finally {
     timer.stop();
   }
@@ -115,7 +95,7 @@ function webhookBody(
 }
 
 /** Its signal aborts when the first word, the next word or the end is late. */
-function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: WebhookTimeouts) {
+function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));
   const whole = setTimeout(abort, wholeMs);
@@ -133,45 +113,6 @@ function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: WebhookTimeouts
   };
 }
 
-async function readReply(
-  response: Response,
-  format: ReplyFields,
-  signal: AbortSignal,
-  onPart: (part: ReplyPart) => void,
-): Promise<WebhookReply> {
-  const reply = createReplyReader(format, response.headers.get('Content-Type') ?? '');
-  let size = 0;
-  for await (const bytes of chunksOf(response, signal)) {
-    size += bytes.byteLength;
-    for (const part of reply.push(bytes)) onPart(part);
-    if (size > WEBHOOK_REPLY_MAX_BYTES || reply.isTooLarge()) {
-      throw new WebhookError('the reply is too large: more than 64 KiB of words, or 8 MiB in all');
-    }
-    if (reply.isFinished()) break;
-  }
-  const { parts, end } = reply.end();
-  for (const part of parts) onPart(part);
-  const failure = failureOf(end);
-  if (failure) throw new WebhookError(failure);
-  return { shape: reply.shape(), failedLater: end === 'failed_later' };
-}
-
-function failureOf(end: ReplyEnd): string | undefined {
-  switch (end) {
-    case 'empty':
-      return 'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent';
-    case 'unreadable':
-      return 'the reply is neither JSON, a stream nor plain text';
-    case 'broken':
-      return "the stream reports an error: look into the automation's executions";
-    case 'complete':
-    case 'failed_later':
-      return undefined;
-    default:
-      return end satisfies never;
-  }
-}
-
 /** The chunks of a body, until it ends or the signal aborts. The unread rest is cancelled. */
 async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
@@ -180,7 +121,6 @@ async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerato
   signal.addEventListener('abort', cancel);
   try {
     while (true) {
-      signal.throwIfAborted();
       const { done, value } = await reader.read();
       signal.throwIfAborted();
       if (done) return;

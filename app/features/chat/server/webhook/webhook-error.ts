@@ -34,6 +34,15 @@ const textFields = {
   n8n: '"output", "text" or "response"',
 } as const satisfies Record<ReplyFields, string>;
 
+export const tooLargeError = () =>
+  new WebhookError('the reply is too large: more than 64 KiB of words, or 8 MiB in all');
+
+/** The answer is complete, so the visitor gets it. */
+export const laterStepError = () =>
+  new WebhookError(
+    "a step after the finished answer failed: look into the automation's executions",
+  );
+
 /** A valid reply without content. */
 export function noTextError(format: ReplyFields): WebhookError {
   return new WebhookError(`the reply has no text in its field ${textFields[format]}`);

@@ -1,0 +1,97 @@
+import { expect, it, vi } from 'vitest';
+import { type GoogleGlobals, googleAnalytics, sendGenericEvent } from './google-analytics';
+import { metaPixel, type PixelGlobals, sendStandardEvent } from './meta-pixel';
+import type { ShownPage } from './shown-page';
+
+const page: ShownPage = { path: '/', address: 'https://orion.example/', title: 'Home' };
+const shown = { page_location: page.address, page_title: page.title };
+const moment = new Date(0);
+
+function google() {
+  const globals: GoogleGlobals = {};
+  const provider = googleAnalytics('G-ABC', globals, () => moment);
+  /** The commands that wait for the tag, or that it has taken. */
+  const commands = () => (globals.dataLayer ?? []).map((command) => [...command]);
+  return { globals, provider, commands };
+}
+
+function pixel() {
+  const globals: PixelGlobals = {};
+  const provider = metaPixel('12345', globals);
+  provider.begin(page);
+  return { globals, provider };
+}
+
+it('Google: everything is denied before it is configured, then counting alone is allowed', () => {
+  const { globals, provider, commands } = google();
+  provider.begin(page);
+  expect(commands()).toEqual([
+    [
+      'consent',
+      'default',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+      },
+    ],
+    ['consent', 'update', { analytics_storage: 'granted' }],
+    ['js', moment],
+    ['set', shown],
+    ['config', 'G-ABC', { send_page_view: false }],
+    ['event', 'page_view', shown],
+  ]);
+  // The tag takes no other commands.
+  expect(Object.prototype.toString.call(globals.dataLayer?.[0])).toBe('[object Arguments]');
+});
+
+it('Google: a named event has its category, label and value', () => {
+  const { globals, provider, commands } = google();
+  provider.begin(page);
+  globals.dataLayer?.splice(0);
+  sendGenericEvent(globals, { name: 'a', category: 'b', label: 'c', value: 4 });
+  sendGenericEvent(globals, { name: 'a', category: 'b' });
+  provider.send({ name: 'cta_click', data: { location: 'hero', name: 'book_demo' } });
+  expect(commands()).toEqual([
+    ['event', 'a', { event_category: 'b', event_label: 'c', value: 4 }],
+    ['event', 'a', { event_category: 'b' }],
+    ['event', 'cta_click', { event_category: 'hero', event_label: 'book_demo' }],
+  ]);
+});
+
+it('the pixel collects nothing by itself, counts the page, and sends events with data or without', () => {
+  const { globals, provider } = pixel();
+  sendStandardEvent(globals, 'Contact');
+  sendStandardEvent(globals, 'ViewContent', { content_name: 'Chat Widget' });
+  provider.send({ name: 'Lead', data: { bookingId: 'booking-1' } });
+  expect(globals.fbq?.queue).toEqual([
+    ['consent', 'grant'],
+    ['set', 'autoConfig', false, '12345'],
+    ['init', '12345'],
+    ['track', 'PageView'],
+    ['track', 'Contact'],
+    ['track', 'ViewContent', { content_name: 'Chat Widget' }],
+    ['track', 'Lead'],
+  ]);
+  const marks = { loaded: true, version: '2.0', disablePushState: true };
+  expect({ ...globals.fbq }).toMatchObject(marks);
+  expect(globals._fbq).toBe(globals.fbq);
+});
+
+it('the pixel hands its calls to the script once that runs', () => {
+  const { globals, provider } = pixel();
+  const callMethod = vi.fn();
+  Object.assign(globals.fbq ?? {}, { callMethod });
+  provider.showPage(page);
+  expect(callMethod.mock.calls).toEqual([['track', 'PageView']]);
+  expect(globals.fbq?.queue).toHaveLength(4);
+});
+
+it('the helpers do nothing where the service is absent', () => {
+  const globals = {};
+  sendGenericEvent(globals, { name: 'a', category: 'b' });
+  sendStandardEvent(globals, 'Contact');
+  google().provider.showPage(page);
+  expect(globals).toEqual({});
+});

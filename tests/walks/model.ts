@@ -61,8 +61,15 @@ export const beginning = (size: Model['size'], address: string): Model => ({
 /** The path of the page that is shown. */
 export const pathOf = ({ entries, at }: Model): string => new URL(entries[at] ?? '').pathname;
 
+const pagesWithChat = ['/', '/about'];
+
 /** Whether the current page has the chat. */
-export const hasChat = (model: Model): boolean => ['/', '/about'].includes(pathOf(model));
+export const hasChat = (model: Model): boolean => pagesWithChat.includes(pathOf(model));
+
+/** On a phone a navigation covers no page with the chat's sheet. */
+export function arriveAt(model: Model, path: string): void {
+  if (model.size === 'phone' && pagesWithChat.includes(path)) model.chat.isOpen = false;
+}
 
 /** Whether a dialog lies over the page. */
 export const hasDialog = ({ call }: Model): boolean => call === 'shown' || call === 'ended';

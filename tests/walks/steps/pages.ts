@@ -3,7 +3,16 @@ import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
 import { pages } from '../../support/pages';
 import { beginTranslation } from '../../support/translation';
-import { beginDocument, hasChat, hasDialog, isCovered, type Model, pathOf, sizes } from '../model';
+import {
+  arriveAt,
+  beginDocument,
+  hasChat,
+  hasDialog,
+  isCovered,
+  type Model,
+  pathOf,
+  sizes,
+} from '../model';
 import { callOf, chatOf, named, siteOf } from '../page-objects';
 import type { Step, Walk } from '../walk';
 
@@ -16,6 +25,7 @@ async function arrive(model: Model, { page }: Walk, path: string): Promise<void>
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(siteOf(page).heading).toBeFocused();
   model.demo = 'idle';
+  arriveAt(model, path);
 }
 
 /** Back and Forward of the browser work even when something covers the page. */
@@ -27,9 +37,9 @@ async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   await (isForward ? page.goForward() : page.goBack());
   await expect(page).toHaveURL(model.entries[at] ?? '');
   // The address is there before the page is.
-  await expect(siteOf(page).heading).toHaveAccessibleName(
-    named(headings.get(new URL(page.url()).pathname) ?? ''),
-  );
+  const path = new URL(page.url()).pathname;
+  await expect(siteOf(page).heading).toHaveAccessibleName(named(headings.get(path) ?? ''));
+  arriveAt(model, path);
   if (hasDialog(model)) await noteCall(model, walk);
 }
 

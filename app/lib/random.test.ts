@@ -21,28 +21,21 @@ describe('seeded random', () => {
   });
 });
 
-describe('draws', () => {
-  it('includes both ends of a range', () => {
-    expect(wholeBetween(() => 0, 5, 15)).toBe(5);
-    expect(wholeBetween(() => 0.999_999, 5, 15)).toBe(15);
-  });
+it.each([
+  [0, 5, 'a'],
+  [0.999_999, 15, 'c'],
+])('the draw %d is the number %i of 5 to 15, and of three items %s', (draw, number, item) => {
+  expect(wholeBetween(() => draw, 5, 15)).toBe(number);
+  expect(pick(() => draw, ['a', 'b', 'c'])).toBe(item);
+});
 
-  it('picks the first and the last item', () => {
-    expect(pick(() => 0, ['a', 'b', 'c'])).toBe('a');
-    expect(pick(() => 0.999_999, ['a', 'b', 'c'])).toBe('c');
-  });
-
-  it('never picks the same again, but can pick every other', () => {
-    const items = ['a', 'b', 'c'] as const;
-    for (const current of items) {
-      const seen = new Set(
-        draws(99, 200).map((value) => pickOther<string>(() => value, items, current)),
-      );
-      expect([...seen].sort()).toEqual(items.filter((item) => item !== current));
-    }
-  });
-
-  it('gives a list of one its one', () => {
-    expect(pickOther(() => 0.5, ['only'], 'only')).toBe('only');
-  });
+it('never picks the same again, but can pick every other', () => {
+  const items = ['a', 'b', 'c'] as const;
+  for (const current of items) {
+    const seen = new Set(
+      draws(99, 200).map((draw) => pickOther<string>(() => draw, items, current)),
+    );
+    expect([...seen].sort()).toEqual(items.filter((item) => item !== current));
+  }
+  expect(pickOther(() => 0.5, ['only'], 'only')).toBe('only');
 });

@@ -42,25 +42,6 @@ describe('a cacheable page', () => {
     expect([...first.headers]).toEqual([...second.headers]);
   });
 
-  it('is not changed by who reads it or changes its headers', async () => {
-    const { ask } = siteOf();
-    const first = await ask('/about');
-    first.headers.set('X-Policy', 'other');
-    new Uint8Array(await first.arrayBuffer()).fill(0);
-    const second = await ask('/about');
-    expect(second.headers.get('X-Policy')).toBe('one');
-    expect(await second.text()).toBe(`GET ${site}/about []`);
-  });
-
-  it('has a head without a body, also when that is asked first', async () => {
-    const { ask, render } = siteOf();
-    const head = await ask('/about', { method: 'HEAD' });
-    const page = await ask('/about');
-    expect(await head.text()).toBe('');
-    expect([...head.headers]).toEqual([...page.headers]);
-    expect(render).toHaveBeenCalledTimes(1);
-  });
-
   it.each([
     ['ETAG', 304],
     ['"other" , W/"more" ,W/ETAG', 304],
@@ -79,13 +60,10 @@ describe('a cacheable page', () => {
     }
   });
 
-  it('has another tag where its bytes or its headers are others', async () => {
-    const tags = await Promise.all([
-      siteOf().ask('/about'),
-      siteOf().ask('/'),
-      siteOf({ headers: { ...cacheable, 'X-Policy': 'two' } }).ask('/about'),
-    ]).then((answers) => answers.map(({ headers }) => headers.get('ETag')));
-    expect(new Set(tags).size).toBe(3);
+  it('has another tag where its headers are others', async () => {
+    const one = await siteOf().ask('/about');
+    const other = await siteOf({ headers: { ...cacheable, 'X-Policy': 'two' } }).ask('/about');
+    expect(one.headers.get('ETag')).not.toBe(other.headers.get('ETag'));
   });
 
   it('is rendered again once its time is over', async () => {

@@ -45,11 +45,6 @@ describe('readForm', () => {
     expect(await readForm(gone)).toMatchObject({ ok: false });
   });
 
-  it('reads a form', async () => {
-    const read = await readForm(post(new URLSearchParams({ message: 'Hello' })));
-    expect(read.ok && read.form.get('message')).toBe('Hello');
-  });
-
   it.each([
     ['wrong_method', new Request(address, { method: 'PUT', body: 'a=1' })],
     ['cross_origin', post('a=1', { Origin: 'https://evil.example' })],
@@ -61,31 +56,8 @@ describe('readForm', () => {
   });
 });
 
-describe('withOwnOriginCheck', () => {
-  it.each([
-    ['https://orion.example', true],
-    ['https://evil.example', false],
-    ['null', false],
-  ])('a post from %s keeps its verdict and its body', async (origin, verdict) => {
-    const body = new URLSearchParams({ message: 'Hello' });
-    const checked = withOwnOriginCheck(post(body, { Origin: origin }));
-    expect(checked.headers.get('Origin')).toBeNull();
-    expect(isSameOrigin(checked)).toBe(verdict);
-    expect(await readForm(checked)).toMatchObject(
-      verdict ? { ok: true } : { ok: false, code: 'cross_origin' },
-    );
-  });
-
-  it('takes the foreign Origin from a HEAD too, for the framework would fail at it', () => {
-    const request = new Request(address, {
-      method: 'HEAD',
-      headers: { Origin: 'https://evil.example' },
-    });
-    expect(withOwnOriginCheck(request).headers.get('Origin')).toBeNull();
-  });
-
-  it('leaves what only reads alone', () => {
-    const request = new Request(address, { headers: { Origin: 'https://evil.example' } });
-    expect(withOwnOriginCheck(request)).toBe(request);
-  });
+it('the foreign Origin is taken from a HEAD too, as the framework would fail at it', () => {
+  const headers = { Origin: 'https://evil.example' };
+  const checked = withOwnOriginCheck(new Request(address, { method: 'HEAD', headers }));
+  expect(checked.headers.get('Origin')).toBeNull();
 });

@@ -22,7 +22,7 @@ interface MotionGateOptions {
  * not ask for reduced motion.
  * @returns a function that stops it and releases every listener.
  */
-export function watchMotionGate(
+function watchMotionGate(
   element: Element,
   listener: (isOpen: boolean) => void,
   { ratio = 0, whenReduced = false }: MotionGateOptions = {},

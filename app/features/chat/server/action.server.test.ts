@@ -206,7 +206,7 @@ describe('a streamed reply', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  const patient = { firstWordMs: 9_000, betweenWordsMs: 9_000, wholeMs: 9_000 };
+  const patient = { firstWordMs: 60_000, betweenWordsMs: 60_000, wholeMs: 60_000 };
   it.each([
     ['the first word', { type: 'begin' }, { firstWordMs: 20 }, 'trouble_connecting'],
     ['the next word', item('So far'), { betweenWordsMs: 20 }, 'broken_off'],

@@ -151,6 +151,9 @@ describe('the panel', () => {
     expect(measurement.getSnapshot().isPanelOpen).toBe(true);
     chooseElsewhere('granted');
     expect(measurement.getSnapshot().isPanelOpen).toBe(false);
+    measurement.openPanel();
+    chooseElsewhere('granted');
+    expect(measurement.getSnapshot().isPanelOpen).toBe(true);
   });
 });
 

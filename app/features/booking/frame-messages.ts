@@ -24,8 +24,6 @@ export const unnamedBooking = 'unnamed';
 
 const resizerPrefix = '[iFrameSizer]';
 const resizerReady = '[iFrameResizerChild]Ready';
-/** Taller than any calendar, so an error. */
-const absurdHeight = 20_000;
 
 /**
  * Parses a message of a booking frame: LeadConnector, or the generic shape (objects with
@@ -102,7 +100,7 @@ function isGenericBooking({ type, success, message }: Fields): boolean {
 function heightMessage(value: unknown): FrameMessage | null {
   const isText = typeof value === 'string' && /^\d+(\.\d+)?(px)?$/.test(value);
   const height = isText ? Number.parseFloat(value) : value;
-  if (typeof height !== 'number' || !(height > 0 && height <= absurdHeight)) return null;
+  if (typeof height !== 'number' || !(height > 0)) return null;
   return { kind: 'height', height: Math.ceil(height) };
 }
 

@@ -46,7 +46,6 @@ function visit() {
       }),
     track: (name, data) => tracked.push([name, data]),
     isOnline: () => network.isOnline,
-    now: Date.now,
   });
   const chat = () => store.getSnapshot().chat;
   const conversation = (): Conversation => {

@@ -35,8 +35,6 @@ interface ChatStoreDeps {
   post: typeof postChat;
   track: typeof trackEvent;
   isOnline(): boolean;
-  /** Milliseconds, as Date.now gives. */
-  now(): number;
 }
 
 interface ChatState {
@@ -54,7 +52,7 @@ export type ChatStore = ReturnType<typeof createChatStore>;
  * Rules, sends and timers. The store survives page changes, so a reply that comes later still finds its
  * conversation. Spec 4.
  */
-export function createChatStore(initial: Chat, { post, track, isOnline, now }: ChatStoreDeps) {
+export function createChatStore(initial: Chat, { post, track, isOnline }: ChatStoreDeps) {
   const state = createStore<ChatState>({ chat: initial, news: '', challengeRound: 0 });
   let token = '';
   let count = 0;
@@ -78,11 +76,11 @@ export function createChatStore(initial: Chat, { post, track, isOnline, now }: C
 
   function newId(): string {
     count += 1;
-    return `${now().toString(36)}-${count}`;
+    return `${Date.now().toString(36)}-${count}`;
   }
 
   function message(sender: ChatMessage['sender'], text: string): ChatMessage {
-    return { id: newId(), text, sender, timestamp: new Date(now()).toISOString() };
+    return { id: newId(), text, sender, timestamp: new Date().toISOString() };
   }
 
   const wordsReceived = () => streamingReply(currentChat().conversation?.messages ?? [])?.text;

@@ -26,7 +26,6 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
     post: postChat,
     track,
     isOnline: () => navigator.onLine,
-    now: Date.now,
   });
   visit = store;
   const save = () => {

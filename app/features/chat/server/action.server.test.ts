@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_WINDOW_MS } from '~/content/constants';
 import { chatFailures, refusals } from '~/content/failed/errors';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
@@ -18,6 +18,8 @@ const earlier: HistoryEntry[] = [
 
 const reported: unknown[] = [];
 beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(session);
   reported.length = 0;
   return sendReportsTo((error) => reported.push(error));
 });
@@ -36,8 +38,6 @@ function withDeps(reply: (request: Request) => Response | Promise<Response>, mor
     config: { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_AUTHORIZATION: secret },
     rateLimits: createRateLimiter({ now: () => now, windowMs: RATE_WINDOW_MS }),
     fetch,
-    now: () => now,
-    newSession: () => session,
     ...more,
   };
   return { made, requests };
@@ -206,7 +206,7 @@ describe('a streamed reply', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  const patient = { firstWordMs: 9_000, betweenWordsMs: 9_000, wholeMs: 9_000 };
+  const patient = { firstWordMs: 60_000, betweenWordsMs: 60_000, wholeMs: 60_000 };
   it.each([
     ['the first word', { type: 'begin' }, { firstWordMs: 20 }, 'trouble_connecting'],
     ['the next word', item('So far'), { betweenWordsMs: 20 }, 'broken_off'],

@@ -16,12 +16,13 @@ import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorKey } from '~/server/requests/rate-limit';
-import { type AnswerDeps, answer, streamedAnswer } from './answer.server';
+import { answer, streamedAnswer } from './answer.server';
 import { parseChatForm, type RestoredFields, restoredFields, type SendForm } from './form';
+import type { WebhookDeps } from './webhook/ask.server';
 
 /** The dependencies of the action. */
-export interface ChatDeps extends AnswerDeps {
-  config: AnswerDeps['config'] &
+export interface ChatDeps extends WebhookDeps {
+  config: WebhookDeps['config'] &
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
 }
@@ -36,8 +37,6 @@ const chatDeps = ({ config, rateLimits }: AppLoadContext): ChatDeps => ({
   config,
   rateLimits,
   fetch: globalThis.fetch.bind(globalThis),
-  now: Date.now,
-  newSession: () => crypto.randomUUID(),
 });
 
 /** The action of pages with the chat widget: one form post, one response. Spec 2, 7, 8. */
@@ -70,26 +69,26 @@ export async function handleChat(request: Request, deps: ChatDeps): Promise<Outc
 /** @returns the message to send, or the response if there is none. */
 async function takeForm(request: Request, deps: ChatDeps): Promise<SendForm | Outcome> {
   const read = await readForm(request);
-  if (!read.ok) return refusal(read, deps);
+  if (!read.ok) return refusal(read);
 
   const restored = restoredFields(read.form);
-  if (!passesHoneypot(read.form)) return refusal(refuse('honeypot'), deps, restored);
+  if (!passesHoneypot(read.form)) return refusal(refuse('honeypot'), restored);
 
   const parsed = parseChatForm(read.form);
-  if (!parsed.ok) return refusal(refuse(parsed.code), deps, restored);
+  if (!parsed.ok) return refusal(refuse(parsed.code), restored);
 
   switch (parsed.form.intent) {
     case 'reset':
       return success({ ok: true, page: openChat() });
     case 'choose': {
       const { business_type } = parsed.form;
-      const greeting = { ...newMessage('bot', '', deps), ...greetingOf(business_type) };
+      const greeting = { ...newMessage('bot', ''), ...greetingOf(business_type) };
       const page = openChat(business_type, [greeting]);
       return success({ ok: true, page });
     }
     case 'send': {
       const refused = await mayNotSend(request, parsed.form, deps);
-      return refused ? refusal(refused, deps, restored) : parsed.form;
+      return refused ? refusal(refused, restored) : parsed.form;
     }
     default:
       return parsed.form satisfies never;
@@ -111,7 +110,7 @@ async function mayNotSend(
 /** The whole reply, for a page: a form cannot stream. */
 async function send(request: Request, form: SendForm, deps: ChatDeps): Promise<Outcome> {
   const { business_type, history } = form;
-  const own = newMessage('user', form.message, deps);
+  const own = newMessage('user', form.message);
   let text = '';
   let more: Pick<ChatMessage, 'buttons'> = {};
   let session: string | undefined;
@@ -123,11 +122,11 @@ async function send(request: Request, form: SendForm, deps: ChatDeps): Promise<O
     if (event.type === 'failed') failure = event;
   }
   const earlier = messagesOf(history);
-  const reply = { ...newMessage('bot', text, deps), ...more };
+  const reply = { ...newMessage('bot', text), ...more };
   if (failure) {
     const { code, message } = failure;
     const broken = text === '' ? [] : [{ ...reply, unfinished: 'broken' } as const];
-    const bubble = { ...newMessage('bot', message, deps), error: code };
+    const bubble = { ...newMessage('bot', message), error: code };
     const fields = { draft: form.message, session };
     const page = openChat(business_type, [...earlier, ...broken, bubble], fields);
     return success({ ok: false, code, message, page });
@@ -142,11 +141,10 @@ function success(answer: ChatAnswer): Outcome {
 
 function refusal(
   { code, status, message, headers }: GuardRefusal,
-  deps: ChatDeps,
   restored?: RestoredFields,
 ): Outcome {
   const { withoutScript = message }: Refusal = refusals[code];
-  const bubble = { ...newMessage('bot', withoutScript, deps), error: code };
+  const bubble = { ...newMessage('bot', withoutScript), error: code };
   const messages = [...messagesOf(restored?.history ?? []), bubble];
   const page = openChat(restored?.topic ?? 'general', messages, restored);
   return { answer: { ok: false, code, message, page }, status, headers };
@@ -154,8 +152,8 @@ function refusal(
 
 type NewMessage = Omit<ChatMessage, 'id'>;
 
-function newMessage(sender: ChatMessage['sender'], text: string, { now }: ChatDeps): NewMessage {
-  return { text, sender, timestamp: new Date(now()).toISOString() };
+function newMessage(sender: ChatMessage['sender'], text: string): NewMessage {
+  return { text, sender, timestamp: new Date().toISOString() };
 }
 
 function messagesOf(history: readonly HistoryEntry[]): NewMessage[] {

@@ -24,8 +24,6 @@ function ask() {
     {
       config: { CHAT_WEBHOOK_URL: new URL('https://hooks.example/') },
       fetch: async () => new Response(body),
-      now: Date.now,
-      newSession: () => 'none',
     },
     new AbortController().signal,
   );

@@ -5,13 +5,6 @@ import type { SendForm } from './form';
 import { askWebhook, type WebhookDeps } from './webhook/ask.server';
 import { laterStepError, networkError, noTextError, WebhookError } from './webhook/webhook-error';
 
-/** The dependencies of an answer. */
-export interface AnswerDeps extends WebhookDeps {
-  /** Milliseconds, as Date.now gives. */
-  now: () => number;
-  newSession: () => string;
-}
-
 /** One error, so it is reported once. */
 const missingWebhook = new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
 
@@ -24,7 +17,7 @@ const failed = (code: ChatFailureCode): AnswerEvent => ({
 /** The automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
 export async function* answer(
   { message, business_type, history, session }: SendForm,
-  deps: AnswerDeps,
+  deps: WebhookDeps,
   visitorLeft: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_FORMAT: format = 'default' } = deps.config;
@@ -36,9 +29,9 @@ export async function* answer(
   const question = {
     message,
     business_type,
-    timestamp: new Date(deps.now()).toISOString(),
+    timestamp: new Date().toISOString(),
     chat_history: history,
-    session: session ?? deps.newSession(),
+    session: session ?? crypto.randomUUID(),
   };
   if (format === 'n8n') yield { type: 'session', session: question.session };
   let hasWords = false;
@@ -74,7 +67,7 @@ const headers = {
 /** The streamed response to a script, one event per line. */
 export function streamedAnswer(
   form: SendForm,
-  deps: AnswerDeps,
+  deps: WebhookDeps,
   visitorLeft: AbortSignal,
 ): Response {
   const encoder = new TextEncoder();

@@ -232,6 +232,14 @@ it.each([
   expect((await read(body, 'n8n')).end).toContain(end);
 });
 
+it('is not read on once a line is too long', async () => {
+  async function* body() {
+    yield encoder.encode('x'.repeat(65_537));
+    throw new Error('read on');
+  }
+  await expect(readReply(body(), 'n8n').next()).rejects.toThrow('too large');
+});
+
 const buttonsOf = async (buttons: unknown) =>
   (await read(JSON.stringify({ response: 'Hi', buttons }))).buttons;
 

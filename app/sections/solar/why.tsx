@@ -1,6 +1,19 @@
 import { solarDetails } from '~/content/solar/details';
 import { Icon } from '~/ui/icon';
 
+/** Keeps a range such as "3-5 years" on one line. */
+function WholeFigures({ text }: { text: string }) {
+  return text.split(/(\d+-\d+ \w+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** 'Why choose us' and how the assistant reasons. Spec 2 (Solar voice page). */
 export function SolarWhy() {
   const { whyChoose, reasoning } = solarDetails;
@@ -15,7 +28,9 @@ export function SolarWhy() {
             <li key={title} className="border-t border-haze pt-6">
               <Icon name={icon} className="size-7 text-betelgeuse" />
               <h3 className="mt-5 text-xl">{title}</h3>
-              <p className="mt-2 text-mist">{text}</p>
+              <p className="mt-2 text-mist">
+                <WholeFigures text={text} />
+              </p>
             </li>
           ))}
         </ul>

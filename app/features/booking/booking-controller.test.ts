@@ -274,15 +274,15 @@ describe('a booking', () => {
   });
 
   it('is read in the content of a frame of our own origin, once, where no message has come', () => {
-    for (const isTold of [false, true]) {
+    for (const isNamed of [false, true]) {
       events = [];
       const { load, near, clock, say, scrolledTo, state } = stage();
       near();
       load();
-      if (isTold) say(complete('f-1'));
+      if (isNamed) say(complete('f-1'));
       load(ownDocument(600, 'You are booked'));
       clock.advance(20_000);
-      expect(events).toEqual([lead(isTold ? 'f-1' : 'unnamed')]);
+      expect(events).toEqual([lead(isNamed ? 'f-1' : 'unnamed')]);
       expect(scrolledTo).toEqual(['faq']);
       expect(state()).toMatchObject({ phase: 'booked', hasContactCard: false });
     }

@@ -80,7 +80,7 @@ function talking() {
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(60_000);
-const trouble = failureOf('trouble_connecting');
+const unreached = failureOf('trouble_connecting');
 const broken = failureOf('broken_off');
 const announced = (text: string) => words.status.announced.replace('{text}', text);
 const spoken = (sender: 'user' | 'bot', text: string) => ({ sender, text, timestamp: Date.now() });
@@ -177,7 +177,7 @@ describe('a send', () => {
   it('tracks openings, choices and messages, but no retry', async () => {
     const { store, say, last, tracked } = talking();
     say('Hello');
-    await last().answer(trouble);
+    await last().answer(unreached);
     store.retry();
     store.close();
     store.open();
@@ -191,7 +191,7 @@ describe('a send', () => {
     store.passChallenge('token');
     say('Hello');
     expect(last().fields['cf-turnstile-response']).toBe('token');
-    await last().answer(trouble);
+    await last().answer(unreached);
     expect(store.getSnapshot().challengeRound).toBe(1);
     store.retry();
     expect(last().fields).not.toHaveProperty('cf-turnstile-response');
@@ -204,7 +204,7 @@ describe('a send that fails', () => {
     say('Hello');
     const first = last().fields;
     const { id: messageId } = conversation().messages[1] ?? {};
-    await last().answer(trouble);
+    await last().answer(unreached);
     expect(texts()).toEqual(['Hello', errorTexts.chatTroubleConnecting]);
     expect(conversation().delivery).toEqual({ kind: 'failed', messageId });
     store.retry();

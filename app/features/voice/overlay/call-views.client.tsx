@@ -15,7 +15,6 @@ import { EndedScreen } from './ended';
 import { useScaledByLevel } from './level';
 import { EndedCard, MinimizedCall } from './minimized';
 import { useCallNotice } from './notice';
-import { endText } from './words';
 
 export { callController } from '~/features/voice/state/controller';
 
@@ -79,7 +78,7 @@ function useNews(call: Call, assistant: string): string {
     before.current = phase;
   }, [phase]);
   if (call.phase === 'connecting') return progressText(call, assistant);
-  if (call.phase === 'ended') return endText(call.reason, assistant);
+  if (call.phase === 'ended') return fill(voiceCall.ended.reasons[call.reason], { assistant });
   return wasCancelled ? voiceCall.progress.cancelled : '';
 }
 

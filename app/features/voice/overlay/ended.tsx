@@ -7,11 +7,11 @@ import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { saveTranscript, transcriptText } from '~/features/voice/transcript/text';
 import { CallTranscript } from '~/features/voice/transcript/view';
 import type { CallLinkState } from '~/lib/call-turns';
+import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
 import { CallLength } from './time';
-import { endText } from './words';
 
 const { ended, overlay } = voiceCall;
 
@@ -45,7 +45,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-hidden">
           {ended.heading}
         </h2>
-        <p className="mt-3 text-lg text-mist">{endText(reason, assistant)}</p>
+        <p className="mt-3 text-lg text-mist">{fill(ended.reasons[reason], { assistant })}</p>
         <p className="mt-1 text-lg">
           <CallLength since={since} until={until} />
         </p>

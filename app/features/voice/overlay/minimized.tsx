@@ -3,13 +3,13 @@ import { CloseButton } from '~/features/voice/button/cards';
 import type { ActiveCall, EndedCall } from '~/features/voice/state/call-state';
 import { useAssistant, visitCall } from '~/features/voice/state/visit-call';
 import { CallAnnouncer } from '~/features/voice/transcript/view';
+import { fill } from '~/lib/fill';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { MuteButton } from './controls';
 import { type CallNotice, CallNoticeLine } from './notice';
 import { CallLength, CallTime } from './time';
 import { ToolCards } from './tool-cards';
-import { endText } from './words';
 
 interface MinimizedCallProps {
   call: ActiveCall;
@@ -54,7 +54,9 @@ export function EndedCard({ call }: { call: EndedCall }) {
       <p className="font-semibold">
         {voiceCall.ended.heading} <CallLength since={call.since} until={call.until} />
       </p>
-      <p className="mt-1 text-sm text-mist">{endText(call.reason, useAssistant())}</p>
+      <p className="mt-1 text-sm text-mist">
+        {fill(voiceCall.ended.reasons[call.reason], { assistant: useAssistant() })}
+      </p>
       {call.transcript.length > 0 ? (
         <Button look="secondary" className="mt-4 text-sm" onClick={visitCall.show}>
           <Icon name="file-text" />

@@ -10,13 +10,10 @@ export const voiceCallAnswer = z.discriminatedUnion('ok', [
 export type VoiceCallAnswer = z.infer<typeof voiceCallAnswer>;
 
 /** The two pages with a call. Each has an assistant of its own, which the edge alone knows. */
-const voicePages = ['general', 'solar'] as const;
+export type VoicePage = 'general' | 'solar';
 
-export type VoicePage = (typeof voicePages)[number];
-
-export function isVoicePage(name: string | undefined): name is VoicePage {
-  return voicePages.some((page) => page === name);
-}
+export const isVoicePage = (name: string | undefined): name is VoicePage =>
+  name === 'general' || name === 'solar';
 
 /** Where a page's script asks for a call. */
 export const callAddress = (page: VoicePage) => `/api/voice-call/${page}`;

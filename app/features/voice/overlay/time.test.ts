@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callLength } from './words';
+import { callLength } from './time';
 
 it.each([
   [7_900, '0:07'],

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-edge.ts',
     // Wrangler takes seconds to import: once for each worker, not for each file.
     isolate: false,
-    setupFiles: 'tests/support/setup-edge.ts',
+    setupFiles: 'tests/support/fetch-again.ts',
     // Speed is no assertion: on a busy machine a test may take its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -4,7 +4,7 @@ import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/
 import type { AssistantKey } from './call-machine/call-scripts';
 
 /** The credential that the platform accepts. */
-export const sandboxVoiceCredential = 'sandbox-voice-key';
+const sandboxVoiceCredential = 'sandbox-voice-key';
 
 const assistants: Readonly<Record<string, AssistantKey>> = {
   [VOICE_DEFAULT_ASSISTANT_ID]: 'general',

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { browserScript } from '../browser-script';
 import type { Calendar } from './calendar';
-import { type Embedding, embeddingQuery, parseEmbedding } from './embedding';
 import { dayOf } from './slot';
 import { confirmation, dayStep, detailsStep, type Step, slotStep, stepPage } from './steps';
 
@@ -21,11 +20,10 @@ const bookingForm = z.object({
   email: z.string().trim().catch(''),
 });
 
-type BookingEnv = { Variables: { calendarId: string; embedding: Embedding } };
+type BookingEnv = { Variables: { calendarId: string } };
 
-function page(context: Context<BookingEnv>, step: Step, status: 200 | 404 | 409 | 422 = 200) {
-  const { calendarId, embedding } = context.var;
-  return context.html(stepPage(calendarId, embedding, step), status);
+function page(context: Context<BookingEnv>, step: Step, status: 200 | 409 | 422 = 200) {
+  return context.html(stepPage(context.var.calendarId, step), status);
 }
 
 /**
@@ -50,44 +48,38 @@ export function createBooking(calendar: Calendar): Hono<BookingEnv> {
   const widget = '/widget/booking/:calendarId{[\\w-]{1,64}}';
 
   booking.use(`${widget}/*`, async (context, next) => {
-    const embedding = parseEmbedding(context.req.query());
-    // Answers when the visitor gives up.
-    if (embedding.fault === 'never-loads') {
-      await new Promise((resolve) => context.req.raw.signal.addEventListener('abort', resolve));
-    }
     context.set('calendarId', context.req.param('calendarId'));
-    context.set('embedding', embedding);
     await next();
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', 'no-store');
   });
 
   booking.get(widget, (context) => {
-    const { calendarId, embedding } = context.var;
+    const { calendarId } = context.var;
     const { slot, day = slot && dayOf(slot) } = context.req.query();
     const days = calendar.openDays(calendarId);
     const chosen = days.find((open) => open.day === day);
-    if (!chosen) return page(context, dayStep(days, embedding));
-    if (slot === undefined) return page(context, slotStep(chosen, embedding));
+    if (!chosen) return page(context, dayStep(days));
+    if (slot === undefined) return page(context, slotStep(chosen));
     if (chosen.free.includes(slot)) {
-      return page(context, detailsStep({ slot, name: '', email: '' }, embedding));
+      return page(context, detailsStep({ slot, name: '', email: '' }));
     }
-    return page(context, { ...slotStep(chosen, embedding), notice: taken }, 409);
+    return page(context, { ...slotStep(chosen), notice: taken }, 409);
   });
 
   booking.post(widget, bodyLimit({ maxSize: 16_384 }), async (context) => {
-    const { calendarId, embedding } = context.var;
+    const { calendarId } = context.var;
     const form = bookingForm.parse(await context.req.parseBody());
     const days = calendar.openDays(calendarId);
     if (!days.some(({ free }) => free.includes(form.slot))) {
-      return page(context, { ...dayStep(days, embedding), notice: taken }, 409);
+      return page(context, { ...dayStep(days), notice: taken }, 409);
     }
     if (form.name === '' || !form.email.includes('@')) {
-      return page(context, { ...detailsStep(form, embedding), notice: incomplete }, 422);
+      return page(context, { ...detailsStep(form), notice: incomplete }, 422);
     }
     const { id } = calendar.book({ calendarId, ...form });
     const { pathname } = new URL(context.req.url);
-    return context.redirect(`${pathname}/booked/${id}${embeddingQuery(embedding)}`, 303);
+    return context.redirect(`${pathname}/booked/${id}`, 303);
   });
 
   booking.get(`${widget}/booked/:id`, (context) => {

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { brand } from '~/content/brand';
 import type { Booking, OpenDay } from './calendar';
-import { type Embedding, embeddingQuery } from './embedding';
 import { dayOf, describeDay, describeSlot, shortDay, startTimeOf, timeOf, zoneName } from './slot';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -17,13 +16,9 @@ export interface Step {
 }
 
 /** The document around a step. Data attributes hold what the script needs. */
-export function stepPage(
-  calendarId: string,
-  { provider, fault }: Embedding,
-  { title, content, notice, booking }: Step,
-): Html {
+export function stepPage(calendarId: string, { title, content, notice, booking }: Step): Html {
   return html`<!doctype html>
-<html lang="en" data-calendar="${calendarId}" data-provider="${provider}" data-fault="${fault}">
+<html lang="en" data-calendar="${calendarId}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,38 +43,38 @@ export function stepPage(
 </html>`;
 }
 
-function dayItem({ day, free }: OpenDay, embedding: Embedding): Html {
+function dayItem({ day, free }: OpenDay): Html {
   const [weekday, date] = shortDay(day).split(', ');
   const face = html`<span class="quiet">${weekday}</span>${date}`;
   if (free.length === 0) return html`<li><span class="choice">${face}</span></li>`;
   const name = `${describeDay(day)}, ${free.length} times free`;
-  const href = embeddingQuery(embedding, { day });
-  return html`<li><a class="choice" href="${href}" aria-label="${name}">${face}</a></li>`;
+  return html`<li><a class="choice" href="?day=${day}" aria-label="${name}">${face}</a></li>`;
 }
 
-export const dayStep = (days: readonly OpenDay[], embedding: Embedding): Step => ({
+export const dayStep = (days: readonly OpenDay[]): Step => ({
   title: 'Pick a day',
-  content: html`<ul class="days">${days.map((day) => dayItem(day, embedding))}</ul>
+  content: html`<ul class="days">${days.map(dayItem)}</ul>
     <p class="quiet">Every day has times from 9:00 AM to 5:00 PM, ${zoneName}.</p>`,
 });
 
-export const slotStep = ({ day, free }: OpenDay, embedding: Embedding): Step => ({
+export const slotStep = ({ day, free }: OpenDay): Step => ({
   title: 'Pick a time',
   content: html`<p class="chosen"><strong>${describeDay(day)}</strong>
-      <a href="${embeddingQuery(embedding)}">Change day</a></p>
+      <a href="?">Change day</a></p>
     <ul class="times">
-      ${free.map((slot) => html`<li><a class="choice" href="${embeddingQuery(embedding, { slot })}">${timeOf(slot)}</a></li>`)}
+      ${free.map((slot) => html`<li><a class="choice" href="?slot=${encodeURIComponent(slot)}">${timeOf(slot)}</a></li>`)}
     </ul>`,
 });
 
-export const detailsStep = (
-  { slot, name, email }: Pick<Booking, 'slot' | 'name' | 'email'>,
-  embedding: Embedding,
-): Step => ({
+export const detailsStep = ({
+  slot,
+  name,
+  email,
+}: Pick<Booking, 'slot' | 'name' | 'email'>): Step => ({
   title: 'Your details',
   content: html`<p class="chosen"><strong>${describeSlot(slot)}</strong>
-      <a href="${embeddingQuery(embedding, { day: dayOf(slot) })}">Change time</a></p>
-    <form method="post" action="${embeddingQuery(embedding)}">
+      <a href="?day=${dayOf(slot)}">Change time</a></p>
+    <form method="post" action="?">
       <input type="hidden" name="slot" value="${slot}" />
       <label>Name <input name="name" autocomplete="name" required maxlength="80" value="${name}" /></label>
       <label>Email <input name="email" type="email" autocomplete="email" required value="${email}" /></label>

@@ -19,9 +19,6 @@ const shapeNames: Readonly<Record<ReplyShape, string>> = {
 const laterFailure =
   "The webhook answers, and a later step of the workflow fails: look into the automation's executions.";
 const laterFix = ['see docs/automation-webhook.md, "n8n: what goes wrong"'];
-const gathered =
-  'The webhook streams, but all of its words come at once. In n8n, an AI Agent of version 3 or newer sends them as they come; a proxy on the way may hold them back too.';
-const gatheredFix = ['see docs/automation-webhook.md, "It answers, but does not stream"'];
 
 /** Posts one marked message to the chat's webhook, as the site does, and parses the reply. */
 export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Finding[]> {
@@ -37,22 +34,19 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     chat_history: [],
     session: crypto.randomUUID(),
   } as const;
-  const sentAt = performance.now();
-  const wordsAt: number[] = [];
+  let hasWords = false;
   try {
     let end: ReplyEnd | undefined;
     for await (const part of askWebhook(address, question, { config, fetch })) {
-      if (part.type === 'text') wordsAt.push(performance.now() - sentAt);
+      if (part.type === 'text') hasWords = true;
       if (part.type === 'end') end = part;
     }
-    if (!end || wordsAt.length === 0) throw noTextError(format);
+    if (!end || !hasWords) throw noTextError(format);
     const { shape, failedLater } = end;
-    const isGathered = shape !== 'whole' && cameAtOnce(wordsAt);
     return [
       reached(about, shapeNames[shape]),
       ...(authorization ? [ok(header, 'the webhook accepts it')] : []),
       ...(failedLater ? [warning(about, laterFailure, { fix: laterFix })] : []),
-      ...(isGathered ? [warning(about, gathered, { fix: gatheredFix })] : []),
     ];
   } catch (error) {
     if (!(error instanceof WebhookError)) {
@@ -69,13 +63,6 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     const text = `The webhook does not answer as it should: ${error.message}.${hint}`;
     return [failure(about, text, { reachable: true, fix: ['see docs/automation-webhook.md'] })];
   }
-}
-
-/** @param wordsAt when each text came, in milliseconds from the request. Too few prove nothing. */
-function cameAtOnce(wordsAt: readonly number[]): boolean {
-  const [first = 0] = wordsAt;
-  const last = wordsAt.at(-1) ?? first;
-  return wordsAt.length >= 5 && last - first < Math.max(20, first / 50);
 }
 
 /** Verifies a made-up token: a wrong secret has an error code of its own. */

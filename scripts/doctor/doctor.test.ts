@@ -197,35 +197,15 @@ describe('services of your own', () => {
 describe('the webhook', () => {
   const line = (type: string, content?: string, nodeId = 'agent') =>
     `${JSON.stringify({ type, content, metadata: { nodeId } })}\n`;
-  const items = ['One ', 'two ', 'three ', 'four ', 'five '].map((word) => line('item', word));
   const ndjson = (...lines: string[]) => new Response(lines.join(''));
-  const slowly = () =>
-    new Response(
-      new ReadableStream({
-        async start(controller) {
-          for (const item of items) {
-            controller.enqueue(new TextEncoder().encode(item));
-            await new Promise((resolve) => setTimeout(resolve, 15));
-          }
-          controller.close();
-        },
-      }),
-    );
-
   const failed = ['Failure CHAT_WEBHOOK_URL'];
   const warned = ['Warning CHAT_WEBHOOK_URL'];
   const failsLater = [line('item', 'Hi'), line('end'), line('error', 'x', 'log')];
   const noText = () => Response.json({ message: 'Workflow was started' });
   const late = () => Promise.reject(new DOMException('late', 'TimeoutError'));
   it.each<[string, Answer, string[], string]>([
-    ['that streams', slowly, [], 'answers with a stream of JSON lines'],
-    ['whose stream is held back', () => ndjson(...items), warned, 'come at once'],
-    [
-      'with a failing later step',
-      () => ndjson(...failsLater),
-      warned,
-      'executions. Fix: see docs/',
-    ],
+    ['that streams', () => ndjson(line('item', 'Hi')), [], 'answers with a stream of JSON lines'],
+    ['with a failing later step', () => ndjson(...failsLater), warned, 'executions. Fix: see'],
     ['that answers nothing', status(200), failed, 'switch on "Enable Streaming"'],
     ['that is not published', status(404), failed, 'not published, or CHAT_WEBHOOK_URL is a test'],
     ['without a text', noText, failed, 'no text in its field "output"'],
@@ -297,22 +277,19 @@ describe('production', () => {
     expect(output).not.toContain('secret-');
   });
 
-  it.each([
-    ['<a class="__cf_email__" data-cfemail="1f">', 'Email Obfuscation'],
-    ['<script src="/cdn-cgi/scripts/rocket-loader.min.js">', 'Rocket Loader'],
-    ['<script src="https://static.cloudflareinsights.com/b.js">', 'Web Analytics (automatic)'],
-  ])('sees that the zone rewrites pages: %s', async (html, name) => {
-    const answers = { 'www.orion': () => new Response(`<p>${html}</p>`) };
-    const { found, output } = await production({ answers });
-    expect(found).toEqual([`Warning ${name}`]);
-    expect(output).toContain(`switch off ${name}`);
-  });
-
-  it('follows a booking page to where it leads', async () => {
+  it('sees that the zone rewrites pages, and where a booking page leads on to', async () => {
+    const html =
+      'data-cfemail="1f" src="/rocket-loader.min.js" src="//static.cloudflareinsights.com"';
     const moved = new Response('ok');
     Object.defineProperty(moved, 'url', { value: 'https://elsewhere.example/me' });
-    const { found, output } = await production({ answers: { book: () => moved } });
-    expect(found).toEqual(['Failure BOOKING_ORIGINS']);
+    const answers = { 'www.orion': () => new Response(html), book: () => moved };
+    const { found, output } = await production({ answers });
+    const settings = ['Email Obfuscation', 'Rocket Loader', 'Web Analytics (automatic)'];
+    expect(found).toEqual([
+      'Failure BOOKING_ORIGINS',
+      ...settings.map((name) => `Warning ${name}`),
+    ]);
+    for (const name of settings) expect(output).toContain(`switch off ${name}`);
     expect(output).toContain('BOOKING_ORIGINS = "https://book.example https://elsewhere.example"');
   });
 });
@@ -322,16 +299,12 @@ it.each([
   ["frame-ancestors 'self'", '', false],
   ['frame-ancestors *', 'DENY', true],
   ['frame-ancestors https:', '', true],
-  ['FRAME-ANCESTORS HTTPS://WWW.ORION.EXAMPLE', '', true],
   ['frame-ancestors www.orion.example', '', true],
   ['frame-ancestors http://www.orion.example', '', true],
-  ['frame-ancestors https://www.orion.example:8443', '', false],
   ["default-src 'self'; frame-ancestors 'self' https://*.orion.example", '', true],
   ['frame-ancestors https://orion.example', '', false],
   ["frame-ancestors *, frame-ancestors 'none'", '', false],
-  ["default-src 'none'", '', true],
   ['', 'SAMEORIGIN', false],
-  ['', 'ALLOW-FROM https://www.orion.example', true],
 ])('%s and X-Frame-Options "%s" allow framing: %s', (policy, options, allowed) => {
   const headers = new Headers({ 'Content-Security-Policy': policy, 'X-Frame-Options': options });
   const [page, site] = [new URL('https://book.example/1'), new URL('https://www.orion.example')];

@@ -35,11 +35,7 @@ export interface SettingsFiles {
   wranglerToml: unknown;
 }
 
-const variables = z.record(z.string(), z.coerce.string());
-const pagesConfig = z.object({
-  vars: variables.default({}),
-  env: z.object({ production: z.object({ vars: variables.optional() }).optional() }).optional(),
-});
+const pagesConfig = z.object({ vars: z.record(z.string(), z.coerce.string()).default({}) });
 
 /** The build reads its settings from the environment. */
 const buildValues = (env: Values): Values =>
@@ -75,9 +71,7 @@ export function productionTarget(
   env: Values,
   secretList: string | undefined,
 ): Target {
-  const { vars, env: environments } = pagesConfig.parse(wranglerToml);
-  // An environment's variables replace those at the top; none are inherited.
-  const written = environments?.production?.vars ?? vars;
+  const { vars: written } = pagesConfig.parse(wranglerToml);
   const listed = stripVTControlCharacters(secretList ?? '').matchAll(/^\s*- (\w+): /gm);
   // A value that production does not have proves nothing.
   const secrets = secretList === undefined ? secretNames : [...listed].map(([, name = '']) => name);

@@ -1,11 +1,9 @@
 import { test as base, expect } from 'playwright/test';
 import type { Engine } from '../../scripts/engines';
-import { visitorAddress, visitorHeader } from '../support/visitor';
 import type { Driver } from './drivers/driver';
 import { startFirefox } from './drivers/firefox-driver';
 import { startPlaywright } from './drivers/playwright-driver';
 import { startWebKit } from './drivers/webkit-driver';
-import { spelledErrors } from './spelled-errors';
 import { Visitor } from './visitor';
 
 export interface EngineOptions {
@@ -52,12 +50,12 @@ export const test = base.extend<
   allow: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   visitor: async ({ driver, javaScript, width, allowed }, use, info) => {
     info.annotations.push({ type: 'engine', description: driver.version });
-    const headers = { [visitorHeader]: visitorAddress() };
-    const tab = await driver.openTab({ javaScript, width, before: [spelledErrors], headers });
+    const tab = await driver.openTab({ javaScript, width });
     await use(new Visitor(tab));
-    const problems = tab.problems().filter((text) => !allowed.some((known) => known.test(text)));
+    const problems = await tab.problems();
     await tab.close();
-    expect(problems, 'errors in the console').toEqual([]);
+    const unexpected = problems.filter((text) => !allowed.some((known) => known.test(text)));
+    expect(unexpected, 'errors in the console').toEqual([]);
   },
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 test("errors of a page's console are reported, and no others", async ({ visitor, allow }) => {
   allow(/on purpose/);
   await visitor.openHydrated('/about');
-  expect(visitor.problems()).toEqual([]);
+  expect(await visitor.problems()).toEqual([]);
   await visitor.ask(() => {
     const script = document.createElement('script');
     const text = `
@@ -15,6 +15,8 @@ test("errors of a page's console are reported, and no others", async ({ visitor,
     document.body.appendChild(script);
   });
   for (const word of ['Said', 'Rejected', 'Thrown']) {
-    await expect.poll(() => visitor.problems().join('\n')).toContain(`${word} on purpose`);
+    await expect
+      .poll(async () => (await visitor.problems()).join())
+      .toContain(`${word} on purpose`);
   }
 });

@@ -19,20 +19,6 @@ test.describe('every page', () => {
     });
   }
 
-  test('one that the browser had already is under the policy that it came with', async ({
-    visitor,
-    allow,
-  }) => {
-    allow(/elsewhere\.example|connect-src/);
-    const isHydrated = { css: 'html[data-hydrated]' };
-    await visitor.open('/about');
-    await visitor.sees(isHydrated);
-    await visitor.seesPolicyAtWork();
-    await visitor.reload();
-    await visitor.sees(isHydrated);
-    await visitor.seesPolicyAtWork();
-  });
-
   test('one that is not there says so', async ({ visitor, allow }) => {
     allow(/404/);
     await visitor.open('/no/such/page');
@@ -144,19 +130,6 @@ test.describe('menu of a small screen', () => {
     await visitor.click(ways.menuLink);
     await visitor.hasAddress('/about');
     await visitor.seesNo(ways.menuLink);
-  });
-
-  test('works by keyboard alone', async ({ visitor }) => {
-    await visitor.openHydrated('/');
-    await ways.tabTo(visitor, ways.menuButton);
-    await visitor.press('Enter');
-    await ways.tabTo(visitor, ways.menuLink);
-    await visitor.press('Escape');
-    await visitor.hasFocusOn(ways.menuButton);
-    await visitor.press('Enter');
-    await ways.tabTo(visitor, ways.menuLink);
-    await visitor.press('Enter');
-    await visitor.hasAddress('/about');
   });
 });
 

@@ -3,26 +3,17 @@ import { booking as words } from '~/content/home/booking';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
-import { followFooter, goHome } from './navigation-stage';
 
 /** The path that `.dev.vars.example` gives the frame. */
 const framePath = '/booking/widget/booking/demo';
 
-/**
- * Gives the frame a calendar of the test's own, with the given protocol and fault of the sandbox
- * (sandbox/booking/embedding.ts), so that no other test takes its times.
- */
-export async function serveCalendar(
-  page: Page,
-  calendarId: string,
-  embedding: Readonly<Record<string, string>> = {},
-): Promise<void> {
+/** Gives the frame a calendar of the test's own, so that no other test takes its times. */
+export async function serveCalendar(page: Page, calendarId: string): Promise<void> {
   await page.route(
     (url) => url.origin === sandboxUrl && url.pathname === framePath,
     (route) => {
       const url = new URL(route.request().url());
       url.pathname = framePath.replace(/demo$/, calendarId);
-      for (const [name, value] of Object.entries(embedding)) url.searchParams.set(name, value);
       return route.continue({ url: url.href });
     },
   );
@@ -36,24 +27,12 @@ export function frameOf(page: Page) {
   return page.getByTitle(words.frameTitle);
 }
 
-/** Opens the home page with a visitor's activity. */
+/** Opens the home page with a visitor's activity; the frame is covered while it is far away. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto(`${appUrl}/`);
   await hydrated(page);
-  await beThere(page);
-}
-
-/** A visitor's activity; the frame is covered while it is far away. */
-async function beThere(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.getByText(words.loading)).toBeAttached();
-}
-
-/** Navigates away and back: the calendar is a new one, without another page load. */
-export async function comeBack(page: Page): Promise<void> {
-  await followFooter(page, '/about');
-  await goHome(page);
-  await beThere(page);
 }
 
 export async function goToCalendar(page: Page): Promise<void> {

@@ -30,8 +30,12 @@ test('a script file of the bootstrap that does not come leaves the pages without
     await page.goto('/voice-call');
     const alert = page.getByRole('alert').filter({ hasText: scriptFailed.text });
     await expect(alert).toBeVisible();
-    const { heading } = voiceCall.withoutScript;
+    const { heading, text, formText, chat, book } = voiceCall.withoutScript;
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    for (const words of [text, formText]) await expect(page.getByText(words)).toBeVisible();
+    for (const { label } of [chat, book]) {
+      await expect(page.getByRole('main').getByRole('link', { name: label }).first()).toBeVisible();
+    }
     await expect(page.getByRole('button', { name: 'Start Call' })).toBeVisible();
     await expect(page.locator('[data-call-button]')).toBeHidden();
     await page.unroute(framework);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { chat as words } from '~/content/chat/words';
-import { chatFailures } from '~/content/failed/errors';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import {
@@ -8,14 +7,11 @@ import {
   inputOf,
   lightPage,
   logOf,
-  resetOf,
   retryOf,
   say,
-  sendButtonOf,
   startOver,
   startTalking,
   suggestionsOf,
-  topicOf,
   typingOf,
 } from './chat-stage';
 import { settled } from './home-stage';
@@ -184,40 +180,4 @@ test('quick replies come into sight on a phone, send themselves, keep the draft,
   await expect(logOf(page)).toContainText(`${text} it is`);
   await expect(inputOf(page)).toHaveValue('My draft');
   await expect(inputOf(page)).toBeFocused();
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the chat is forms, over a streaming webhook: a suggested question, a quick reply, and one that breaks off keeps its words and the message', async ({
-    page,
-  }) => {
-    await page.goto(lightPage);
-    await expect(topicOf(page, 'Healthcare')).toBeHidden();
-    await page.locator('#chat summary').click();
-    await topicOf(page, 'Healthcare').click();
-    await suggestionsOf(page).getByRole('button', { name: 'What does it cost?' }).click();
-    await expect(logOf(page)).toContainText('$99/month');
-    await expect(suggestionsOf(page)).toHaveCount(0);
-    await inputOf(page).fill('Can I book a demo? [stream:n8n]');
-    await sendButtonOf(page).click();
-    await expect(logOf(page)).toContainText('Which one suits you?');
-    await expect(inputOf(page)).toHaveValue('');
-    const time = suggestionsOf(page).getByRole('button').first();
-    const text = await time.innerText();
-    await time.click();
-    await expect(logOf(page)).toContainText(`${text} it is`);
-    await expect(logOf(page).locator('p[dir]').last()).toBeInViewport();
-
-    const question = 'What does it cost? [stream:openai:cut]';
-    await inputOf(page).fill(question);
-    await sendButtonOf(page).click();
-    await expect(logOf(page)).toContainText(chatFailures.broken_off.message);
-    await expect(logOf(page)).toContainText(words.conversation.unfinished);
-    await expect(inputOf(page)).toHaveValue(question);
-    await resetOf(page).click();
-    await expect(topicOf(page, 'Healthcare')).toBeVisible();
-    await page.locator('#chat summary').click();
-    await expect(topicOf(page, 'Healthcare')).toBeHidden();
-  });
 });

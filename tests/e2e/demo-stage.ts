@@ -23,12 +23,5 @@ export async function openDemo(page: Page, scenario?: DemoScenario): Promise<voi
 }
 
 /** When each message of a script appears, in milliseconds after the one before. Spec 4. */
-export function waitsOf({
-  messages,
-}: DemoScenario): { message: string; typesAfter?: number; after: number }[] {
-  return messages.map(({ sender, message, delay }) =>
-    sender === 'orion'
-      ? { message, typesAfter: delay, after: delay + DEMO_TYPING_MS }
-      : { message, after: delay },
-  );
-}
+export const waitsOf = ({ messages }: DemoScenario): number[] =>
+  messages.map(({ sender, delay }) => delay + (sender === 'orion' ? DEMO_TYPING_MS : 0));

@@ -44,14 +44,23 @@ const shownId = async (page: Page): Promise<string> => {
 };
 
 test.describe('an uncaught error', () => {
-  test('is reported once, without anything of the visitor', async ({ page, allow }) => {
+  test('is reported once, without anything of the visitor, as a rejection too; work called off is not, and a loop is reported a few times only', async ({
+    page,
+    allow,
+  }) => {
     const word = ownWord();
-    allow(new RegExp(word));
+    const other = ownWord();
+    allow(new RegExp(`${word}|${other}|^uncaught: $`));
     await page.context().addCookies([{ name: 'visit', value: 'cookie', url: appUrl }]);
     await page.goto('/?email=anna@example.com#anna');
     await hydrated(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/envelope/')) sent += 1;
+    });
     await page.evaluate(
       ([name, message]) => {
+        void Promise.reject(new DOMException(name, 'AbortError'));
         setTimeout(() => {
           throw Object.assign(new Error(message), { name });
         });
@@ -68,6 +77,22 @@ test.describe('an uncaught error', () => {
       tags: { during: 'uncaught', page: '/', report_id: expect.stringMatching(/^[0-9a-f]{8}$/) },
       exception: { values: [{ type: word, mechanism: { handled: false } }] },
     });
+    await rejectIn(page, `${other} broken`);
+    expect((await soleReport(other)).event.exception.values[0]).toMatchObject({
+      type: 'RangeError',
+      value: `${other} broken`,
+    });
+    await page.evaluate((text) => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        setTimeout(() => {
+          throw new TypeError(`${text} turn ${turn}`);
+        });
+      }
+    }, other);
+    await expect.poll(() => sent).toBe(20);
+    await throwIn(page, `${other} afterwards`);
+    await settled(page);
+    expect(sent).toBe(20);
   });
 
   test('is kept when it comes before the page’s script', async ({ page, allow }) => {
@@ -88,41 +113,6 @@ test.describe('an uncaught error', () => {
     ]);
     expect(new Set(reports.map(({ event }) => event.tags.report_id)).size).toBe(2);
     for (const { raw } of reports) expect(raw).not.toMatch(privateWords);
-  });
-
-  test('is reported as a rejection too, work called off is not, and a loop is reported a few times only', async ({
-    page,
-    allow,
-  }) => {
-    const word = ownWord();
-    allow(new RegExp(`${word}|^uncaught: $`));
-    await page.goto('/about');
-    await hydrated(page);
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/envelope/')) sent += 1;
-    });
-    await page.evaluate(
-      (text) => void Promise.reject(new DOMException(text, 'AbortError')),
-      `${word} called off`,
-    );
-    await rejectIn(page, `${word} broken`);
-    const { event } = await soleReport(word);
-    expect(event.exception.values[0]).toMatchObject({
-      type: 'RangeError',
-      value: `${word} broken`,
-    });
-    await page.evaluate((text) => {
-      for (let turn = 0; turn < 40; turn += 1) {
-        setTimeout(() => {
-          throw new TypeError(`${text} turn ${turn}`);
-        });
-      }
-    }, word);
-    await expect.poll(() => sent).toBe(20);
-    await throwIn(page, `${word} afterwards`);
-    await settled(page);
-    expect(sent).toBe(20);
   });
 });
 

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright/test';
 import { faq } from '~/content/home/faq';
-import { faqSection } from '~/content/home/faq-section';
-import { toasts } from '~/content/toasts';
-import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 
@@ -29,27 +26,4 @@ test('nine questions, one open at a time, and an address opens its own', async (
   await expect(page.locator('#faq details[open]')).toHaveCount(1);
   await itemOf(page, first).locator('summary').press('Enter');
   await expect(page.locator('#faq details[open]')).toHaveCount(0);
-});
-
-test("a question's link is copied, and where that is refused goes to its address", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: appUrl });
-  await page.goto('/?scrollTo=somewhere');
-  await hydrated(page);
-  await itemOf(page, second).locator('summary').click();
-  const link = itemOf(page, second).getByRole('link', { name: faqSection.linkLabel });
-  await expect(async () => {
-    await link.click();
-    await expect(page.getByText(toasts.linkCopied.text).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(address).toBe(`${appUrl}/#faq-${second}`);
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await link.click();
-  await expect(page).toHaveURL(address);
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { performanceBars } from '~/content/claims';
 import {
   FEED_INITIAL_ENTRIES,
   FEED_INTERVAL_MAX_MS,
@@ -9,7 +8,10 @@ import {
   SIMULATION_START_DELAY_MS,
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
+import { businessTypes } from '~/content/home/business-types';
 import { landingConversations } from '~/content/home/conversations';
+import { dashboard } from '~/content/home/dashboard';
+import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
@@ -30,7 +32,7 @@ const feedOf = (page: Page) => page.getByRole('region', { name: metrics.feed.lab
 const entriesOf = (page: Page) => feedOf(page).getByRole('listitem');
 const pauseOf = (page: Page) => page.getByRole('button', { name: metrics.feed.pause });
 
-test('a conversation plays to its end, and the next one follows; a choice starts anew; a pause and what is unseen stand still', async ({
+test('a conversation plays to its end, and the next one follows; a choice starts anew, a pause holds it', async ({
   page,
 }) => {
   const section = sectionOf(page);
@@ -63,13 +65,6 @@ test('a conversation plays to its end, and the next one follows; a choice starts
   await section.getByRole('button', { name: meet.simulation.resume }).click();
   await settled(page);
   await page.clock.runFor(SIMULATION_TYPING_MS);
-  await expect(messagesOf(page)).toHaveCount(SIMULATION_OPENING_COUNT + 1);
-
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await settled(page);
-  await pass(page, 60_000);
-  await goTo(phoneOf(page));
-  await expect(chosenOf(page)).toHaveAccessibleName('Law Office');
   await expect(messagesOf(page)).toHaveCount(SIMULATION_OPENING_COUNT + 1);
 });
 
@@ -115,45 +110,24 @@ test('the feed grows under its reader without moving what is read, can be paused
   await expect(entriesOf(page)).toHaveCount(count);
 });
 
-test('the bars fill once, when they are seen, and end at their figures', async ({ page }) => {
-  await openStill(page);
-  const section = page.getByRole('region', { name: metrics.heading });
-  const fills = section.locator('[aria-hidden] > [style^="width"]');
-  // A bar may be full before a busy machine looks at it, so its beginning is noted.
-  await page.evaluate(() => {
-    document.addEventListener('transitionrun', ({ target }) => {
-      const isFill =
-        target instanceof Element && target.matches('[aria-hidden] > [style^="width"]');
-      if (isFill) document.documentElement.setAttribute('data-has-filled', '');
-    });
-  });
-  const filling = () =>
-    fills.evaluateAll((bars) => bars.map((bar) => bar.getAnimations().length > 0));
-  await goTo(section.getByRole('heading', { name: metrics.barsHeading }));
-  await expect(page.locator('html')).toHaveAttribute('data-has-filled');
-  await expect.poll(async () => (await filling()).includes(true)).toBe(false);
-  const widths = await fills.evaluateAll((bars) =>
-    bars.map((bar) => {
-      const { width } = bar.getBoundingClientRect();
-      return Math.round((100 * width) / (bar.parentElement?.offsetWidth ?? 1));
-    }),
-  );
-  expect(widths).toEqual(performanceBars.map(({ percent }) => percent));
-  await goTo(page.getByRole('contentinfo'));
-  await goTo(section.getByRole('heading', { name: metrics.barsHeading }));
-  expect(await filling()).toEqual([false, false, false]);
-});
-
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('each conversation is there at once, whole, and the feed stands still', async ({ page }) => {
+  test('all that starts by itself shows its end state and stays, and can be chosen', async ({
+    page,
+  }) => {
     await openStill(page);
+    const word = page.getByRole('heading', { level: 1 }).locator('.text-ember');
+    const card = page.getByRole('region', { name: dashboard.title });
+    const figure = card.locator('[translate="no"]').first();
+    await pass(page, 60_000);
+    await expect(word).toHaveText(businessTypes[0]);
+    await expect(figure).toHaveText('638');
+    await card.getByRole('button', { name: 'Conversion Rate' }).click();
+    await expect(figure).toHaveText('43%');
+
     await goTo(phoneOf(page));
     await expect(messagesOf(page)).toHaveCount(first.messages.length);
-    await expect(sectionOf(page).getByRole('button', { name: meet.simulation.pause })).toHaveCount(
-      0,
-    );
     const last = landingConversations.at(-1) ?? first;
     const choice = sectionOf(page).getByRole('button', { name: last.industry });
     await expect(async () => {
@@ -166,6 +140,8 @@ test.describe('under reduced motion', () => {
     await pass(page, 5 * 60_000);
     await expect(chosenOf(page)).toHaveAccessibleName(last.industry);
     await expect(entriesOf(page)).toHaveCount(FEED_INITIAL_ENTRIES);
-    await expect(pauseOf(page)).toHaveCount(0);
+    for (const name of [hero.pause, dashboard.pause, meet.simulation.pause, metrics.feed.pause]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
   });
 });

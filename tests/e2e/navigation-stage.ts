@@ -78,7 +78,7 @@ export const scrolled = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
 /** What has the focus, and whether nothing of it can be seen or pressed; undefined for the page itself. */
-export const lookAtFocus = (page: Page): Promise<{ name: string; isHidden: boolean } | undefined> =>
+const lookAtFocus = (page: Page): Promise<{ name: string; isHidden: boolean } | undefined> =>
   page.evaluate(async () => {
     const isSeen = (focused: Element) => {
       const { left, top, width, height } = focused.getBoundingClientRect();
@@ -101,6 +101,20 @@ export const lookAtFocus = (page: Page): Promise<{ name: string; isHidden: boole
       await new Promise(requestAnimationFrame);
     }
   });
+
+/** Presses a key as often, or until the focus leaves the page: each focus is seen. Returns how many there were. */
+export async function expectFocusSeen(page: Page, key: string, times: number): Promise<number> {
+  const hidden: string[] = [];
+  let count = 0;
+  for (; count < times; count += 1) {
+    await page.keyboard.press(key);
+    const focus = await lookAtFocus(page);
+    if (!focus) break;
+    if (focus.isHidden) hidden.push(focus.name);
+  }
+  expect(hidden).toEqual([]);
+  return count;
+}
 
 /** Scrolls to the end, which moves away while the sections before it are laid out, and returns the place. */
 export async function readToEnd(page: Page): Promise<number> {

@@ -112,9 +112,10 @@ test('a page is prefetched when a pointer rests on a link to it, and the press w
 });
 
 test.describe('a new page', () => {
-  test('starts at its top, at once, with the focus on its heading and its own title', async ({
+  test('starts at its top or anchor, at once, with the focus there and its own title, and fades in but under reduced motion', async ({
     page,
   }) => {
+    await watchFades(page);
     await page.goto('/about');
     await hydrated(page);
     const left = await readToEnd(page);
@@ -124,6 +125,7 @@ test.describe('a new page', () => {
         document.body.dataset.scrolls = `${document.body.dataset.scrolls ?? ''} ${scrollY}`;
       });
     });
+    expect(await fadesOf(page), 'the first page does not fade').toEqual([]);
     await followFooter(page, '/demo');
     await expect(page).toHaveTitle(demoHead.title);
     expect(await scrolled(page)).toBe(0);
@@ -132,6 +134,19 @@ test.describe('a new page', () => {
       'data-scrolls',
       new RegExp(`^( ${left})* 0$`),
     );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL(`${appUrl}/about#privacy`);
+    await expect(page.getByRole('region', { name: 'Privacy', exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeInViewport();
+    const bothFades = [
+      [0, 1],
+      [0, 1],
+    ];
+    expect(await fadesOf(page)).toEqual(bothFades);
+    await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await followFooter(page, '/demo');
+    expect(await fadesOf(page)).toEqual(bothFades);
   });
 
   test('that was left is where it was, on the way back and forward, with the menu of a small screen closed', async ({
@@ -178,34 +193,6 @@ test.describe('a new page', () => {
     await expect(page).toHaveTitle(aboutHead.title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/);
     await expect.poll(() => scrolled(page)).toBe(left);
-  });
-
-  test('at an anchor gives the anchor the focus and stands there', async ({ page }) => {
-    await page.goto('/demo');
-    await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect(page).toHaveURL(`${appUrl}/about#privacy`);
-    await expect(page.getByRole('region', { name: 'Privacy', exact: true })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeInViewport();
-  });
-
-  test('fades in, each but the first, and under reduced motion just appears', async ({ page }) => {
-    await watchFades(page);
-    await page.goto('/about');
-    await hydrated(page);
-    await quietNetwork(page);
-    expect(await fadesOf(page)).toEqual([]);
-    await followFooter(page, '/demo');
-    await followFooter(page, '/about');
-    const bothFades = [
-      [0, 1],
-      [0, 1],
-    ];
-    expect(await fadesOf(page)).toEqual(bothFades);
-    await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await followFooter(page, '/demo');
-    expect(await fadesOf(page)).toEqual(bothFades);
   });
 
   test('that does not exist says so, with its own title, and the way on works', async ({

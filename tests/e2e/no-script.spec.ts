@@ -1,7 +1,5 @@
 import { notFound } from '~/content/failed/not-found';
 import { navigation } from '~/content/navigation';
-import { voiceCall } from '~/content/voice/call';
-import { voicePage } from '~/content/voice/page';
 import { expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';
 
@@ -47,24 +45,6 @@ test('every page reads without JavaScript, and the not-found screen leads on', a
   const [home] = notFound.links;
   await page.getByRole('link', { name: home.label }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('the voice page says what a call needs, and offers chat, booking and its form', async ({
-  page,
-}) => {
-  const { withoutScript } = voiceCall;
-  await page.goto('/voice-call');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: withoutScript.heading })).toBeVisible();
-  // Playwright's search by text leaves out what stands in a noscript element.
-  for (const text of [withoutScript.text, withoutScript.formText]) {
-    await expect(main.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
-  }
-  for (const { label } of [withoutScript.chat, withoutScript.book]) {
-    await expect(main.getByRole('link', { name: label }).first()).toBeVisible();
-  }
-  // Each question is a submit button of the same form.
-  await expect(main.getByRole('button').first()).toHaveText(voicePage.startCall);
 });
 
 test('the menu of a phone opens, and leads to a page', async ({ page }) => {

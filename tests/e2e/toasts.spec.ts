@@ -9,77 +9,65 @@ import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
 import { quietNetwork } from '../support/requests-under-way';
 import { openDemo } from './demo-stage';
-import { areaOf, closeOf, copyLink, drag, toastOf } from './toast-stage';
+import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './toast-stage';
 
-test('a toast stays for five seconds; a newer one takes its place, and a warning looks and sounds like one', async ({
+test('a toast goes by a pull to the right, by key and after five seconds; a newer one takes its place, and a warning looks and sounds like one', async ({
   page,
   context,
   allow,
 }) => {
   // What waits for an idle moment may be asked for while there is no connection.
   allow(/ERR_INTERNET_DISCONNECTED/);
+  await openStillDemo(page);
+  const toast = toastOf(page);
+
   await copyLink(page);
   await page.clock.runFor(TOAST_DURATION_MS - 1);
-  await expect(toastOf(page)).toBeVisible();
+  await expect(toast).toBeVisible();
   await page.clock.runFor(1);
-  await expect(toastOf(page)).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
 
-  await page.getByRole('button', { name: demoPage.card.share }).click();
-  await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
-  const borderColor = () => toastOf(page).evaluate((toast) => getComputedStyle(toast).borderColor);
+  await test.step('a short pull or another way does not take it away', async () => {
+    await copyLink(page);
+    for (const x of [TOAST_SWIPE_THRESHOLD_PX - 1, -3 * TOAST_SWIPE_THRESHOLD_PX]) {
+      await drag(page, toast, x);
+      await page.clock.runFor(100);
+      await expect(toast, `pulled by ${x}`).toBeVisible();
+    }
+    await drag(page, toast, TOAST_SWIPE_THRESHOLD_PX + 2);
+    await page.clock.runFor(500);
+    await expect(toast).toHaveCount(0);
+    await expect(areaOf(page)).toBeAttached();
+    await page.clock.fastForward(TOAST_REMOVE_MS);
+    await expect(areaOf(page)).toHaveCount(0);
+  });
+
+  await test.step('F8 leads to the area, Tab to the button, Escape or the button dismisses', async () => {
+    for (const isByButton of [true, false]) {
+      await copyLink(page);
+      await page.keyboard.press(TOAST_FOCUS_KEY);
+      await expect(areaOf(page).getByRole('list')).toBeFocused();
+      await page.clock.runFor(2 * TOAST_DURATION_MS);
+      await page.keyboard.press('Tab');
+      await expect(toast).toBeFocused();
+      if (isByButton) {
+        await page.keyboard.press('Tab');
+        await expect(closeOf(page)).toBeFocused();
+      }
+      await page.keyboard.press(isByButton ? 'Enter' : 'Escape');
+      await expect(toast).toHaveCount(0);
+    }
+  });
+
+  await copyLink(page);
+  const borderColor = () => toast.evaluate((element) => getComputedStyle(element).borderColor);
   const calm = await borderColor();
   await context.setOffline(true);
-  await expect(toastOf(page)).toHaveText([toasts.offline.text]);
+  await expect(toast).toHaveText([toasts.offline.text]);
   expect(await borderColor()).not.toBe(calm);
   await page.clock.runFor(500);
   await expect(page.getByRole('status').filter({ hasText: toasts.offline.text })).toBeAttached();
   await context.setOffline(false);
-});
-
-test('a pull to the right takes a toast away, a short one or another way does not', async ({
-  page,
-}) => {
-  await copyLink(page);
-  const toast = toastOf(page);
-  for (const [x, y] of [
-    [TOAST_SWIPE_THRESHOLD_PX - 1, 0],
-    [-3 * TOAST_SWIPE_THRESHOLD_PX, 0],
-    [0, 2 * TOAST_SWIPE_THRESHOLD_PX],
-  ] as const) {
-    await drag(page, toast, x, y);
-    await page.clock.runFor(100);
-    await expect(toast, `pulled by ${x}, ${y}`).toBeVisible();
-  }
-  await drag(page, toast, TOAST_SWIPE_THRESHOLD_PX + 2);
-  await page.clock.runFor(500);
-  await expect(toast).toHaveCount(0);
-  await expect(areaOf(page)).toBeAttached();
-  await page.clock.fastForward(TOAST_REMOVE_MS);
-  await expect(areaOf(page)).toHaveCount(0);
-});
-
-test('by keyboard: F8 leads to the area, Tab to the button, Escape or the button dismisses', async ({
-  page,
-}) => {
-  const share = page.getByRole('button', { name: demoPage.card.share });
-  await copyLink(page);
-  await page.keyboard.press(TOAST_FOCUS_KEY);
-  await expect(areaOf(page).getByRole('list')).toBeFocused();
-  await page.clock.runFor(2 * TOAST_DURATION_MS);
-  await page.keyboard.press('Tab');
-  await expect(toastOf(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(closeOf(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toHaveCount(0);
-
-  await share.click();
-  await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
-  await page.keyboard.press(TOAST_FOCUS_KEY);
-  await expect(areaOf(page).getByRole('list')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(toastOf(page)).toHaveCount(0);
 });
 
 test('the view comes with the first toast, and with the next where that failed', async ({

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
 import { chat } from '~/content/chat/words';
 import {
-  CHAT_MESSAGE_MAX_CHARS,
   FEED_INTERVAL_MAX_MS,
   FEED_LIFETIME_MS,
   HEADLINE_ROTATION_MS,
@@ -41,9 +40,7 @@ import { logOf as chatLogOf } from './chat-stage';
 import { chooserOf, logOf as demoLogOf, waitsOf } from './demo-stage';
 import { goTo, openStill, pass } from './home-stage';
 import { toastOf } from './toast-stage';
-import { logOf as callLogOf, starOf } from './voice-page-stage';
-
-const figure = new Intl.NumberFormat('en-US');
+import { logOf as callLogOf, playScenario, starOf } from './voice-page-stage';
 
 /** Longer than the translator takes for new texts. */
 const TRANSLATED_MS = 200;
@@ -93,36 +90,28 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: t(
 async function expectHero(page: Page): Promise<void> {
   await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
   const word = heading(page).locator('.text-ember');
-  const seen = new Set<string>();
-  for (let turn = 0; turn < 2; turn += 1) {
-    await passTranslated(page, HEADLINE_ROTATION_MS);
-    seen.add(await word.innerText());
-  }
-  expect(seen.size).toBeGreaterThan(1);
-  expect(businessTypes.map((type) => t(type))).toEqual(expect.arrayContaining([...seen]));
+  const before = await word.innerText();
+  await passTranslated(page, HEADLINE_ROTATION_MS);
+  await expect(word).not.toHaveText(before);
+  expect(businessTypes.map((type) => t(type))).toContain(await word.innerText());
 
   const card = page.getByRole('region', { name: t(dashboard.title) });
-  const { label, value, prefix = '', suffix = '' } = dashboard.metrics[1];
+  const { label } = dashboard.metrics[1];
   await card.getByRole('button', { name: label }).click();
   await passTranslated(page, 0);
   await expect(card.getByText(t(label), { exact: true })).toHaveCount(1);
-  const shown = card.locator('[translate="no"] > :not([aria-hidden])').first();
-  await expect(shown).toHaveText(`${prefix}${figure.format(value)}${suffix}`);
+  await expect(card.locator('[translate="no"] > :not([aria-hidden])').first()).toHaveText(
+    '$284,500',
+  );
 }
 
 async function expectSimulation(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: t(meet.heading) });
   const phone = page.getByRole('region', { name: meet.simulation.label });
   const progress = page.getByRole('progressbar', { name: meet.simulation.progress });
-  const [{ messages, prospectName, company }] = landingConversations;
+  const [{ messages, prospectName }] = landingConversations;
   await goTo(phone);
   await expect(progress).toBeAttached();
-  // The translator's time is paused too; late nodes are translated in its next round.
-  await expect(async () => {
-    await passTranslated(page, 0);
-    const words = t(fill(meet.simulation.texting, { company }));
-    await expect(section.getByText(words, { exact: true })).toHaveCount(1, { timeout: 1 });
-  }).toPass();
   // A busy browser may have seen the part, and begun, a little later.
   await expect(async () => {
     await pass(page, SIMULATION_TYPING_MS);
@@ -145,12 +134,9 @@ async function expectFeed(page: Page): Promise<void> {
   await passTranslated(page, FEED_INTERVAL_MAX_MS);
   const rows = feed.getByRole('listitem');
   await expect(rows.first()).toContainText(t(metrics.feed.justNow));
-  // Whatever is new by then is a minute old.
   await page.clock.fastForward(60_000);
   await passTranslated(page, FEED_INTERVAL_MAX_MS);
-  for (const row of await rows.allInnerTexts()) {
-    expect(row.match(new RegExp(`${t('min ago')}|${t('just now')}`, 'g'))).toHaveLength(1);
-  }
+  await expect(rows.last()).toContainText(t('min ago'));
   await page.clock.fastForward(FEED_LIFETIME_MS);
   await passTranslated(page, 0);
   await expect(page.getByText(t(metrics.feed.ended))).toHaveCount(1);
@@ -186,7 +172,6 @@ test('the chat answers, fails, tries again and starts over', async ({ page }) =>
   await openTranslatedChat(page, 'before the scripts');
   const section = page.locator('#chat');
   const shown = (words: string) => chatLogOf(page).getByText(t(words));
-  const input = page.locator('#chat textarea');
 
   await sayTranslated(page, '[fault:500] Is it quick?');
   const retry = button(page, chat.conversation.retry);
@@ -204,15 +189,6 @@ test('the chat answers, fails, tries again and starts over', async ({ page }) =>
   await expect(stage).toHaveText(t(chat.status.almostThere));
   await button(page, chat.conversation.stop).click();
   await expect(shown(chat.conversation.stopped)).toHaveCount(1);
-
-  const left = (count: number) =>
-    section.getByText(t(fill(chat.conversation.charactersLeft, { remaining: count })));
-  await input.fill('x'.repeat(CHAT_MESSAGE_MAX_CHARS - 9));
-  await expect(left(9)).toHaveCount(1);
-  await input.press('x');
-  await expect(left(8)).toHaveCount(1);
-  await expect(left(9)).toHaveCount(0);
-  await input.fill('');
 
   const release = await holdBack(page, '**/api/chat');
   await sayTranslated(page, 'Are you there?');
@@ -253,11 +229,7 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   await passTranslated(page, 0);
   await expect(page.getByText(t(panel.statusPlaying), { exact: true })).toHaveCount(1);
   await expect(page.getByText(t(panel.statusIdle), { exact: true })).toHaveCount(0);
-  const whole = waitsOf(first).reduce((sum, { after }) => sum + after, 0);
-  await passTranslated(page, whole / 2);
-  await button(page, panel.pause).click();
-  await passTranslated(page, 0);
-  await button(page, panel.resume).click();
+  const whole = waitsOf(first).reduce((sum, after) => sum + after, 0);
   await passTranslated(page, whole);
   await expect(messages).toHaveCount(first.messages.length);
   for (const [index, { message }] of first.messages.entries()) {
@@ -311,6 +283,7 @@ test('pages follow each other and come back, and toasts tell', async ({ page, al
 test('a call is held, with its transcript', async ({ page }) => {
   const { overlay, ended } = voiceCall;
   const { assistant, startCall } = voicePage;
+  await playScenario(page, 'silent');
   await openTranslated(page, '/voice-call');
   await page
     .getByRole('main')
@@ -323,8 +296,11 @@ test('a call is held, with its transcript', async ({ page }) => {
     new RegExp(`^${t(overlay.duration)}: \\d+:\\d\\d$`),
   );
   const turns = callLogOf(page).getByRole('listitem');
+  await page.evaluate(async () => {
+    await window.sandboxCall.speak('assistant', 'In under 90 seconds');
+    await window.sandboxCall.speak('user', 'Could somebody call me tomorrow');
+  });
   await expect(turns.filter({ hasText: t('under 90 seconds') })).toContainText(assistant);
-  await page.evaluate(() => window.sandboxCall.speak('user', 'Could somebody call me tomorrow'));
   await expect(turns.filter({ hasText: t('Could somebody call me tomorrow') })).toHaveCount(1);
 
   const mute = dialog.getByRole('button', { name: t(overlay.mute) });

@@ -3,10 +3,16 @@ import { solarPage } from '~/content/solar/page';
 import { voiceCall } from '~/content/voice/call';
 import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
-import { animationsEnded, axeWithin, findingsOf } from '../support/axe';
+import type { Machine } from '../../sandbox/call-machine/browser/machine';
+import * as axe from '../support/axe';
 import { expect } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
-import './sandbox-call';
+
+declare global {
+  interface Window {
+    sandboxCall: Machine;
+  }
+}
 
 /** Both pages with calls: each has an assistant of its own. */
 export const voicePages = [
@@ -83,35 +89,17 @@ export const playScenario = (page: Page, scenario: string) =>
 /** Refuses the microphone as a browser does, by the name of its error. */
 export async function refuseMicrophone(page: Page, name: string): Promise<void> {
   await page.evaluate((name) => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(
-        name === 'TypeError' ? new TypeError('No devices.') : new DOMException('Refused', name),
-      );
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Refused', name));
   }, name);
 }
 
-/** Puts a microphone of a constant loudness (0 to 1) in the place of the browser's. */
-export async function microphoneOf(page: Page, loudness: number): Promise<void> {
-  await page.addInitScript((loudness) => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const context = new AudioContext();
-      const tone = context.createOscillator();
-      const gain = context.createGain();
-      gain.gain.value = loudness;
-      const output = context.createMediaStreamDestination();
-      tone.connect(gain).connect(output);
-      tone.start();
-      return output.stream;
-    };
-  }, loudness);
+/** Puts a microphone without a sound in the place of the browser's. */
+export async function silenceMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () =>
+      new AudioContext().createMediaStreamDestination().stream;
+  });
 }
 
-/** The call, as far as axe can check. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await animationsEnded(page);
-  // A bubble that rises meanwhile would be measured half transparent.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const findings = await findingsOf(axeWithin(page, '[data-call-widget], [role="dialog"]'));
-  await page.emulateMedia({ reducedMotion: null });
-  expect(findings).toEqual([]);
-}
+export const expectAccessible = (page: Page): Promise<void> =>
+  axe.expectAccessible(page, '[data-call-widget], [role="dialog"]');

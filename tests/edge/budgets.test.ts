@@ -45,9 +45,10 @@ describe('the first load of the home page', () => {
     expect(modules.filter(({ text }) => mark.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('names every script of the start, so that one round trip brings them all', () => {
+  test('names every script of the start, so that one round trip brings them all, and preloads none', () => {
     const [, files = ''] = /data-files="([^"]*)"/.exec(html) ?? [];
     expect(files.split(' ').sort()).toEqual(modules.map(({ path }) => path).sort());
+    expect(html).not.toMatch(/<link[^>]*modulepreload/);
   });
 
   test('has its large files compiled while they come', () => {
@@ -56,10 +57,6 @@ describe('the first load of the home page', () => {
     for (const { path, text } of large) {
       expect(text.slice(0, 40), path).toContain('//# allFunctionsCalledOnLoad\n');
     }
-  });
-
-  test('preloads no script', () => {
-    expect(html).not.toMatch(/<link[^>]*modulepreload/);
   });
 
   test('has one stylesheet of at most 14 KB', async () => {

@@ -1,23 +1,5 @@
-import { z } from 'zod';
 import { appUrl } from '../support/addresses';
 import { visitorAddress, visitorHeader } from '../support/visitor';
-
-/** A page that came back from the chat's form, read as a visitor without scripts gets it. */
-export interface ChatPage {
-  status: number;
-  headers: Headers;
-  html: string;
-  isOpen: boolean;
-  /** The texts of the bubbles, in order, with who said them in front. */
-  bubbles: string[];
-  /** The code on the bubble that reports a failure or a refusal. */
-  code: string | undefined;
-  /** What the input holds. */
-  draft: string | undefined;
-  /** What the form carries to the next turn. */
-  history: string | undefined;
-  topic: string | undefined;
-}
 
 const named = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
 
@@ -33,7 +15,8 @@ function found(html: string, pattern: RegExp): string | undefined {
   return value === undefined ? undefined : unescaped(value);
 }
 
-export async function readChatPage(response: Response): Promise<ChatPage> {
+/** A page that came back from the chat's form, read as a visitor without scripts gets it. */
+export async function readChatPage(response: Response) {
   const html = await response.text();
   const chat = html.slice(html.indexOf('<section id="chat"'));
   const bubbles = [
@@ -47,50 +30,37 @@ export async function readChatPage(response: Response): Promise<ChatPage> {
     headers: response.headers,
     html,
     isOpen: /<details[^>]* open=""/.test(chat),
+    /** The texts of the bubbles, in order, with who said them in front. */
     bubbles: bubbles.map(
       ([, who, text = '']) => `${who}: ${unescaped(text.replace(/<[^>]*>/g, ''))}`,
     ),
+    /** Of a failure or a refusal. */
     code: found(chat, /data-code="(\w+)"/),
     draft: draft?.replace(/^\n/, ''),
+    /** What the form carries to the next turn. */
     history: found(chat, /name="history" value="([^"]*)"/),
     topic: found(chat, /type="hidden" name="business_type" value="([^"]*)"/),
   };
 }
 
-export interface PostOptions {
+interface PostOptions {
   path?: string;
   origin?: string;
   visitor?: string;
   headers?: Record<string, string>;
 }
 
-const closedUnanswered = z.object({
-  code: z.literal('UND_ERR_SOCKET'),
-  socket: z.object({ bytesRead: z.literal(0) }),
-});
-
-/**
- * Posts the chat's form as a browser without scripts. Like a browser, it retries once when the connection
- * closed without a response: workerd closes a new connection after 15 seconds without data, which happens
- * on a busy machine.
- */
-export function postChatForm(
+/** Posts the chat's form as a browser without scripts. */
+export const postChatForm = (
   fields: Readonly<Record<string, string>>,
   { path = '/?index', origin = appUrl, visitor = visitorAddress(), headers }: PostOptions = {},
-): Promise<Response> {
-  const post = () =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: origin, [visitorHeader]: visitor, ...headers },
-      body: new URLSearchParams({ name__confirm: '', ...fields }),
-    });
-  return post().catch((error: unknown) => {
-    if (!(error instanceof TypeError) || !closedUnanswered.safeParse(error.cause).success)
-      throw error;
-    return post();
+): Promise<Response> =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin, [visitorHeader]: visitor, ...headers },
+    body: new URLSearchParams({ name__confirm: '', ...fields }),
   });
-}
 
 /** Sends a message by the form, as a browser without scripts does. */
 export const send = async (fields: Readonly<Record<string, string>>, options?: PostOptions) =>

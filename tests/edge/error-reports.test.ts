@@ -79,17 +79,6 @@ describe('a failing request', () => {
     },
   );
 
-  test('a navigation without a document is one report', async () => {
-    const before = (await project.reports()).length;
-    const response = await ask('/broken-loader.data?email=anna@example.com');
-    expect(response.status).toBe(500);
-    expect(await response.text()).not.toContain('quartz');
-    const [report, ...others] = await reportsSince(before);
-    expect(others).toEqual([]);
-    expect(report?.event.tags.during).toBe('request');
-    expect(report?.raw).not.toMatch(privateWords);
-  });
-
   test('past the framework it is a sentence with the id, and a report all the same', async () => {
     const before = (await project.reports()).length;
     const response = await ask('/broken-headers');

@@ -33,11 +33,8 @@ function exchange({ method, target, headers, body }: HostileRequest): Promise<Re
   });
 }
 
-/** A request line without a slash is the platform's to refuse. */
-const fromSlash = hostileRequest.filter(({ target }) => target.startsWith('/'));
-
 test('three hundred hostile requests over HTTP get answers of our own making', async () => {
-  const requests = fc.sample(fromSlash, {
+  const requests = fc.sample(hostileRequest, {
     numRuns: cases,
     seed: Number(process.env.FUZZ_SEED ?? 7),
   });
@@ -51,9 +48,7 @@ test('three hundred hostile requests over HTTP get answers of our own making', a
         statuses.add(answer.status);
         expectSafe(answer, appUrl);
       } catch (error) {
-        throw new Error(`After ${JSON.stringify({ ...hostile, body: String(hostile.body) })}`, {
-          cause: error,
-        });
+        throw new Error(`After ${JSON.stringify(hostile)}`, { cause: error });
       }
     }
   };
@@ -61,20 +56,8 @@ test('three hundred hostile requests over HTTP get answers of our own making', a
   for (const status of [200, 308, 400, 404, 405, 413]) expect(statuses).toContain(status);
 });
 
-test('an address of 15,000 characters is answered', async () => {
-  const answer = await exchange({
-    method: 'GET',
-    target: `/${'a'.repeat(7_000)}?x=${'b'.repeat(8_000)}`,
-    headers: {},
-    body: undefined,
-  });
-  expect(answer.status).toBe(404);
-  expectSafe(answer, appUrl);
-});
-
 test('a body that comes along with a read is ignored', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '3' };
-  const body = new TextEncoder().encode('x=1');
-  const answer = await exchange({ method: 'GET', target: '/', headers, body });
+  const answer = await exchange({ method: 'GET', target: '/', headers, body: 'x=1' });
   expect(answer.status).toBe(200);
 });

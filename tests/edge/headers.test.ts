@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { pages } from '../support/pages';
-import { scriptHash } from '../support/script-hash';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 
 interface Kind {
@@ -120,7 +120,7 @@ describe.each([
 function hashesOf(policy: string | null, page: string) {
   const inPage = [...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
-    .map(([, , text = '']) => scriptHash(text));
+    .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   return {
     named: [...(policy ?? '').matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash).sort(),
     inPage: [...new Set(inPage)].sort(),
@@ -162,12 +162,4 @@ test('hashed assets are kept for good, under the headers of a file', async () =>
       ...expectedOf.file,
     });
   }
-});
-
-test('what is refused in text says what is allowed instead', async () => {
-  const response = await fetch(`${appUrl}/demo`, { method: 'DELETE' });
-  expect(response.headers.get('Allow')).toBe('GET, HEAD');
-  expect(await response.text()).toBe(
-    'This address does not accept that kind of request. Please use the form on the page.\n',
-  );
 });

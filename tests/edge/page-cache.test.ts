@@ -24,55 +24,22 @@ test.each(documents)(
   '%s has a tag of its own, and is not sent again to a client that has it',
   async (path) => {
     const page = await wholeOf(await ask(path));
-    expect(page.status).toBe(200);
-    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
     expect(page.headers).not.toHaveProperty('cdn-cache-control');
     const { etag = '' } = page.headers;
     expect(etag).toMatch(/^"[^"]+"$/);
     expect(tags).not.toContain(etag);
     tags.push(etag);
-
-    expect(await wholeOf(await ask(path))).toEqual(page);
-    const head = await wholeOf(await ask(path, { method: 'HEAD' }));
-    expect(head.body).toBe('');
-    expect({ ...page.headers, ...head.headers }).toEqual(page.headers);
-
-    const notModified = await wholeOf(
-      await ask(path, { headers: { 'If-None-Match': `W/${etag}` } }),
-    );
-    expect(notModified).toMatchObject({ status: 304, body: '' });
-    // A browser goes on with what it has, policy and all.
-    expect(notModified.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
-    expect(notModified.headers).not.toHaveProperty('content-security-policy');
-    expect((await ask(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
-  },
-);
-
-test.each(['/', '/voice-call-solar'])(
-  'the head of %s names its stylesheet and its font',
-  async (path) => {
-    const response = await ask(path);
-    const html = await response.text();
+    const notModified = await ask(path, { headers: { 'If-None-Match': `W/${etag}` } });
+    expect(await wholeOf(notModified)).toMatchObject({ status: 304, body: '' });
+    const html = page.body;
     const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
     const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
-    expect(response.headers.get('Link')).toBe(
+    expect(page.headers.link).toBe(
       `<${styles}>; rel=preload; as=style, <${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     );
   },
 );
-
-test('a failure and the answer to a form have no tag', async () => {
-  const answers = await Promise.all([
-    ask('/gone'),
-    postChatForm({ message: 'Hello' }),
-    postChatForm({ message: '' }),
-  ]);
-  expect(answers.map(({ status, headers }) => [status, headers.get('ETag')])).toEqual([
-    [404, null],
-    [200, null],
-    [400, null],
-  ]);
-});
 
 test('no visitor’s chat, address, consent or identifier reaches another', async () => {
   const VISITORS = 6;

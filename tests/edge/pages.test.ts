@@ -2,18 +2,6 @@ import { expect, test } from 'vitest';
 import { notFound } from '~/content/failed/not-found';
 import { appUrl } from '../support/addresses';
 import { plainText, textOf } from '../support/html';
-import { pages } from '../support/pages';
-
-test.each(pages)('$path is a page of its own', async ({ path, heading }) => {
-  const response = await fetch(`${appUrl}${path}`);
-  const html = await response.text();
-  expect(response.status).toBe(200);
-  expect(html.match(/<h1\b/g)).toHaveLength(1);
-  expect(textOf(html, 'h1')).toContain(heading);
-  expect(textOf(html, 'title')).not.toBe('');
-  expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
-  expect(html).toContain('<html lang="en"');
-});
 
 test.each(['/nope', '/demo/other', '/about.html', '/%00', '/wp-login.php?x=<script>'])(
   '%s shows the not-found screen with status 404',

@@ -55,13 +55,6 @@ function ask(path: string) {
   return { received: () => received, leave: () => asked.socket?.resetAndDestroy() };
 }
 
-it("who leaves a form of the home page ends the webhook's request", async () => {
-  const { leave } = ask('/?index');
-  await expect.poll(() => waiting.size).toBe(1);
-  leave();
-  await expect.poll(() => waiting.size, soon).toBe(0);
-});
-
 it("who leaves in the middle of an answer ends the webhook's request", async () => {
   const { received, leave } = ask('/api/chat');
   await expect.poll(() => waiting.size).toBe(1);

@@ -1,15 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** A look at a page that asks only what is wrong: to collect all that is well would be half of the work. */
 export function axeOn(page: Page): AxeBuilder {
   // The pages have no frames of their own to look into, and the other mode opens a page each time.
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
-
-/** WCAG 2.2 AA of a part of a page alone; the page around it has its own sweep, with good practice too. */
-export const axeWithin = (page: Page, part: string): AxeBuilder =>
-  axeOn(page).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
 
 /** What axe finds, as far as a machine can tell: the rule, then the elements that break it. */
 export async function findingsOf(axe: AxeBuilder): Promise<string[][]> {
@@ -36,4 +32,20 @@ export async function animationsEnded(page: Page): Promise<void> {
         .map(({ finished }) => finished.catch(() => undefined)),
     );
   });
+}
+
+/**
+ * A part of a page is accessible by WCAG 2.2 AA, as far as axe can check; the page around it has its own
+ * sweep, with good practice too.
+ */
+export async function expectAccessible(page: Page, part: string): Promise<void> {
+  await animationsEnded(page);
+  // A bubble that rises meanwhile would be measured half transparent.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const axe = axeOn(page).include(part).exclude('iframe');
+  const findings = await findingsOf(
+    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']),
+  );
+  await page.emulateMedia({ reducedMotion: null });
+  expect(findings).toEqual([]);
 }

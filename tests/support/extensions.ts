@@ -1,46 +1,38 @@
 import type { Page } from 'playwright/test';
 
 /** What extensions add around the page before its scripts begin. Each runs in the page. */
-export const changesAround = {
-  'an element after the body': () => {
-    document.documentElement.appendChild(document.createElement('extension-host'));
+export const changesAround = [
+  () => {
+    const add = (place: Node, name: string, before: Node | null = null) =>
+      place.insertBefore(document.createElement(name), before);
+    const { documentElement, head, body } = document;
+    for (const element of [...head.children]) add(head, 'extension-style', element);
+    add(head, 'meta');
+    add(body, 'extension-host', body.firstChild);
+    add(body, 'extension-host');
+    add(documentElement, 'extension-host');
   },
-  'an element first in the head': () => {
-    document.head.insertBefore(document.createElement('extension-style'), document.head.firstChild);
-  },
-  'elements among the head': () => {
-    for (const element of [...document.head.children]) {
-      element.insertAdjacentElement('afterend', document.createElement('extension-style'));
-    }
-  },
-  'an element first in the body': () => {
-    document.body.insertBefore(document.createElement('extension-host'), document.body.firstChild);
-  },
-  'elements last in head and body': () => {
-    document.head.appendChild(document.createElement('meta'));
-    document.body.appendChild(document.createElement('extension-host'));
-  },
-  'attributes on everything': () => {
+  () => {
     for (const element of document.querySelectorAll('*'))
       element.setAttribute('data-extension', '');
   },
-};
+];
 
 /** What password managers, link finders, translators and proxies change in the page itself. */
-export const changesInside = {
-  'elements beside and around inputs': () => {
+export const changesInside = [
+  () => {
     for (const input of document.querySelectorAll('input, textarea, button')) {
       for (const place of ['beforebegin', 'afterend'] as const) {
         input.insertAdjacentElement(place, document.createElement('extension-host'));
       }
     }
   },
-  'elements inside the sections': () => {
+  () => {
     for (const part of document.querySelectorAll('main, section, header, footer, ul, p')) {
       part.appendChild(document.createElement('extension-host'));
     }
   },
-  'text wrapped in elements': () => {
+  () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Node[] = [];
     while (texts.nextNode()) found.push(texts.currentNode);
@@ -51,13 +43,13 @@ export const changesInside = {
       wrapper.appendChild(text);
     }
   },
-  'text that is another': () => {
+  () => {
     for (const element of document.querySelectorAll('h1, h3, p, li')) {
       const { lastChild } = element;
       if (lastChild?.nodeType === Node.TEXT_NODE) lastChild.nodeValue += ' \u2022';
     }
   },
-  'mail addresses rewritten': () => {
+  () => {
     const address = /[\w.+-]+@[\w-]+\.[\w.]+/;
     for (const link of document.querySelectorAll<HTMLElement>('a[href^="mailto:"]')) {
       link.setAttribute('href', '/cdn-cgi/l/email-protection#00');
@@ -69,7 +61,7 @@ export const changesInside = {
       element.replaceChildren(hidden);
     }
   },
-};
+];
 
 /** React's message when it renders a changed page again; the site reports it too. */
 export const recovered = /\] hydration |Minified React error #(418|421|422|423|425)/;

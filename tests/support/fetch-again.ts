@@ -3,7 +3,7 @@
  * closes one that was idle for five seconds, and a busy Node may still take it. A post is not sent twice;
  * it has a connection of its own, as one that was refused before its body was read is closed, too.
  */
-export async function fetchAgain(...request: Parameters<typeof fetch>): Promise<Response> {
+async function fetchAgain(...request: Parameters<typeof fetch>): Promise<Response> {
   const [address, init] = request;
   if (init?.body !== undefined) {
     const headers = new Headers(init.headers);
@@ -19,6 +19,7 @@ export async function fetchAgain(...request: Parameters<typeof fetch>): Promise<
 }
 
 const plainFetch = globalThis.fetch;
+globalThis.fetch = fetchAgain;
 
 /** undici's own code for a connection closed by the other side, and the system's. */
 const wasClosed = (error: unknown) =>

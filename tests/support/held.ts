@@ -100,13 +100,15 @@ function count(): void {
   }
 
   const tracks: MediaStreamTrack[] = [];
-  const { mediaDevices } = navigator;
-  const open = mediaDevices.getUserMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = async (constraints) => {
-    const stream = await open(constraints);
-    tracks.push(...stream.getTracks());
-    return stream;
-  };
+  // Absent in a frame without an address.
+  const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+  const open = mediaDevices?.getUserMedia.bind(mediaDevices);
+  if (mediaDevices && open)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
   const contexts: AudioContext[] = [];
   window.AudioContext = class extends AudioContext {
     constructor() {

@@ -11,7 +11,7 @@ export interface OwnApp {
 }
 
 /** The example's settings for an app at this port and the running sandbox, and a test's own over them. */
-export function settingsFor(port: number, own: Readonly<Record<string, string>>) {
+function settingsFor(port: number, own: Readonly<Record<string, string>>) {
   const example = readDevVars(readFileSync(fromProject('.dev.vars.example'), 'utf8'));
   const ports = { app: port, sandbox: Number(new URL(sandboxUrl).port) };
   return { ...withPorts(example, ports), ...own };

@@ -1,5 +1,3 @@
-import ts from 'typescript';
-
 /** A script file that the browser gets on its way to a page that answers. */
 export interface StartupModule {
   path: string;
@@ -33,12 +31,10 @@ export async function startupModules(
   return [...modules].map(([path, text]) => ({ path, text }));
 }
 
+/** In minified code each statement follows another, or begins a line. */
 function staticImports(path: string, text: string): string[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext);
-  return source.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
-    const { moduleSpecifier } = statement;
-    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
-    return [new URL(moduleSpecifier.text, `http://site${path}`).pathname];
-  });
+  const statements = /(?:^|[;}\n])\s*(?:import|export)\b[^"'();]*["'](\.{1,2}\/[^"']+)["']/g;
+  return [...text.matchAll(statements)].map(
+    ([, specifier = '']) => new URL(specifier, `http://site${path}`).pathname,
+  );
 }

@@ -3,7 +3,6 @@ import { consent } from '~/content/consent';
 
 declare global {
   interface Window {
-    openedMicrophones: MediaStreamTrack[];
     /** The Navigation API, which TypeScript does not know yet. */
     navigation: {
       entries: () => { url: string | null }[];
@@ -13,45 +12,12 @@ declare global {
 }
 
 /** What can be seen and counted in a page at one moment. */
-export interface Sight {
-  entries: string[];
-  entry: number;
-  isSheetEntry: boolean;
-  isChatLive: boolean;
-  isChatOpen: boolean;
-  hasConversation: boolean;
-  draft: string | undefined;
-  bubbles: { text: string; isFailure: boolean }[];
-  isWaiting: boolean;
-  hasFailed: boolean;
-  dialogs: number;
-  openMenus: number;
-  focus: 'body' | 'lost' | 'kept';
-  focused: string;
-  covered: string[];
-  tooWide: string[];
-  microphones: number;
-}
-
-/** Before a page is opened: its microphones are counted. */
-export async function countMicrophones(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.openedMicrophones = [];
-    const { mediaDevices } = navigator;
-    if (!mediaDevices) return;
-    const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await open(constraints);
-      window.openedMicrophones.push(...stream.getAudioTracks());
-      return stream;
-    };
-  });
-}
+export type Sight = ReturnType<typeof lookAround>;
 
 /** Reads the whole page in one call. */
 export const look = (page: Page): Promise<Sight> => page.evaluate(lookAround, consent.label);
 
-function lookAround(consentLabel: string): Sight {
+function lookAround(consentLabel: string) {
   const shown = (selector: string, within: ParentNode = document) =>
     [...within.querySelectorAll<HTMLElement>(selector)].filter(
       (element) =>
@@ -151,6 +117,6 @@ function lookAround(consentLabel: string): Sight {
     focused: nameOf(activeElement),
     covered: isModal ? [] : mustBeFree.filter((element) => !isReachable(element)).map(nameOf),
     tooWide,
-    microphones: window.openedMicrophones.filter(({ readyState }) => readyState === 'live').length,
+    microphones: window.held().microphones,
   };
 }

@@ -1,7 +1,5 @@
-import { type Protocol, protocols } from './protocols';
+import { leadconnector } from './leadconnector';
 import { swapSteps } from './steps';
-
-const { calendar = '', provider = '', fault } = document.documentElement.dataset;
 
 // A provider does not know who embeds it, and nothing in these messages is secret.
 function post(messages: readonly unknown[]): void {
@@ -11,31 +9,28 @@ function post(messages: readonly unknown[]): void {
 // Not the root's scroll height: it is at least the frame's, so the frame would only grow.
 const sizeNow = () => ({ height: document.body.offsetHeight, width: document.body.offsetWidth });
 
-function speak(protocol: Protocol): void {
-  let lastHeight = sizeNow().height;
-  let lastBooking = '';
-  const reportBooking = () => {
-    const { booking = '', startTime = '' } = document.querySelector('main')?.dataset ?? {};
-    if (booking === '' || booking === lastBooking) return;
-    lastBooking = booking;
-    post(protocol.booked(booking, startTime));
-  };
+const { calendar = '' } = document.documentElement.dataset;
+const protocol = leadconnector(calendar);
+let lastHeight = sizeNow().height;
+let lastBooking = '';
 
-  window.addEventListener('message', ({ data, source }) => {
-    if (source === window.parent) post(protocol.received(data, sizeNow()));
-  });
-  new ResizeObserver(() => {
-    const size = sizeNow();
-    if (size.height === lastHeight) return;
-    lastHeight = size.height;
-    post(protocol.resized(size));
-  }).observe(document.body);
-
-  post(protocol.opened(sizeNow()));
-  reportBooking();
-  swapSteps(reportBooking);
+function reportBooking(): void {
+  const { booking = '', startTime = '' } = document.querySelector('main')?.dataset ?? {};
+  if (booking === '' || booking === lastBooking) return;
+  lastBooking = booking;
+  post(protocol.booked(booking, startTime));
 }
 
-const protocol = protocols[provider]?.(calendar);
-if (window.parent !== window && fault !== 'silent' && protocol) speak(protocol);
-else swapSteps(() => {});
+window.addEventListener('message', ({ data, source }) => {
+  if (source === window.parent && source !== window) post(protocol.received(data, sizeNow()));
+});
+new ResizeObserver(() => {
+  const size = sizeNow();
+  if (size.height === lastHeight) return;
+  lastHeight = size.height;
+  post(protocol.resized(size));
+}).observe(document.body);
+
+post(protocol.opened(sizeNow()));
+reportBooking();
+swapSteps(reportBooking);

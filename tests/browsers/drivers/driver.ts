@@ -3,10 +3,6 @@ export interface TabOptions {
   javaScript: boolean;
   /** Of the window, in CSS pixels; some engines' windows are no smaller than their bars. */
   width: number;
-  /** Request headers of the tab. */
-  headers: Readonly<Record<string, string>>;
-  /** The source of scripts that run in each page of the site before its own. */
-  before: readonly string[];
 }
 
 /** What the tests need of any engine. A tab has its own cookies and stores. */
@@ -22,19 +18,11 @@ export interface Tab {
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
   /** The console's errors so far. */
-  problems(): readonly string[];
+  problems(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-export type Key =
-  | 'Enter'
-  | 'Shift'
-  | 'Shift+Enter'
-  | 'Tab'
-  | 'Shift+Tab'
-  | 'Escape'
-  | 'Space'
-  | 'End';
+export type Key = 'Enter' | 'Shift' | 'Shift+Enter' | 'Tab' | 'Escape';
 
 export interface Driver {
   /** Name and version as the engine reports them. */

@@ -1,7 +1,8 @@
 import { type BrowserContext, chromium, firefox, webkit } from 'playwright/test';
 import type { EngineName } from '../../../scripts/engines';
 import { chromiumArguments } from '../../support/chromium-arguments';
-import { type Driver, HEIGHT_PX, type Tab, type TabOptions } from './driver';
+import { visitorAddress, visitorHeader } from '../../support/visitor';
+import { type Driver, HEIGHT_PX, type Tab } from './driver';
 
 const types = { chromium, firefox, webkit };
 
@@ -23,26 +24,24 @@ export async function startPlaywright(name: EngineName, path: string): Promise<D
   return {
     version: `${name} ${browser.version()}`,
     hasMicrophone: name !== 'webkit',
-    async openTab(options) {
-      const { javaScript, headers, width } = options;
+    async openTab({ width, javaScript }) {
       const context = await browser.newContext({
         viewport: { width, height: HEIGHT_PX },
         javaScriptEnabled: javaScript,
-        extraHTTPHeaders: headers,
+        extraHTTPHeaders: { [visitorHeader]: visitorAddress() },
       });
-      return tabOf(context, options);
+      return tabOf(context);
     },
     close: () => browser.close(),
   };
 }
 
-async function tabOf(context: BrowserContext, { before }: TabOptions): Promise<Tab> {
+async function tabOf(context: BrowserContext): Promise<Tab> {
   const problems: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
   context.on('weberror', (event) => void problems.push(event.error().message));
-  for (const content of before) await context.addInitScript({ content });
   const page = await context.newPage();
   return {
     open: async (url) => void (await page.goto(url)),
@@ -57,7 +56,7 @@ async function tabOf(context: BrowserContext, { before }: TabOptions): Promise<T
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    problems: () => problems,
+    problems: async () => problems,
     close: () => context.close(),
   };
 }

@@ -1,14 +1,52 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { freePorts } from '../../../scripts/ports';
 import { awaitAnswer, type RunningProcess, startProcess } from '../../../scripts/processes';
+import { appUrl } from '../../support/addresses';
+import { startSiteProxy } from '../../support/site-proxy';
+import { visitorAddress, visitorHeader } from '../../support/visitor';
 import { type Driver, HEIGHT_PX, type Tab, type TabOptions } from './driver';
-import { startInjectingProxy } from './injecting-proxy';
 import { clicking, pressing, typing } from './input-actions';
 
 const READY_WITHIN_MS = 20_000;
 
 /** The name of an element in WebDriver's answers. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Keeps errors for the driver, from before the page's own scripts on, and leaves the document. */
+const reporter = `
+  document.currentScript.remove();
+  const keep = (problem) => {
+    sessionStorage.problems = (sessionStorage.problems ?? '') + problem + '\\n';
+  };
+  const { error } = console;
+  console.error = (...words) => {
+    keep(words.join(' '));
+    error.apply(console, words);
+  };
+  addEventListener('error', ({ message, target }) => keep(message ?? target.outerHTML), true);
+  addEventListener('unhandledrejection', ({ reason }) => keep(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    keep('policy violation: ' + violatedDirective + ' by ' + blockedURI));`;
+const reporterHash = createHash('sha256').update(reporter).digest('base64');
+
+/** WebDriver has no command for scripts before the page's own, or for request headers. */
+const startReportingProxy = () =>
+  startSiteProxy(
+    ({ answer, status, headers, html }) => {
+      const page = html.replace(/<head[^>]*>/, (head) => `${head}<script>${reporter}</script>`);
+      answer.writeHead(status, {
+        ...headers,
+        'content-security-policy': String(headers['content-security-policy']).replace(
+          "'strict-dynamic'",
+          `'strict-dynamic' 'sha256-${reporterHash}'`,
+        ),
+        'content-length': Buffer.byteLength(page),
+      });
+      answer.end(page);
+    },
+    { [visitorHeader]: visitorAddress() },
+  );
 
 /** WebKitGTK's MiniBrowser, by its WebDriver on a virtual screen. */
 export async function startWebKit(miniBrowser: string): Promise<Driver> {
@@ -92,9 +130,8 @@ async function startSession(miniBrowser: string, screen: string, args: readonly 
 }
 
 async function openTab(miniBrowser: string, screen: string, options: TabOptions): Promise<Tab> {
-  const proxy = await startInjectingProxy(options);
+  const proxy = await startReportingProxy();
   const { post, end } = await startSession(miniBrowser, screen, [
-    `--proxy=${proxy.url}`,
     `--enable-javascript=${options.javaScript}`,
     '--enable-mock-capture-devices=true',
   ]);
@@ -103,7 +140,7 @@ async function openTab(miniBrowser: string, screen: string, options: TabOptions)
   const valueIn = async (expression: string) =>
     String(await post('execute/sync', { script: `return (${expression})`, args: [] }));
   return {
-    open: async (url) => void (await post('url', { url })),
+    open: async (url) => void (await post('url', { url: url.replace(appUrl, proxy.url) })),
     reload: async () => void (await post('refresh')),
     async evaluate(expression, frameTitle) {
       if (frameTitle === undefined) return valueIn(expression);
@@ -119,10 +156,11 @@ async function openTab(miniBrowser: string, screen: string, options: TabOptions)
     click: (x, y) => act(clicking(x, y)),
     press: (key) => act(pressing(key)),
     type: (text) => act(typing(text)),
-    problems: proxy.problems,
+    problems: async () =>
+      (await valueIn("sessionStorage.problems ?? ''")).split('\n').filter(Boolean),
     async close() {
       await end();
-      await proxy.stop();
+      proxy.stop();
     },
   };
 }

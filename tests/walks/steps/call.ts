@@ -1,10 +1,35 @@
+import type { Locator } from 'playwright/test';
 import { expect } from '../../support/fixtures';
-import { isCovered, pathOf } from '../model';
+import { isCovered, type Model, pathOf } from '../model';
 import { callOf, chatOf } from '../page-objects';
 import type { Step } from '../walk';
 
 /** Below what the edge lets a visitor begin in a minute. */
 const CALLS_MAX = 3;
+
+type Call = ReturnType<typeof callOf>;
+
+/** A press in a call of this state, after which it is in another. */
+const press = (
+  name: string,
+  weight: number,
+  [from, to]: [from: Model['call'], to: Model['call']],
+  target: (call: Call) => Locator,
+  sees: (call: Call) => Promise<void> = async () => {},
+): Step => ({
+  name,
+  weight,
+  isPossible: (model) => model.call === from && (from !== 'minimized' || !isCovered(model)),
+  async take(model, walk) {
+    const call = callOf(walk.page);
+    await target(call).click();
+    await sees(call);
+    model.call = to;
+    walk.hasPressed = true;
+  },
+});
+const seesDialog = ({ dialog }: Call) => expect(dialog).toBeVisible();
+const seesNoDialog = ({ dialog }: Call) => expect(dialog).toBeHidden();
 
 export const callSteps: Step[] = [
   {
@@ -24,50 +49,17 @@ export const callSteps: Step[] = [
       walk.hasPressed = true;
     },
   },
-  {
-    name: 'mute or unmute',
-    weight: 2,
-    isPossible: ({ call }) => call === 'shown',
-    async take(_, walk) {
-      await callOf(walk.page).mute.click();
-      walk.hasPressed = true;
-    },
-  },
-  {
-    name: 'minimize the call',
-    weight: 3,
-    isPossible: ({ call }) => call === 'shown',
-    async take(model, walk) {
-      const { minimize, dialog } = callOf(walk.page);
-      await minimize.click();
-      await expect(dialog).toBeHidden();
-      model.call = 'minimized';
-      walk.hasPressed = true;
-    },
-  },
-  {
-    name: 'show the call',
-    weight: 2,
-    isPossible: (model) => model.call === 'minimized' && !isCovered(model),
-    async take(model, walk) {
-      const { show, dialog } = callOf(walk.page);
-      await show.click();
-      await expect(dialog).toBeVisible();
-      model.call = 'shown';
-      walk.hasPressed = true;
-    },
-  },
-  {
-    name: 'hang up',
-    isPossible: ({ call }) => call === 'shown',
-    async take(model, walk) {
-      const { end, goOnInChat } = callOf(walk.page);
-      await end.click();
-      await expect(goOnInChat).toBeVisible();
-      model.call = 'ended';
-      walk.hasPressed = true;
-    },
-  },
+  press('mute or unmute', 2, ['shown', 'shown'], ({ mute }) => mute),
+  press('minimize the call', 3, ['shown', 'minimized'], ({ minimize }) => minimize, seesNoDialog),
+  press('show the call', 2, ['minimized', 'shown'], ({ show }) => show, seesDialog),
+  press(
+    'hang up',
+    1,
+    ['shown', 'ended'],
+    ({ end }) => end,
+    ({ goOnInChat }) => expect(goOnInChat).toBeVisible(),
+  ),
+  press('close the ended call', 2, ['ended', 'none'], ({ close }) => close, seesNoDialog),
   {
     name: 'hang up the minimized call',
     isPossible: (model) => model.call === 'minimized' && !isCovered(model),
@@ -76,18 +68,6 @@ export const callSteps: Step[] = [
       await endMinimized.click();
       await expect(endMinimized).toBeHidden();
       model.call = (await dialog.isVisible()) ? 'ended' : 'none';
-      walk.hasPressed = true;
-    },
-  },
-  {
-    name: 'close the ended call',
-    weight: 2,
-    isPossible: ({ call }) => call === 'ended',
-    async take(model, walk) {
-      const { close, dialog } = callOf(walk.page);
-      await close.click();
-      await expect(dialog).toBeHidden();
-      model.call = 'none';
       walk.hasPressed = true;
     },
   },

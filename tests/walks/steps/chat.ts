@@ -11,16 +11,34 @@ const isTalking = (model: Model) => model.chat.isOpen && model.chat.hasTopic && 
 const maySend = (model: Model) =>
   isTalking(model) && !model.chat.isWaiting && model.sends < SENDS_MAX;
 
-async function send(model: Model, page: Parameters<typeof chatOf>[0], text: string): Promise<void> {
-  const { input } = chatOf(page);
-  await input.fill(text);
-  await input.press('Enter');
-  await expect(input).toHaveValue('');
-  model.chat.draft = '';
-  model.chat.sent.push(text);
-  model.chat.hasFailed = false;
-  model.sends += 1;
-}
+/** Sends a text, and waits for what it leads to. */
+const send = (
+  name: string,
+  weight: number,
+  textOf: (sends: number) => string,
+  sees: (chat: ReturnType<typeof chatOf>) => Promise<void> = async () => {},
+): Step => ({
+  name,
+  weight,
+  isPossible: maySend,
+  async take(model, walk) {
+    const text = textOf(model.sends);
+    const isToFail = text.startsWith('[fault:500]');
+    if (isToFail) walk.allowed.push(/\b50[02]\b.*api\/chat/);
+    const parts = chatOf(walk.page);
+    await parts.input.fill(text);
+    await parts.input.press('Enter');
+    await expect(parts.input).toHaveValue('');
+    model.chat.draft = '';
+    model.chat.sent.push(text);
+    model.sends += 1;
+    await sees(parts);
+    model.chat.hasFailed = isToFail;
+    walk.hasPressed = true;
+  },
+});
+const seesAnswer = ({ stop }: ReturnType<typeof chatOf>) => expect(stop).toBeHidden();
+const seesFailure = ({ retry }: ReturnType<typeof chatOf>) => expect(retry).toBeVisible();
 
 export const chatSteps: Step[] = [
   {
@@ -68,25 +86,9 @@ export const chatSteps: Step[] = [
       model.chat.draft = draft;
     },
   },
-  {
-    name: 'send a message',
-    weight: 3,
-    isPossible: maySend,
-    async take(model, walk) {
-      await send(model, walk.page, `Question ${model.sends}: what does it cost?`);
-      await expect(chatOf(walk.page).stop).toBeHidden();
-      walk.hasPressed = true;
-    },
-  },
-  {
-    name: 'send a message, and wait for nothing',
-    weight: 3,
-    isPossible: maySend,
-    async take(model, walk) {
-      await send(model, walk.page, `[fault:slow:1200] Question ${model.sends}: what is it?`);
-      walk.hasPressed = true;
-    },
-  },
+  send('send a message', 3, (count) => `Question ${count}: what does it cost?`, seesAnswer),
+  send('send and wait for nothing', 3, (count) => `[fault:slow:1200] Question ${count}: why?`),
+  send('send what fails', 2, (count) => `[fault:500] Question ${count}: who are you?`, seesFailure),
   {
     name: 'wait for the answer',
     weight: 2,
@@ -103,18 +105,6 @@ export const chatSteps: Step[] = [
       // The answer may come first.
       await stop.click({ timeout: 2_000 }).catch(() => undefined);
       await expect(stop).toBeHidden();
-    },
-  },
-  {
-    name: 'send a message that fails',
-    weight: 2,
-    isPossible: maySend,
-    async take(model, walk) {
-      walk.allowed.push(/\b50[02]\b.*api\/chat/);
-      await send(model, walk.page, `[fault:500] Question ${model.sends}: who are you?`);
-      await expect(chatOf(walk.page).retry).toBeVisible();
-      model.chat.hasFailed = true;
-      walk.hasPressed = true;
     },
   },
   {

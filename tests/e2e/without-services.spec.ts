@@ -1,0 +1,43 @@
+import { errorTexts } from '~/content/failed/texts';
+import { voiceCall } from '~/content/voice/call';
+import { errorClient, ownWord, throwIn } from '../support/error-service';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { startOwnApp } from '../support/own-app';
+import { quietNetwork } from '../support/requests-under-way';
+import { choicesOf, panelOf } from './analytics-stage';
+import { starOf, voicePages } from './voice-page-stage';
+
+test('where no service is configured, calls are said not to be available, nothing is measured or asked, and no client is fetched', async ({
+  page,
+  allow,
+}) => {
+  const app = await startOwnApp({ VOICE_API_KEY: '', SENTRY_DSN: '' });
+  const warnings: string[] = [];
+  const files: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  page.on('request', (request) => files.push(request.url()));
+  for (const { path, start } of voicePages) {
+    await page.goto(`${app.url}${path}`);
+    await hydrated(page);
+    await expect(starOf(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: start })).toHaveCount(0);
+    await expect(page.getByText(voiceCall.unavailable)).toBeVisible();
+    for (const text of [errorTexts.voiceKeyMissing, errorTexts.measurementIdMissing]) {
+      await expect.poll(() => warnings.filter((warning) => warning === text)).toHaveLength(1);
+    }
+    warnings.length = 0;
+  }
+  const word = ownWord();
+  allow(new RegExp(word));
+  await page.keyboard.press('Shift');
+  await throwIn(page, word);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await quietNetwork(page);
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(choicesOf(page)).toHaveCount(0);
+  expect(files.filter((url) => errorClient.test(url) || url.includes('/measurement-'))).toEqual([]);
+  await app.stop();
+});

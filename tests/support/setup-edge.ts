@@ -1,3 +1,0 @@
-import { fetchAgain } from './fetch-again';
-
-globalThis.fetch = fetchAgain;

@@ -79,15 +79,11 @@ test.describe('booking', () => {
 test.describe('reading on', () => {
   test('the questions open one at a time', async ({ visitor }) => {
     await visitor.openHydrated('/');
-    const [first, second] = faq;
-    for (const entry of [first, second]) {
-      if (!entry) throw new Error('The FAQ has nine questions.');
-      await visitor.click({ css: '#faq summary', words: entry.question });
-      await visitor.seesThat(
-        { css: '#faq summary', words: entry.question },
-        'open',
-        ({ isOpen }) => isOpen,
-      );
+    // The first is open from the start.
+    for (const { question } of faq.slice(1, 3)) {
+      const summary = { css: '#faq summary', words: question };
+      await visitor.click(summary);
+      await visitor.seesThat(summary, 'open', ({ isOpen }) => isOpen);
       expect(await visitor.look({ css: '#faq details[open]' })).toHaveLength(1);
     }
   });
@@ -140,7 +136,7 @@ test.describe('demo', () => {
     if (!first || !second) throw new Error('There are ten scenarios.');
     await visitor.openHydrated('/demo');
     await ways.playDemo(visitor, first);
-    await visitor.click({ css: 'main details > summary', words: first.industry });
+    await visitor.click({ css: 'main details > summary' });
     await visitor.click({ role: 'link', name: new RegExp(`^\\W*${second.industry}`) });
     await visitor.sees({
       role: 'heading',
@@ -187,9 +183,9 @@ test.describe('without JavaScript', () => {
 
   test("questions, links and the demo's chooser work", async ({ visitor }) => {
     await visitor.open('/');
-    const [question] = faq;
-    await visitor.click({ css: '#faq summary', words: question?.question ?? '' });
-    await visitor.sees({ css: '#faq details[open]' });
+    const summary = { css: '#faq summary', words: faq[1]?.question ?? '' };
+    await visitor.click(summary);
+    await visitor.seesThat(summary, 'open', ({ isOpen }) => isOpen);
     await visitor.click({ css: 'footer a[href="/demo"]' });
     await visitor.reads(demoPage.heading, ways.title);
     await visitor.reads(demoScenarios[0]?.messages.at(-1)?.message ?? '');

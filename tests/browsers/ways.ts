@@ -33,6 +33,7 @@ export async function tabTo(visitor: Visitor, target: Target): Promise<void> {
 
 /** From a hydrated page into a conversation. */
 export async function startTalking(visitor: Visitor): Promise<void> {
+  await visitor.sees({ css: '#chat details[data-live]' });
   await visitor.click(launcher);
   await visitor.click(topic);
   await visitor.hasFocusOn(message);

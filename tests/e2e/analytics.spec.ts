@@ -21,7 +21,7 @@ import {
   statusOf,
 } from './analytics-stage';
 import { openSite, walk, walked } from './analytics-walk';
-import { openChat } from './chat-stage';
+import { openChat, openPage } from './chat-stage';
 import { settled } from './home-stage';
 import { countShifts, shifted } from './layout-shift';
 import { expectFocusSeen } from './navigation-stage';
@@ -185,7 +185,7 @@ test.describe('the banner', () => {
   test('waits behind a sheet of the chat that was open before it came', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     const release = await holdBack(page, '**/assets/measurement-panel-*');
-    await page.goto(`${app.url}/about`);
+    await openPage(page, `${app.url}/about`);
     await openChat(page);
     release();
     await expect(page.locator(panel)).toBeAttached();

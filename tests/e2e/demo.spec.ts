@@ -184,17 +184,4 @@ test.describe('playing', () => {
     await expect(startOf(page, solar)).toBeVisible();
     await expect(messagesOf(page)).toHaveCount(0);
   });
-
-  test('one button starts, holds and plays again, and keeps the focus; a double click only starts', async ({
-    page,
-  }) => {
-    await openDemo(page);
-    await startOf(page, first).dblclick();
-    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
-    await expect(pauseOf(page)).toBeFocused();
-    await page.getByRole('button', { name: panel.showAll }).click();
-    await expect(restartOf(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(pauseOf(page)).toBeFocused();
-  });
 });

@@ -20,6 +20,7 @@ import {
   startOf,
   waitsOf,
 } from './demo-stage';
+import { settled } from './home-stage';
 import { beginWork } from './navigation-stage';
 
 const { card, panel } = demoPage;
@@ -47,6 +48,8 @@ test('the page begins at its top on each load', async ({ page }) => {
 test('the chooser lists all ten, scrolls and closes; a choice changes page and address, and neither loads nor scrolls', async ({
   page,
 }) => {
+  // The page does not glide to the focus, so that what the choice does counts alone.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDemo(page);
   await beginWork(page);
   await chooserOf(page).click();
@@ -74,6 +77,7 @@ test('the chooser lists all ten, scrolls and closes; a choice changes page and a
   await chooserOf(page).press('Enter');
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('Tab');
   await expect(optionOf(page, dental.industry)).toBeFocused();
+  await settled(page);
   const before = await page.evaluate(() => ({ scrollY, entries: history.length }));
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusals } from '~/content/failed/errors';
 import { appUrl, sandboxUrl } from '../support/addresses';
@@ -84,4 +85,39 @@ describe('the chat for a script', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ ok: false, code: 'rate_limited' });
   });
+});
+
+const evil = fc.constantFrom('<b id="evil">', '"><script id="evil">', '</textarea><i id="evil">');
+
+it('answers whatever form comes: never a 500, no markup, no text lost, the forwarded body valid', async () => {
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), evil, fc.json());
+  const entry = fc.record({
+    sender: fc.constantFrom('user', 'bot', 'root'),
+    message: fc.oneof(text, fc.constant('Hello')),
+    timestamp: fc.constantFrom('2026-03-02T10:00:00.000Z', 'yesterday'),
+  });
+  const form = fc.record({
+    intent: fc.constantFrom('send', 'send', 'send', 'choose', 'reset', '<b id="evil">'),
+    business_type: fc.constantFrom('healthcare', 'general', '', 'bakery', '"><b id="evil">'),
+    message: fc.tuple(text, evil).map((parts) => parts.join(' ')),
+    history: fc.oneof(
+      fc.constant(''),
+      text,
+      fc.array(entry, { maxLength: 4 }).map((entries) => JSON.stringify(entries)),
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(form, async (fields) => {
+      const page = await readChatPage(await postChatForm(fields));
+      expect([200, 400]).toContain(page.status);
+      expect(page.html).not.toContain('id="evil"');
+      // The sandbox refuses a body that breaks the contract, which would be trouble connecting.
+      expect(page.code).not.toBe('trouble_connecting');
+      if (fields.intent === 'send' || page.status === 400) {
+        const typed = fields.message.split(' ').at(-1);
+        expect(`${page.draft}${page.bubbles.join()}`).toContain(typed);
+      }
+    }),
+    { numRuns: 30 },
+  );
 });

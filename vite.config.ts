@@ -93,8 +93,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
-    // Modules are imported once for each worker, not for each file.
-    isolate: false,
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // Speed is no assertion: properties are tried thousands of times, also on a busy machine.
     testTimeout: 300_000,

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { logOf as chatLogOf, closerOf, launcherOf, say } from './chat-stage';
 import { coveredOn, firstScreens } from './covered';
+import { settled } from './home-stage';
 import { expectFocusSeen, goHome } from './navigation-stage';
 import {
   call,
@@ -44,6 +45,7 @@ test('a minimized call covers nothing of its page and of the next', async ({ pag
     [812, 375],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await settled(page);
     await page.locator('#main').focus();
     await expectFocusSeen(page, 'Tab', 40);
   }

@@ -158,7 +158,8 @@ test.beforeEach(({ allow }) => allow(recovered));
 async function openTranslatedChat(page: Page, moment: Moment): Promise<void> {
   await openTranslated(page, '/about', moment);
   const section = page.locator('#chat');
-  await section.locator('summary').click();
+  // The chat's code comes while the press lasts.
+  await section.locator('summary').click({ delay: 500 });
   await expect(section.locator('details[data-live][open]')).toBeVisible();
   await button(page, 'Healthcare').click();
   await expect(section.getByText(t('Healthcare'), { exact: true })).toHaveCount(1);

@@ -53,6 +53,8 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       if (!isNeeded) await userActivation();
       if (isLeft) return;
       const { mountChat } = await importWithRetry(() => import('./mount-chat'));
+      // After a translator's changes React replaces the element that is being pressed.
+      while (element.matches(':active')) await new Promise(requestAnimationFrame);
       if (isLeft) return;
       chat = mountChat(element, actionData, { action, contact, turnstileSiteKey });
       setMounted(chat);

@@ -269,10 +269,12 @@ test.describe('before its script is there', () => {
     await quietNetwork(page);
     expect(asked).toEqual([]);
     await page.locator('#chat summary').hover();
+    const arrived = page.waitForResponse(/mount-chat/);
     await page.mouse.down();
     release();
-    await expect(liveChatOf(page)).toBeVisible();
+    await (await arrived).finished();
     await page.mouse.up();
+    await expect(liveChatOf(page)).toBeVisible();
     await expect(closerOf(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
     expect(asked).toHaveLength(1);

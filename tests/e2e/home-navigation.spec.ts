@@ -171,6 +171,8 @@ test.describe('on a phone', () => {
 
   test('a section that is laid out late takes up its height from the start', async ({ page }) => {
     await page.goto('/');
+    // The first sections are laid out at once, and again in the display face.
+    await page.evaluate(() => document.fonts.ready);
     const heights = () =>
       page.locator('main > [data-static]').evaluateAll((sections) =>
         sections.map((section) => ({

@@ -110,7 +110,8 @@ export default function Home() {
         <StaticHtml name="metrics" phoneHeight={817} load={loadMetrics}>
           <Metrics id="metrics" />
         </StaticHtml>
-        <StaticHtml name="night cost" phoneHeight={760} load={loadNightCost}>
+        {/* Without a phoneHeight: a browser that fills in forms lays out each field of a late section by itself. */}
+        <StaticHtml name="night cost" load={loadNightCost}>
           <NightCost id="night-cost" />
         </StaticHtml>
         <StaticHtml name="integrations" phoneHeight={476}>

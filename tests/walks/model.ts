@@ -66,9 +66,10 @@ const pagesWithChat = ['/', '/about'];
 /** Whether the current page has the chat. */
 export const hasChat = (model: Model): boolean => pagesWithChat.includes(pathOf(model));
 
-/** On a phone a navigation covers no page with the chat's sheet. */
+/** On a phone no other page is covered with the chat's sheet when it comes. */
 export function arriveAt(model: Model, path: string): void {
-  if (model.size === 'phone' && pagesWithChat.includes(path)) model.chat.isOpen = false;
+  const isOther = path !== pathOf(model);
+  if (model.size === 'phone' && isOther && pagesWithChat.includes(path)) model.chat.isOpen = false;
 }
 
 /** Whether a dialog lies over the page. */

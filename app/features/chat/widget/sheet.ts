@@ -75,7 +75,7 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
   // Navigation from the sheet starts at the page's own entry.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
-    if (!(link instanceof HTMLElement) || !isSheet()) return;
+    if (!(link instanceof HTMLElement) || !(isSheet() || isSheetEntry())) return;
     if (isSheetEntry()) {
       event.preventDefault();
       window.addEventListener('popstate', () => link.click(), { capture: true, once: true });

@@ -11,7 +11,7 @@ export function TypingDots({ label }: { label?: string }) {
         <span
           key={animationDelay}
           style={{ animationDelay }}
-          className="size-1.5 animate-bounce-dot rounded-full bg-mist forced-color-adjust-none"
+          className="size-1.5 animate-bounce-dot rounded-full border-3 border-current"
         />
       ))}
     </span>

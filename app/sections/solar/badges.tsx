@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon';
 export function SolarBadges() {
   return (
     <div className="page relative z-10 pb-16">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
+      <ul className="grid gap-3 sm:flex sm:flex-wrap">
         {solarDetails.badges.map(({ icon, text }) => (
           <li
             key={text}

@@ -74,7 +74,10 @@ function lookAround(consentLabel: string) {
   const mustBeFree = [
     ...shown('#chat summary'),
     ...shown(`section[aria-label="${consentLabel}"] button`),
-    ...shown('a[href="#calendar"], a[href="/#calendar"], a[href*="scrollTo=calendar"]'),
+    // A failed turn's link scrolls away with the chat's log.
+    ...shown(
+      'a:is([href="#calendar"], [href="/#calendar"], [href*="scrollTo=calendar"]):not([role="log"] *)',
+    ),
     ...shown('button').filter((button) =>
       /^pause/i.test(button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
     ),

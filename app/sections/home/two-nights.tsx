@@ -18,8 +18,8 @@ const stars = twoNights.messages.map((message, index) => {
 const morning = { ...twoNights.morning, x: 96, y: 91 };
 
 const points = [...stars, morning].map(({ x, y }) => `${x} ${y}`);
-/** The earlier stars to connect each star with. The seventh is the rising sun. */
-const joined = [[], [0], [0], [2], [3, 1], [4], [5, 2]] as const;
+/** The earlier stars to connect each star with, so that no line crosses a text. The seventh is the rising sun. */
+const joined = [[], [0], [], [2], [3, 1], [4], [5]] as const;
 const lines = joined.map((from, to) =>
   from.map((star) => `M${points[star]}L${points[to]}`).join(''),
 );

@@ -210,6 +210,28 @@ for (const moment of ['right after the start', 'seconds later'] as const) {
   });
 }
 
+test('a press right after the chat has begun to hydrate is not lost', async ({ page }) => {
+  await bringTranslator(page, 'before the scripts');
+  await page.goto('/about');
+  await hydrated(page);
+  await page.locator('#chat summary').evaluate(async (summary) => {
+    const container = summary.closest('#chat > div') ?? summary;
+    const hasBegun = () => Object.keys(container).some((key) => key.startsWith('__reactContainer'));
+    document.dispatchEvent(new Event('focusin'));
+    const { port1, port2 } = new MessageChannel();
+    await new Promise<void>((resolve) => {
+      // Runs before what React schedules.
+      port1.onmessage = () => {
+        if (!hasBegun()) return port2.postMessage(null);
+        document.querySelector<HTMLElement>('#chat summary')?.click();
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+  });
+  await expect(page.locator('#chat details[data-live][open]')).toBeVisible();
+});
+
 test('headline, dashboard, simulation, feed and questions go on', async ({ page }) => {
   await openStillTranslated(page);
   await test.step('headline and dashboard', () => expectHero(page));

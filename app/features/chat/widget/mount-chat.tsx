@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
@@ -42,17 +43,17 @@ export function mountChat(
     if (details.open) store.open();
     else if (answer) store.close();
     const hadFocus = details.contains(document.activeElement);
-    root = hydrateRoot(container, chat, {
-      onRecoverableError(error) {
-        // A page left before hydration renders nothing here.
-        if (isUnmounted) return;
-        report(error, { during: 'hydration' });
-        // After a translator's changes React renders the chat again and drops the focused element.
-        if (hadFocus && document.activeElement === document.body) {
-          container.querySelector('summary')?.focus();
-        }
-      },
-    });
+    const onRecoverableError = (error: unknown) => {
+      // A page left before hydration renders nothing here.
+      if (isUnmounted) return;
+      report(error, { during: 'hydration' });
+      // After a translator's changes React renders the chat again and drops the focused element.
+      if (hadFocus && document.activeElement === document.body) {
+        container.querySelector('summary')?.focus();
+      }
+    };
+    // In this task, so that no press comes between and meets an element that is replaced.
+    root = flushSync(() => hydrateRoot(container, chat, { onRecoverableError }));
   } else {
     // A navigation covers no page with a sheet.
     if (isSheet()) store.close();

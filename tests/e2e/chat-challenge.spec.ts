@@ -45,5 +45,7 @@ test('a check that does not hold is refused with the text kept, a passed one goe
     await say(page, `What does it cost? ${count}`);
     await expect(logOf(page).getByText('$99')).toHaveCount(count);
   }
+  // The last answer may still be coming.
+  await expect(page.getByRole('button', { name: /^Stop/ })).toBeHidden();
   await app.stop();
 });

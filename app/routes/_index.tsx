@@ -124,7 +124,7 @@ export default function Home() {
             contactEmail={publicConfig.contactEmail}
             phone={publicConfig.contact.phone}
           />
-          <StaticHtml name="more testimonials">
+          <StaticHtml name="more testimonials" phoneHeight={433}>
             <Testimonials id="more-testimonials" part="second" testimonials={testimonials.second} />
           </StaticHtml>
           <ErrorBoundary name="faq">

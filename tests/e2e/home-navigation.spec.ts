@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     const heightTolerance = 64;
     await page.goto('/');
     const heights = () =>
-      page.locator('main > [data-static]').evaluateAll((sections) =>
+      page.locator('[style^="--phone-height"]').evaluateAll((sections) =>
         sections.map((section) => ({
           height: section.getBoundingClientRect().height,
           isLaidOut: section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),

@@ -4,6 +4,7 @@ import { consent as words } from '~/content/consent';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { useRootMark } from '~/ui/page/use-root-mark';
 import { useStore } from '~/ui/use-store';
 import { beginMeasurement } from './begin-measurement';
 import type { Measurement, MeasurementIds, MeasurementState } from './measurement';
@@ -24,6 +25,7 @@ export function MeasurementPanel({ ids }: { ids: MeasurementIds }) {
   }, [measurement, pathname]);
   useEffect(() => measurement.attach(), [measurement]);
   const rememberFocus = useFocus(panel, state);
+  useRootMark('consentPanel', state.isPanelOpen);
 
   return (
     <div data-print="no">

@@ -28,7 +28,11 @@ export function Footer({
 }) {
   const { footer } = navigation;
   return (
-    <footer className="border-t border-haze/60 bg-night" data-theme="night">
+    <footer
+      className="border-t border-haze/60 bg-night"
+      data-theme="night"
+      style={{ '--phone-height': '569px' }}
+    >
       <div className="page grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 py-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-20 lg:gap-x-24">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />

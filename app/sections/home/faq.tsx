@@ -25,7 +25,12 @@ export function Faq({
   }, [location]);
 
   return (
-    <section id={id} aria-labelledby="faq-heading" className="section">
+    <section
+      id={id}
+      aria-labelledby="faq-heading"
+      className="section"
+      style={{ '--phone-height': '799px' }}
+    >
       <div className="page grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-[1fr_1.7fr]">
         <SectionHeading
           id="faq-heading"

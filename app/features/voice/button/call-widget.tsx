@@ -4,6 +4,7 @@ import { callStart } from '~/content/voice/start';
 import type { Call, CallSettings } from '~/features/voice/state/call-state';
 import { useCall, visitCall } from '~/features/voice/state/visit-call';
 import { fill } from '~/lib/fill';
+import { useRootMark } from '~/ui/page/use-root-mark';
 import { CallButton, callButtonLabel } from './call-button';
 import { ConnectingCard, FailureCard, progressText } from './cards';
 
@@ -28,6 +29,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const settings = call.phase === 'idle' ? page : (state.settings ?? page);
   const { assistant, theme } = settings;
   useMinimizedElsewhere();
+  useRootMark('callBar', isAway);
   useRestoredFocus(call.phase, button);
   const start = () => visitCall.start(page);
   return (

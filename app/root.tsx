@@ -10,7 +10,7 @@ import { loadedHead } from '~/lib/route-head';
 import { trackCta } from '~/lib/track';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
-import { publicConfig, siteOrigin } from '~/server/public-config';
+import { publicConfig } from '~/server/public-config';
 import { HeadOfPage } from '~/ui/page/head-of-page';
 import { usePageChange } from '~/ui/page/page-change';
 import { useStaticLinks } from '~/ui/page/use-static-links';
@@ -19,11 +19,10 @@ import { showToast, Toaster } from '~/ui/toast/toaster';
 import { Document } from './document';
 import './styles.css';
 
-/** What every page gets: the public settings, the site's origin and the footer's year. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+/** What every page gets: the public settings and the footer's year. */
+export function loader({ context }: LoaderFunctionArgs) {
   return {
     publicConfig: publicConfig(context.config),
-    siteOrigin: siteOrigin(request, context.config),
     year: new Date().getUTCFullYear(),
   };
 }

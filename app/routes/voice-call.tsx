@@ -12,7 +12,7 @@ import { loadedHead } from '~/lib/route-head';
 import { VoiceHero } from '~/sections/voice/hero';
 import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
-import { publicConfig } from '~/server/public-config';
+import { voiceConfig } from '~/server/public-config';
 import { lazySection } from '~/ui/page/lazy-section';
 import { StaticHtml } from '~/ui/page/static-html';
 
@@ -21,8 +21,7 @@ const VoiceDetails = lazySection(() =>
 );
 
 export function loader(args: LoaderFunctionArgs) {
-  const { voice } = publicConfig(args.context.config);
-  const content = { voice, head: pageHead(args, head) };
+  const content = { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
   return data(content, { headers: cacheable(args.request) });
 }
 

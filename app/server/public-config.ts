@@ -35,15 +35,19 @@ export function publicConfig(config: Config) {
       facebook: config.SOCIAL_FACEBOOK_URL?.href ?? sampleSocialLinks.facebook,
       whatsapp: config.SOCIAL_WHATSAPP_URL?.href ?? sampleSocialLinks.whatsapp,
     },
-    voice: {
-      available: config.VOICE_API_KEY !== undefined,
-      callMachineUrl: config.CALL_MACHINE_URL?.href,
-      turnstileSiteKey: config.TURNSTILE_SITE_KEY,
-    },
     turnstileSiteKey: config.TURNSTILE_SITE_KEY,
     measurement: { analytics: config.GA_MEASUREMENT_ID, pixel: config.META_PIXEL_ID },
     /** The error service's DSN, which is public by design. */
     reportsTo: config.SENTRY_DSN,
+  };
+}
+
+/** The settings that a page with a call may know besides. */
+export function voiceConfig(config: Config) {
+  return {
+    available: config.VOICE_API_KEY !== undefined,
+    callMachineUrl: config.CALL_MACHINE_URL?.href,
+    turnstileSiteKey: config.TURNSTILE_SITE_KEY,
   };
 }
 

@@ -7,7 +7,6 @@ export function Constellation({ className }: { className: string }) {
       className={`pointer-events-none absolute aspect-[320/510] ${className}`}
       data-print="no"
       aria-hidden="true"
-      focusable="false"
     >
       <use href={`${sprite}#constellation`} />
     </svg>

@@ -10,7 +10,7 @@ export function Icon({
   className?: string;
 }) {
   return (
-    <svg className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
+    <svg className={`shrink-0 ${className}`} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -25,7 +25,7 @@ const rowRem = 4.25;
  * Rows move by transforms alone, so a new one causes no layout shift. A changed age is a new node for the
  * same reason.
  */
-const placeOf = (index: number) => ({ transform: `translateY(${index * rowRem}rem)` });
+const placeOf = (index: number) => ({ transform: `translateY(${index * 100}%)` });
 const entering =
   'transition-[opacity,translate] duration-300 ease-out starting:-translate-y-full starting:opacity-0';
 

@@ -21,9 +21,7 @@ export function SocialLinks({ hrefs, className = '' }: { hrefs: SocialHrefs; cla
             className="grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight lg:size-9 2xl:size-10"
           >
             <Icon name={social.links[network].icon} className="size-4.5" />
-            <span className="sr-only">
-              {social.links[network].label} ({social.newTab})
-            </span>
+            <span className="sr-only">{`${social.links[network].label} (${social.newTab})`}</span>
           </a>
         </li>
       ))}

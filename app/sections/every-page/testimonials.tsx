@@ -31,7 +31,7 @@ export function Testimonials({ id, part, testimonials }: TestimonialsProps) {
             <figure>
               <p className="text-xl font-semibold text-ember">{metric}</p>
               <blockquote className="mt-2 max-sm:text-sm sm:mt-3 group-first:sm:text-2xl group-first:sm:tracking-tight">
-                <p>“{quote}”</p>
+                <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className="mt-4 flex items-center gap-3 text-sm sm:mt-5">
                 <Avatar seed={image} />

@@ -105,7 +105,7 @@ function Hours() {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.
             key={hour}
-            style={{ height: `${(height / 12) * 100}%` }}
+            style={{ height: `${Math.round((height / 12) * 100)}%` }}
             className={`flex-1 rounded-full forced-color-adjust-none ${isOpen(hour) ? 'bg-haze' : 'bg-betelgeuse'}`}
           />
         ))}

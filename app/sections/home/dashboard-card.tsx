@@ -124,7 +124,7 @@ export function DashboardCard() {
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="block truncate">{company}</span>
                 <span className="block text-xs text-mist">
-                  {dashboard.statusLabels[status]} · {time}
+                  {`${dashboard.statusLabels[status]} · ${time}`}
                 </span>
               </span>
               <span translate="no" className="font-semibold figures">

@@ -69,7 +69,7 @@ export function Faq({
                 >
                   <Icon name="copy" className="size-4" />
                   {faqSection.linkLabel}
-                  <span className="sr-only">: {question}</span>
+                  <span className="sr-only">{`: ${question}`}</span>
                 </a>
               </div>
             </details>

@@ -15,7 +15,6 @@ export function HowItWorks({ id }: { id: string }) {
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
             aria-hidden="true"
-            focusable="false"
             className="absolute left-7 top-7 hidden h-24 w-[calc((100%+2rem)*0.75)] lg:block"
           >
             <path

@@ -32,7 +32,6 @@ export function SolarSunrise() {
       viewBox="0 0 800 470"
       className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none"
       aria-hidden="true"
-      focusable="false"
     >
       <defs>
         <radialGradient

@@ -55,7 +55,6 @@ export function CallButton({
       <svg
         viewBox="0 0 100 100"
         aria-hidden="true"
-        focusable="false"
         className={`absolute -inset-1/4 size-[150%] ${isConnecting ? 'animate-spin [animation-duration:5s]' : ''}`}
       >
         {/* Rays of two lengths: a dashed stroke is a circle of them. */}

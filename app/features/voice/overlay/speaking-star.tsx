@@ -30,7 +30,7 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
         <span ref={outer} className={`${ring} inset-[9%] border-betelgeuse/60`} />
         <span ref={middle} className={`${ring} inset-[12%] border-transparent`}>
           {/* Rays: a dashed stroke is a circle of them. */}
-          <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className="size-full">
+          <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full">
             <circle
               cx="50"
               cy="50"
@@ -48,7 +48,6 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
         <svg
           aria-hidden="true"
           viewBox="0 0 100 100"
-          focusable="false"
           className={`relative size-[38%] overflow-visible ${state === 'thinking' ? 'animate-breathe' : ''}`}
         >
           <circle cx="50" cy="50" r="50" className="fill-betelgeuse" />

@@ -6,11 +6,7 @@ import { systemClock } from '~/lib/time/clock';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
-
-interface Toast extends ToastWords {
-  readonly id: number;
-  readonly isOpen: boolean;
-}
+import type { Toast, ToastViewProps } from './view';
 
 /** At most one at a time. Spec 4, 9. */
 const newest = createStore<Toast | undefined>(undefined);
@@ -24,12 +20,6 @@ export function showToast(words: ToastWords): void {
 function dismiss(): void {
   const toast = newest.getSnapshot();
   if (toast) newest.set({ ...toast, isOpen: false });
-}
-
-export interface ToastViewProps {
-  toast: Toast;
-  onDismiss: () => void;
-  className: string;
 }
 
 /** Clear of the chat, its launcher and the call. */

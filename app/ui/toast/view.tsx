@@ -5,9 +5,19 @@ import {
   TOAST_SWIPE_DIRECTION,
   TOAST_SWIPE_THRESHOLD_PX,
 } from '~/content/constants';
-import { toastArea } from '~/content/toasts';
+import { type ToastWords, toastArea } from '~/content/toasts';
 import { Icon } from '~/ui/icon';
-import type { ToastViewProps } from './toaster';
+
+export interface Toast extends ToastWords {
+  readonly id: number;
+  readonly isOpen: boolean;
+}
+
+export interface ToastViewProps {
+  toast: Toast;
+  onDismiss: () => void;
+  className: string;
+}
 
 const looks = {
   default: 'border-haze bg-dusk text-starlight',

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: only this test loads the real client, for its version.
 import Daily from '@daily-co/daily-js';
 import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';

@@ -1,0 +1,94 @@
+// Who may import whom (docs/architecture.md). No rule names a feature or a page, so a new one is covered.
+// Types and `import()` count as imports; a circle of types alone is none.
+
+/** @param {string[]} rooms */
+const app = (...rooms) => `^app/(${rooms.join('|')})(/|[.])`;
+const serverFile = '[.]server([.]test)?[.]tsx?$';
+const ownTest = '[.]test[.]tsx?$|[.]test-support[.]ts$';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const rules = [
+  {
+    name: 'lib-and-content-import-only-each-other',
+    from: { path: app('lib', 'content') },
+    to: { path: '^app/', pathNot: app('lib', 'content') },
+  },
+  {
+    name: 'ui-imports-only-lib-and-content',
+    from: { path: app('ui') },
+    to: { path: '^app/', pathNot: app('ui', 'lib', 'content') },
+  },
+  {
+    name: 'features-do-not-import-upward',
+    from: { path: app('features') },
+    to: { path: ['^app/[^/]+$', app('sections', 'routes')], pathNot: app('load-context') },
+  },
+  {
+    name: 'one-feature-does-not-import-another',
+    from: { path: '^app/features/([^/]+)/' },
+    to: { path: '^app/features/', pathNot: '^app/features/$1/' },
+  },
+  {
+    name: 'sections-do-not-import-upward',
+    from: { path: app('sections') },
+    to: { path: ['^app/[^/]+$', app('routes')] },
+  },
+  {
+    name: 'one-page-does-not-import-the-sections-of-another',
+    from: { path: '^app/sections/([^/]+)/' },
+    to: { path: '^app/sections/', pathNot: '^app/sections/($1|every-page|voice|solar)/' },
+  },
+  {
+    name: 'the-edge-does-not-import-upward',
+    from: { path: app('server') },
+    to: {
+      path: ['^app/[^/]+$', app('ui', 'features', 'sections', 'routes')],
+      pathNot: app('load-context'),
+    },
+  },
+  {
+    name: 'only-the-edge-imports-the-edge',
+    from: {
+      path: '^app/',
+      pathNot: [
+        app('server', 'routes', 'root', 'load-context', 'entry[.]server', 'config-findings'),
+        serverFile,
+      ],
+    },
+    to: { path: ['^app/(server/|load-context[.])', serverFile] },
+  },
+  {
+    name: 'one-file-imports-the-call-client',
+    from: { path: '^app/', pathNot: ['/daily[.]ts$', ownTest] },
+    to: { path: 'node_modules/@daily-co/' },
+  },
+  {
+    name: 'what-is-deployed-imports-no-workshop',
+    from: { path: '^(app|functions)/', pathNot: ownTest },
+    to: { path: ['^(sandbox|scripts|tests|bench)/', ownTest] },
+  },
+  {
+    name: 'what-is-deployed-imports-no-development-package',
+    from: { path: '^(app|functions)/', pathNot: [ownTest, '^app/routes[.]ts$'] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-circle',
+    from: { pathNot: app('features/voice') },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

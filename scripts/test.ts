@@ -46,7 +46,14 @@ async function runStep(script: string, env: Record<string, string>): Promise<Tal
 function reporterArgs(script: string, report: string): string[] {
   if (script === 'test:e2e') return ['--', '--reporter=list,json'];
   if (!script.startsWith('test:')) return [];
-  return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const coverage = script === 'test:unit' ? ['--coverage'] : [];
+  return [
+    '--',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...coverage,
+  ];
 }
 
 function readIfThere(file: string): string {

@@ -1,36 +1,14 @@
 import { errorTexts } from '~/content/failed/texts';
 import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
-import { pages } from '../support/pages';
 import * as chatStage from './chat-stage';
-import { openStill, settled } from './home-stage';
 import * as voiceStage from './voice-page-stage';
 
 /*
- * What a screen reader gets of the pages, the chat and the call: the trees in `screen-reader/`, in which axe
- * finds no fault. After an
- * intended change, delete the file and run this test: Playwright writes it again. Then check names,
- * order, states and announcements.
+ * What a screen reader gets of the chat and the call: the trees in `screen-reader/`, in which axe finds no
+ * fault. After an intended change, delete the file and run this test: Playwright writes it again. Then check
+ * names, order, states and announcements.
  */
-
-test('each page at rest', async ({ page, allow }) => {
-  allow(/status of 404/);
-  await openStill(page);
-  for (const { path } of [...pages, { path: '/no/such/page' }]) {
-    await test.step(path, async () => {
-      if (path !== '/') {
-        await page.goto(path);
-        // One press hydrates a page; a second one begins its calendar.
-        await page.keyboard.press('Shift');
-        await hydrated(page);
-        await settled(page);
-      }
-      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-      await expect(page.locator('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
-    });
-  }
-});
 
 test('the chat: its chooser, a conversation and a failure', async ({ page }) => {
   const { logOf, say, stopOf } = chatStage;

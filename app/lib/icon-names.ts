@@ -56,7 +56,6 @@ export const lucideIcons = [
   'smile',
   'sparkles',
   'square',
-  'star',
   'stethoscope',
   'store',
   'sun',

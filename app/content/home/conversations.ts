@@ -14,6 +14,8 @@ export type LandingConversation = {
   readonly company: string;
   readonly dealValue: string;
   readonly icon: IconName;
+  /** When it begins; the messages agree with it. */
+  readonly time: string;
   readonly messages: readonly ScriptMessage[];
 };
 
@@ -25,6 +27,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     company: 'Bluebird Homes',
     dealValue: '$615K Condo Sale',
     icon: 'house',
+    time: '7:05 PM',
     messages: [
       {
         sender: 'orion',
@@ -37,7 +40,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
         message: 'It does, since this morning: $615K, with a balcony. Are you pre-approved?',
         delay: 1000,
       },
-      { sender: 'prospect', message: "We are. We can't do weekdays though", delay: 2000 },
+      { sender: 'prospect', message: 'We are. We can’t do weekdays though', delay: 2000 },
       {
         sender: 'orion',
         message: 'Weekend it is. Saturday 11:00 AM or Sunday 1:30 PM?',
@@ -57,10 +60,11 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     company: 'Juniper Day Spa',
     dealValue: '$280 Spa Day for Two',
     icon: 'flower-2',
+    time: '8:20 PM',
     messages: [
       {
         sender: 'orion',
-        message: `Hi Renee, it's ${brand.assistant} at Juniper. Massage, facial, or the spa day with both?`,
+        message: `Hi Renee, it’s ${brand.assistant} at Juniper. Massage, facial, or the spa day with both?`,
         delay: 0,
       },
       {
@@ -70,10 +74,10 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
       },
       {
         sender: 'orion',
-        message: "Lovely. It's $280 for two, tea included. Any allergies we should know about?",
+        message: 'Lovely. It’s $280 for two, tea included. Any allergies we should know about?',
         delay: 1000,
       },
-      { sender: 'prospect', message: "Nuts, for her. Saturday's probably full?", delay: 2000 },
+      { sender: 'prospect', message: 'Nuts, for her. Saturday’s probably full?', delay: 2000 },
       {
         sender: 'orion',
         message: 'No nut oils, noted. Two openings left: 10:00 AM or 2:15 PM.',
@@ -82,7 +86,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
       { sender: 'prospect', message: '10 please, she gets up with the birds', delay: 2000 },
       {
         sender: 'orion',
-        message: "You're both in for Saturday 10:00 AM. I won't tell her.",
+        message: 'You’re both in for Saturday 10:00 AM. I won’t tell her.',
         delay: 1000,
       },
     ],
@@ -93,6 +97,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     company: 'Millyard Gym',
     dealValue: '$149/month Membership',
     icon: 'dumbbell',
+    time: '6:45 PM',
     messages: [
       {
         sender: 'orion',
@@ -102,7 +107,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
       { sender: 'prospect', message: 'kinda. new job, only evenings work now', delay: 2000 },
       {
         sender: 'orion',
-        message: "Good, we're open until ten. What's the goal this time?",
+        message: 'Good, we’re open until ten. What’s the goal this time?',
         delay: 1000,
       },
       { sender: 'prospect', message: 'a 5k this fall without dying', delay: 1500 },
@@ -115,7 +120,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
       { sender: 'prospect', message: 'wed', delay: 1500 },
       {
         sender: 'orion',
-        message: "Wednesday 8:00 PM, you're on Dee's list. I'll text at lunch: pack your shoes.",
+        message: 'Wednesday 8:00 PM, you’re on Dee’s list. I’ll text at lunch: pack your shoes.',
         delay: 1000,
       },
     ],
@@ -124,28 +129,35 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     industry: 'Dental Office',
     prospectName: 'Sam Keller',
     company: 'Fern Street Dental',
-    dealValue: '$240 Cleaning and X-Rays',
+    dealValue: '$240 Exam and X-Rays',
     icon: 'smile',
+    time: '9:41 PM',
     messages: [
       {
         sender: 'orion',
-        message: `Hi Sam, ${brand.assistant} at Fern Street Dental. We missed you on Monday. All okay?`,
+        message: `Fern Street Dental is closed, but ${brand.assistant} is up. How can I help, Sam?`,
         delay: 0,
+      },
+      { sender: 'prospect', message: 'Tooth pain. Anything this week?', delay: 2000 },
+      {
+        sender: 'orion',
+        message: 'Sorry to hear that. Wed 8:30 AM or Thu 4:00 PM? And where does it hurt?',
+        delay: 1000,
       },
       {
         sender: 'prospect',
-        message: 'So sorry, my kid was sick! Do I pay for the missed visit?',
+        message: 'Thu 4, upper left. Do you take my Meadow Mutual plan?',
         delay: 2000,
       },
       {
         sender: 'orion',
-        message: 'No, kids come first. Shall we try Thursday 7:45 AM or Friday 4:00 PM?',
+        message: 'That I don’t know, and I won’t guess. Dana at the desk calls you in the morning.',
         delay: 1000,
       },
-      { sender: 'prospect', message: "Friday 4, it's right by school pickup", delay: 2000 },
+      { sender: 'prospect', message: 'Ok, book it', delay: 1500 },
       {
         sender: 'orion',
-        message: "Friday 4:00 PM is yours. I'll remind you Thursday evening.",
+        message: 'Thu 4:00 PM is yours, and Dana has your insurance question.',
         delay: 1000,
       },
     ],
@@ -156,10 +168,11 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     company: 'Marlow & Reed',
     dealValue: '$3,000 Estate Plan',
     icon: 'scale',
+    time: '5:40 PM',
     messages: [
       {
         sender: 'orion',
-        message: `Good afternoon, Mr. Ibarra. ${brand.assistant} at Marlow & Reed. Is this a new will or a change?`,
+        message: `Good evening, Mr. Ibarra. ${brand.assistant} at Marlow & Reed. Is this a new will or a change?`,
         delay: 0,
       },
       { sender: 'prospect', message: 'New. Two kids, a house, nothing on paper', delay: 2000 },
@@ -168,13 +181,13 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
         message: 'Many start there. Is it for you alone, or for your spouse too?',
         delay: 1000,
       },
-      { sender: 'prospect', message: "Both. But I'm not paying hundreds just to ask", delay: 2000 },
+      { sender: 'prospect', message: 'Both. But I’m not paying hundreds just to ask', delay: 2000 },
       {
         sender: 'orion',
         message: 'The first 20 minutes by phone are free. Tuesday 12:00 PM or Thursday 5:15 PM?',
         delay: 1000,
       },
-      { sender: 'prospect', message: "Thursday, we'll both be home", delay: 2000 },
+      { sender: 'prospect', message: 'Thursday, we’ll both be home', delay: 2000 },
       {
         sender: 'orion',
         message: 'Thursday 5:15 PM with Ms. Reed, for you both. The invitation is in your inbox.',
@@ -188,6 +201,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     company: 'Orchard Road Motors',
     dealValue: '$28,500 Wagon Sale',
     icon: 'car',
+    time: '11:40 PM',
     messages: [
       {
         sender: 'orion',
@@ -201,7 +215,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
       },
       {
         sender: 'orion',
-        message: "Plus tax and title, that's all. Do you have a car to trade in?",
+        message: 'Plus tax and title, that’s all. Do you have a car to trade in?',
         delay: 1000,
       },
       { sender: 'prospect', message: '2014 hatchback. Runs fine, ugly', delay: 1500 },

@@ -15,7 +15,9 @@ export const meet = {
     label: 'Sample conversation',
     chooserLabel: 'Choose an industry',
     /** Slot: {company}. */
-    texting: 'texting {company}, 9:42 PM',
+    speaking: `${brand.assistant} at {company}`,
+    /** Slots: {prospectName}, {time}. */
+    texting: 'with {prospectName}, {time}',
     dealValue: 'Potential Value',
     typing: `${brand.assistant} is typing`,
     assistant: brand.assistant,

@@ -108,9 +108,9 @@ export function DemoConversation({
       <header className="flex items-center gap-3 border-b border-haze px-4 py-2 sm:px-5 sm:py-3">
         <span
           aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-rigel/15 text-rigel max-[22rem]:hidden"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-rigel/15 max-[22rem]:hidden"
         >
-          <Icon name="star" />
+          <span className="assistant-star size-6" />
         </span>
         <div className="min-h-9 min-w-0 flex-1 leading-tight">
           <h3 id="demo-panel-title" className="text-base">
@@ -175,7 +175,6 @@ export function DemoConversation({
                 hydrated ? scenario.messages.slice(0, idle ? 1 : state.shown) : scenario.messages
               }
               typing={typing}
-              own="prospect"
               assistant={words.assistant}
               prospect={scenario.prospectName}
               typingLabel={words.typing}

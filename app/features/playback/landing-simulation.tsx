@@ -22,12 +22,6 @@ interface LandingSimulationProps {
   conversations: readonly [LandingConversation, ...LandingConversation[]];
 }
 
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .map((part) => part.charAt(0))
-    .join('');
-
 /**
  * The auto-playing chat of the meet section: six industries in turn. It starts when visible. Before, and
  * without script or motion, it shows a whole conversation. Spec 2 (section 5), 4.
@@ -106,17 +100,13 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             />
           </div>
           <header className="flex items-center gap-3 border-b border-haze px-4 pt-4 pb-2.5">
-            <span
-              aria-hidden="true"
-              translate="no"
-              className="grid size-11 shrink-0 place-items-center rounded-full bg-dawnline text-sm font-semibold"
-            >
-              {initialsOf(conversation.prospectName)}
-            </span>
+            <span aria-hidden="true" className="assistant-star size-6 shrink-0" />
             <p key={index} className="min-w-0 flex-1 leading-tight">
-              <span className="block truncate font-semibold">{conversation.prospectName}</span>
+              <span className="block font-semibold">
+                {fill(words.speaking, { company: conversation.company })}
+              </span>
               <span className="block text-sm text-mist max-sm:text-xs">
-                {fill(words.texting, { company: conversation.company })}
+                {fill(words.texting, conversation)}
               </span>
             </p>
             <PauseButton
@@ -137,7 +127,6 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             <MessageList
               messages={whole ? conversation.messages : conversation.messages.slice(0, shown)}
               typing={typing}
-              own="orion"
               assistant={words.assistant}
               prospect={conversation.prospectName}
               typingLabel={words.typing}

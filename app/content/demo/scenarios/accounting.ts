@@ -20,13 +20,13 @@ export const accounting: DemoScenario = {
   messages: [
     {
       sender: 'orion',
-      message: `Hi Mei, ${brand.assistant} at Ledger & Lane. You asked about taxes for your design studio. Quick sketch: LLC or sole proprietor, anyone on payroll, and what state are last year's books in?`,
+      message: `Hi Mei, ${brand.assistant} at Ledger & Lane. You asked about taxes for your design studio. Quick sketch: LLC or sole proprietor, anyone on payroll, and what state are last year’s books in?`,
       delay: 0,
     },
     {
       sender: 'prospect',
       message:
-        "LLC, just me and two contractors. The books are a shoebox and a spreadsheet I'm scared of",
+        'LLC, just me and two contractors. The books are a shoebox and a spreadsheet I’m scared of',
       delay: 2500,
     },
     {
@@ -38,7 +38,7 @@ export const accounting: DemoScenario = {
     {
       sender: 'prospect',
       message:
-        "No extension. Yes to both, but my friend pays $300 online so $1,200 seems steep. And I can't do daytime until my launch is over.",
+        'No extension. Yes to both, but my friend pays $300 online so $1,200 seems steep. And I can’t do daytime until my launch is over.',
       delay: 2500,
     },
     {
@@ -55,7 +55,7 @@ export const accounting: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Not a thing. Monday 6:30 PM with Irene, 25 minutes, link in your inbox. I've attached a one-page checklist; tick what you can find and point the camera at the shoebox for the rest.",
+        'Not a thing. Monday 6:30 PM with Irene, 25 minutes, link in your inbox. I’ve attached a one-page checklist; tick what you can find and point the camera at the shoebox for the rest.',
       delay: 2000,
     },
   ],

@@ -31,30 +31,30 @@ export const autoDealer: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Congratulations! It has three rows, and you're welcome to try your own car seats in it. Would you finance or pay outright, and are we trading in the sedan?",
+        'Congratulations! It has three rows, and you’re welcome to try your own car seats in it. Would you finance or pay outright, and are we trading in the sedan?',
       delay: 2000,
     },
     {
       sender: 'prospect',
       message:
-        "Finance, and trade in. But another dealer is $1,200 cheaper and I don't have half a day to sit in a showroom",
+        'Finance, and trade in. But another dealer is $1,200 cheaper and I don’t have half a day to sit in a showroom',
       delay: 2500,
     },
     {
       sender: 'orion',
       message:
-        "Then let's not take half a day. Text me their quote and four photos of the sedan. You get our full price with fees, and a trade-in range, before you drive over. Then 40 minutes here: tonight 6:30 PM or Saturday 9:00 AM?",
+        'Then let’s not take half a day. Text me their quote and four photos of the sedan. You get our full price with fees, and a trade-in range, before you drive over. Then 40 minutes here: tonight 6:30 PM or Saturday 9:00 AM?',
       delay: 2000,
     },
     {
       sender: 'prospect',
-      message: "Saturday 9. If the number isn't right I'm not coming lol",
+      message: 'Saturday 9. If the number isn’t right I’m not coming lol',
       delay: 2000,
     },
     {
       sender: 'orion',
       message:
-        "Fair deal. Saturday 9:00 AM, the SUV will be out front, and Luis has both numbers to you by Friday 5:00 PM. If they don't work for you, one text cancels it.",
+        'Fair deal. Saturday 9:00 AM, the SUV will be out front, and Luis has both numbers to you by Friday 5:00 PM. If they don’t work for you, one text cancels it.',
       delay: 2000,
     },
   ],

@@ -20,7 +20,7 @@ export const dental: DemoScenario = {
   messages: [
     {
       sender: 'orion',
-      message: `Hi Hannah, it's ${brand.assistant} at Willow Court Dental. You asked about a smile makeover. What would you most like to change?`,
+      message: `Hi Hannah, it’s ${brand.assistant} at Willow Court Dental. You asked about a smile makeover. What would you most like to change?`,
       delay: 0,
     },
     {
@@ -32,13 +32,13 @@ export const dental: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "None taken, we hear it every day. Dr. Lindqvist keeps first visits to talking and photos. Roughly when was your last check-up, and is there a date you'd love to be smiling by?",
+        'None taken, we hear it every day. Dr. Lindqvist keeps first visits to talking and photos. Roughly when was your last check-up, and is there a date you’d love to be smiling by?',
       delay: 2000,
     },
     {
       sender: 'prospect',
       message:
-        "3 years ago... and my 40th is in October. I saw $3,500 on your site though. That's a lot at once.",
+        '3 years ago... and my 40th is in October. I saw $3,500 on your site though. That’s a lot at once.',
       delay: 2500,
     },
     {
@@ -55,7 +55,7 @@ export const dental: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Really. Your chart now says: talk first, ask before anything else. Thursday 5:45 PM with Dr. Lindqvist, about 40 minutes. I'll text you parking directions on Wednesday. Glad you asked, Hannah.",
+        'Really. Your chart now says: talk first, ask before anything else. Thursday 5:45 PM with Dr. Lindqvist, about 40 minutes. I’ll text you parking directions on Wednesday. Glad you asked, Hannah.',
       delay: 2000,
     },
   ],

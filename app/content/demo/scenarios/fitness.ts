@@ -15,7 +15,7 @@ export const fitness: DemoScenario = {
   messages: [
     {
       sender: 'orion',
-      message: `Hey Caleb, ${brand.assistant} from Northgate Strength Club. You grabbed a free class pass in spring and it's still good. What are you after: strength, weight, or just moving more?`,
+      message: `Hey Caleb, ${brand.assistant} from Northgate Strength Club. You grabbed a free class pass in spring and it’s still good. What are you after: strength, weight, or just moving more?`,
       delay: 0,
     },
     {
@@ -26,7 +26,7 @@ export const fitness: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "That's most of our early crew, honestly. Small-group coaching could suit you: six people, one coach, three times a week. Mornings or evenings? And any injury the coach should know about?",
+        'That’s most of our early crew, honestly. Small-group coaching could suit you: six people, one coach, three times a week. Mornings or evenings? And any injury the coach should know about?',
       delay: 2000,
     },
     {
@@ -38,7 +38,7 @@ export const fitness: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Then let's plan for February now. You'd have a 90-day money-back guarantee, so if it doesn't stick, you're not stuck. First session with Coach Ana is free. Tomorrow 6:00 AM or Thursday 7:00 AM?",
+        'Then let’s plan for February now. You’d have a 90-day money-back guarantee, so if it doesn’t stick, you’re not stuck. First session with Coach Ana is free. Tomorrow 6:00 AM or Thursday 7:00 AM?',
       delay: 2000,
     },
     {
@@ -49,7 +49,7 @@ export const fitness: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Nope, that part's on us. Thursday 7:00 AM with Coach Ana, 45 minutes, bring shoes and water. She knows it's been five years and will start you easy. See you then, Caleb!",
+        'Nope, that part’s on us. Thursday 7:00 AM with Coach Ana, 45 minutes, bring shoes and water. She knows it’s been five years and will start you easy. See you then, Caleb!',
       delay: 2000,
     },
   ],

@@ -16,7 +16,7 @@ export const hvac: DemoScenario = {
   messages: [
     {
       sender: 'orion',
-      message: `Hi Gloria, ${brand.assistant} at Stonebrook Heating & Air. Sorry about the AC! Is it blowing warm or not running at all, how old is it roughly, and is anyone at home who can't be in the heat?`,
+      message: `Hi Gloria, ${brand.assistant} at Stonebrook Heating & Air. Sorry about the AC! Is it blowing warm or not running at all, how old is it roughly, and is anyone at home who can’t be in the heat?`,
       delay: 0,
     },
     {
@@ -28,18 +28,18 @@ export const hvac: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Nobody should price it without looking. We start with a $89 inspection, and it comes off the bill if you go ahead. If a repair will do, you'll hear that first. With your mom there you go to the front: today 3:30 PM or tomorrow 8:00 AM?",
+        'Nobody should price it without looking. We start with a $89 inspection, and it comes off the bill if you go ahead. If a repair will do, you’ll hear that first. With your mom there you go to the front: today 3:30 PM or tomorrow 8:00 AM?',
       delay: 2000,
     },
     {
       sender: 'prospect',
-      message: "today!! but I work till 4 and my mom won't open the door to strangers",
+      message: 'today!! but I work till 4 and my mom won’t open the door to strangers',
       delay: 2000,
     },
     {
       sender: 'orion',
       message:
-        "Smart mom. Today 4:30 PM then, so that you're there. It's Deshawn; I'm sending you his photo now and a text when he's 20 minutes out. You get the price in writing before he starts on anything.",
+        'Smart mom. Today 4:30 PM then, so that you’re there. It’s Deshawn; I’m sending you his photo now and a text when he’s 20 minutes out. You get the price in writing before he starts on anything.',
       delay: 2000,
     },
   ],

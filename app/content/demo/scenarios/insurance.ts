@@ -21,24 +21,24 @@ export const insurance: DemoScenario = {
     {
       sender: 'prospect',
       message:
-        "Own it. My daughter got her license in March and my renewal jumped to $2,900. I'm shopping around but I'm tired of sales calls.",
+        'Own it. My daughter got her license in March and my renewal jumped to $2,900. I’m shopping around but I’m tired of sales calls.',
       delay: 2500,
     },
     {
       sender: 'orion',
       message:
-        "Then there'll be one call, the one you pick. Home and auto together often lands near $2,400 a year for a family like yours. Joan, a licensed agent, confirms your figure in 20 minutes. Tuesday 12:15 PM or Wednesday 7:00 PM?",
+        'Then there’ll be one call, the one you pick. Home and auto together often lands near $2,400 a year for a family like yours. Joan, a licensed agent, confirms your figure in 20 minutes. Tuesday 12:15 PM or Wednesday 7:00 PM?',
       delay: 2000,
     },
     {
       sender: 'prospect',
-      message: "Wednesday 7. Cheaper usually means less coverage though, doesn't it?",
+      message: 'Wednesday 7. Cheaper usually means less coverage though, doesn’t it?',
       delay: 2500,
     },
     {
       sender: 'orion',
       message:
-        "It can, so Joan goes through both policies with you line by line, deductibles included. If yours is better, she'll say keep it. Wednesday 7:00 PM is booked. Could you text me your declarations page before then?",
+        'It can, so Joan goes through both policies with you line by line, deductibles included. If yours is better, she’ll say keep it. Wednesday 7:00 PM is booked. Could you text me your declarations page before then?',
       delay: 2000,
     },
     {

@@ -21,7 +21,7 @@ export const lawFirm: DemoScenario = {
   messages: [
     {
       sender: 'orion',
-      message: `Good evening, Ms. Okafor. I'm ${brand.assistant}, the intake assistant at Calder & Voss. I can't give legal advice, but I can bring you to the right attorney. In a sentence or two, what happened?`,
+      message: `Good evening, Ms. Okafor. I’m ${brand.assistant}, the intake assistant at Calder & Voss. I can’t give legal advice, but I can bring you to the right attorney. In a sentence or two, what happened?`,
       delay: 0,
     },
     {
@@ -33,19 +33,19 @@ export const lawFirm: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "I'm sorry, that's a hard letter to open. So that the attorney is prepared: does it name a date to reply by, do you have the signed lease, and who is the landlord, so we can check for conflicts?",
+        'I’m sorry, that’s a hard letter to open. So that the attorney is prepared: does it name a date to reply by, do you have the signed lease, and who is the landlord, so we can check for conflicts?',
       delay: 2000,
     },
     {
       sender: 'prospect',
       message:
-        "The 28th. Granite Row Holdings, and yes, I have the lease. But I can't hand over a $5,000 retainer before I know if I have a case.",
+        'The 28th. Granite Row Holdings, and yes, I have the lease. But I can’t hand over a $5,000 retainer before I know if I have a case.',
       delay: 2500,
     },
     {
       sender: 'orion',
       message:
-        "You shouldn't have to. The first consultation is 30 minutes at a flat $150, and no retainer. You hear your options, then you decide. Our lease attorney, Ms. Voss, has tomorrow 9:00 AM or Wednesday 4:30 PM.",
+        'You shouldn’t have to. The first consultation is 30 minutes at a flat $150, and no retainer. You hear your options, then you decide. Our lease attorney, Ms. Voss, has tomorrow 9:00 AM or Wednesday 4:30 PM.',
       delay: 2000,
     },
     {
@@ -56,7 +56,7 @@ export const lawFirm: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Wednesday 4:30 PM with Ms. Voss is held for you, subject to the conflict check. The 28th is at the top of your file. I'm sending a secure link for the lease and the letter. If anything new arrives, add it there.",
+        'Wednesday 4:30 PM with Ms. Voss is held for you, subject to the conflict check. The 28th is at the top of your file. I’m sending a secure link for the lease and the letter. If anything new arrives, add it there.',
       delay: 2000,
     },
   ],

@@ -27,7 +27,7 @@ export const medSpa: DemoScenario = {
     {
       sender: 'prospect',
       message:
-        "My sister's wedding, seven weeks from now! I've never done anything like this so I'm a bit nervous",
+        'My sister’s wedding, seven weeks from now! I’ve never done anything like this so I’m a bit nervous',
       delay: 2500,
     },
     {
@@ -44,7 +44,7 @@ export const medSpa: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Fragrance is noted for Camille. And you don't pay at once: it's $150 a visit, and you can stop after the first. You'd meet her for a consultation before anything else. Tuesday 6:15 PM or Friday 12:30 PM?",
+        'Fragrance is noted for Camille. And you don’t pay at once: it’s $150 a visit, and you can stop after the first. You’d meet her for a consultation before anything else. Tuesday 6:15 PM or Friday 12:30 PM?',
       delay: 2000,
     },
     {
@@ -55,7 +55,7 @@ export const medSpa: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Good one to ask Camille, since every skin is different. Friday 12:30 PM is only the consultation, so you'll hear everything before you decide. You're booked. If work runs over, text me and I'll move it.",
+        'Good one to ask Camille, since every skin is different. Friday 12:30 PM is only the consultation, so you’ll hear everything before you decide. You’re booked. If work runs over, text me and I’ll move it.',
       delay: 2000,
     },
   ],

@@ -15,19 +15,19 @@ export const realEstate: DemoScenario = {
   messages: [
     {
       sender: 'orion',
-      message: `Hi Dana, it's ${brand.assistant} at Harbor & Pine. You saved the four-bedroom on Alder Lane last night. Are you hoping to move this year, and is $850K about the right range?`,
+      message: `Hi Dana, it’s ${brand.assistant} at Harbor & Pine. You saved the four-bedroom on Alder Lane last night. Are you hoping to move this year, and is $850K about the right range?`,
       delay: 0,
     },
     {
       sender: 'prospect',
       message:
-        "Yes! Ideally before school starts. We're pre-approved up to $860K, and we need a yard for the dog.",
+        'Yes! Ideally before school starts. We’re pre-approved up to $860K, and we need a yard for the dog.',
       delay: 2500,
     },
     {
       sender: 'orion',
       message:
-        "Pre-approved and a dog, noted. Alder Lane has a big fenced yard, and there's a second match two streets over at $835K. Do you have a home to sell first?",
+        'Pre-approved and a dog, noted. Alder Lane has a big fenced yard, and there’s a second match two streets over at $835K. Do you have a home to sell first?',
       delay: 2000,
     },
     {
@@ -39,7 +39,7 @@ export const realEstate: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Fair question. The last three sales there closed between $825K and $870K, so it sits mid-range. I can't say where prices will go, but looking costs nothing. Thursday 5:30 PM or Saturday 10:00 AM?",
+        'Fair question. The last three sales there closed between $825K and $870K, so it sits mid-range. I can’t say where prices will go, but looking costs nothing. Thursday 5:30 PM or Saturday 10:00 AM?',
       delay: 2000,
     },
     {
@@ -50,7 +50,7 @@ export const realEstate: DemoScenario = {
     {
       sender: 'orion',
       message:
-        "Done: Alder Lane Saturday 10:00 AM, the second house at 10:45 AM, both with our agent Marcus. I'll send the addresses and those three sales tonight. The dog is welcome.",
+        'Done: Alder Lane Saturday 10:00 AM, the second house at 10:45 AM, both with our agent Marcus. I’ll send the addresses and those three sales tonight. The dog is welcome.',
       delay: 2000,
     },
   ],

@@ -37,24 +37,24 @@ export const solar: DemoScenario = {
     {
       sender: 'prospect',
       message:
-        "Roof's 6 years old. Battery, yes. But the last quote I got was $25K and I'm not writing that check",
+        'Roof’s 6 years old. Battery, yes. But the last quote I got was $25K and I’m not writing that check',
       delay: 2500,
     },
     {
       sender: 'orion',
       message:
-        "You wouldn't have to, you can pay monthly. Our designer puts that payment next to your own bills, and if it isn't worth it she'll tell you. Could she look at the roof Wednesday 4:00 PM or Saturday 9:30 AM?",
+        'You wouldn’t have to, you can pay monthly. Our designer puts that payment next to your own bills, and if it isn’t worth it she’ll tell you. Could she look at the roof Wednesday 4:00 PM or Saturday 9:30 AM?',
       delay: 2000,
     },
     {
       sender: 'prospect',
-      message: "Needs to be when my wife's home, she works weekdays. Saturday 9:30",
+      message: 'Needs to be when my wife’s home, she works weekdays. Saturday 9:30',
       delay: 2500,
     },
     {
       sender: 'orion',
       message:
-        "Saturday 9:30 AM with Teresa, about 45 minutes, no charge. Keep the August bill handy so she works from your numbers, not averages. Text me your wife's email and I'll add her to the invite.",
+        'Saturday 9:30 AM with Teresa, about 45 minutes, no charge. Keep the August bill handy so she works from your numbers, not averages. Text me your wife’s email and I’ll add her to the invite.',
       delay: 2000,
     },
   ],

@@ -25,6 +25,27 @@ it('starts with ten distinct entries of 1 to 45 minutes, newest first', () => {
   }
 });
 
+it("names a deal of the client's own trade", () => {
+  const deals = Object.entries(content.deals);
+  for (let seed = 1; seed <= 200; seed += 1) {
+    for (const { client, value } of setUp({ seed }).items()) {
+      const trades = deals.filter(([, pool]) => pool.includes(value)).map(([trade]) => trade);
+      const trade = content.clients.find(({ name }) => name === client)?.trade;
+      if (trades.length > 0) expect(trades).toContain(trade);
+    }
+  }
+});
+
+it('counts the first ages back from the moment it is first seen', () => {
+  const { clock, feed, items } = setUp();
+  const ages = items().map(({ minutes }) => minutes);
+  feed.run(false);
+  clock.advance(7 * MINUTE);
+  feed.run(true);
+  expect(items().map(({ minutes }) => minutes)).toEqual(ages);
+  expect(items().map(({ timestamp }) => (clock.now() - timestamp) / MINUTE)).toEqual(ages);
+});
+
 it('adds nothing until it is seen, and holds no timer', () => {
   const { clock, items } = setUp();
   clock.advance(60 * MINUTE);
@@ -53,6 +74,7 @@ it('holds 15, never a 16th and never two of one client, and each entry updates t
     clock.advance(1_000);
     expect(items().length).toBeLessThanOrEqual(15);
     expect(new Set(items().map(({ client }) => client)).size).toBe(items().length);
+    expect(new Set(items().map(({ id }) => id)).size).toBe(items().length);
     if (items()[0]?.id === newest || step < 180) continue;
     expect(items().map(({ id }) => id)).not.toContain(oldest);
     const { timestamp: addedAt = 0 } = items()[0] ?? {};
@@ -63,7 +85,8 @@ it('holds 15, never a 16th and never two of one client, and each entry updates t
 });
 
 it('is over after 20 minutes, pauses included: no entry at that moment or later, and no timer', () => {
-  const { clock, feed, items } = setUp();
+  // An entry each 7 s, so that the end comes between two.
+  const { clock, feed, items } = setUp({ live: () => 0.2 });
   feed.run(true);
   clock.advance(MINUTE);
   feed.run(false);
@@ -81,6 +104,17 @@ it('is over after 20 minutes, pauses included: no entry at that moment or later,
   feed.run(true);
   clock.advance(60 * MINUTE);
   expect(items()[0]?.id).toBe(last);
+  expect(clock.pending()).toBe(0);
+});
+
+it('is over on return when its time has passed during a pause', () => {
+  const { clock, feed } = setUp();
+  feed.run(true);
+  clock.advance(MINUTE);
+  feed.run(false);
+  clock.advance(20 * MINUTE);
+  feed.run(true);
+  expect(feed.getSnapshot().ended).toBe(true);
   expect(clock.pending()).toBe(0);
 });
 

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFault, report, sendReportsTo, uncaught } from './report';
 
 const logged = vi.spyOn(console, 'error');
 
 beforeEach(() => void logged.mockReset().mockImplementation(() => undefined));
+afterEach(() => void vi.unstubAllGlobals());
 
 it('gives each failure an id, and tells the log and the service once, whoever else meets it', () => {
   const sent = vi.fn();
@@ -27,6 +28,23 @@ it('leaves to the browser what the browser has logged', () => {
   report(new Error('broken'), { during: uncaught });
   expect(logged).not.toHaveBeenCalled();
 });
+
+it.each([new Error('broken'), Object.freeze({}), 'a text', undefined])(
+  'never throws: on plain http, for whatever was thrown, though the service or the log does',
+  (failure) => {
+    const { getRandomValues } = crypto;
+    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+    const backToLog = sendReportsTo(() => {
+      throw new Error('no service');
+    });
+    expect(report(failure, { during: 'render' })).toMatch(/^[0-9a-f]{8}$/);
+    logged.mockImplementation(() => {
+      throw new Error('no log');
+    });
+    expect(report({}, { during: 'render' })).toMatch(/^[0-9a-f]{8}$/);
+    backToLog();
+  },
+);
 
 describe('isFault', () => {
   it.each([

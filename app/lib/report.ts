@@ -11,13 +11,14 @@ let sink: ReportSink | undefined;
 /** The same error may be caught several times; it is reported once, under its first id. */
 const idsByError = new WeakMap<object, string>();
 
-/** Short enough to read out on the phone, long enough to be unique. */
+/** Short enough to read out on the phone, long enough to be unique. Not `randomUUID`, which plain http lacks. */
 export function createReportId(): string {
-  return crypto.randomUUID().slice(0, 8);
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number.toString(16).padStart(8, '0');
 }
 
 /**
- * Reports a failure: to the log, and to the error service where one is configured.
+ * Reports a failure: to the log, and to the error service where one is configured. It never throws.
  * @returns the id of the report, which an error page shows.
  */
 export function report(error: unknown, context: ReportContext, id = createReportId()): string {
@@ -26,9 +27,13 @@ export function report(error: unknown, context: ReportContext, id = createReport
     if (known !== undefined) return known;
     idsByError.set(error, id);
   }
-  // The browser's console shows uncaught errors already.
-  if (context.during !== uncaught) console.error(`[${id}]`, context.during, error);
-  sink?.(error, context, id);
+  try {
+    // The browser's console shows uncaught errors already.
+    if (context.during !== uncaught) console.error(`[${id}]`, context.during, error);
+    sink?.(error, context, id);
+  } catch {
+    // Reporting a failure must not add one.
+  }
   return id;
 }
 

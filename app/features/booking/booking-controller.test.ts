@@ -204,6 +204,16 @@ describe('the height', () => {
     expect(state().height).toBe(690);
   });
 
+  it('goes back to a smaller step once nothing asks for the taller one', () => {
+    const { near, load, say, clock, state } = stage();
+    near();
+    load();
+    for (const height of [640, 900, 640]) say({ height });
+    expect(state().height).toBe(950);
+    clock.advance(4_000);
+    expect(state().height).toBe(690);
+  });
+
   it('is measured where the frame is of our own origin, unless a message is usable', () => {
     const { near, load, show, say, clock, state } = stage();
     near();

@@ -11,6 +11,7 @@ import { type BookingEvent, type BookingPhase, nextPhase } from './booking-phase
 import { hasLoadedPage, readFrameDocument } from './frame-document';
 import {
   afterMeasure,
+  afterPoll,
   afterReport,
   defaultFrameHeight,
   type FrameHeight,
@@ -89,6 +90,7 @@ export function createBookingController(options: BookingControllerOptions): Book
   function poll(): void {
     timers.get('poll')?.();
     if (!isNear || page.document.hidden) return;
+    set(afterPoll(store.getSnapshot()));
     post(getHeight);
     readContent();
     after('poll', FRAME_POLL_MS, poll);
@@ -107,7 +109,7 @@ export function createBookingController(options: BookingControllerOptions): Book
     if (!hasLoadedPage(frame)) return;
     // LeadConnector sends messages once its frame works.
     emit(isKnown ? 'loadedSilently' : 'loaded');
-    set({ excess: null });
+    set({ ...defaultFrameHeight, height: store.getSnapshot().height });
     if (isKnown) post(handshakeOf(frame.id));
     post(getHeight);
     readContent();
@@ -154,7 +156,7 @@ export function createBookingController(options: BookingControllerOptions): Book
   function readContent(): void {
     const content = readFrameDocument(frame);
     if (content === null) return;
-    if (store.getSnapshot().excess === null) set(afterMeasure(content.height));
+    if (store.getSnapshot().asked === null) set(afterMeasure(content.height));
     // A message comes first where the page sends them.
     if (bookings.size === 0 && content.headlines.some(saysBooked)) finish(unnamedBooking);
   }

@@ -1,22 +1,27 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   afterMeasure,
+  afterPoll,
   afterReport,
   defaultFrameHeight,
   type FrameHeight,
-  isUsableHeight,
 } from './frame-height';
 
 const follow = (reports: readonly number[]) =>
   reports.reduce<FrameHeight>(afterReport, defaultFrameHeight).height;
 
 it.each([
-  [400, false],
-  [401, true],
-  [1199, true],
-  [1200, false],
-])('a report of %i is usable: %s', (reported, usable) => {
-  expect(isUsableHeight(reported)).toBe(usable);
+  [[400], 500],
+  [[401], 451],
+  [[1_199], 1_249],
+  [[1_200], 1_000],
+  [[1_400, 300], 500],
+  [[800, 950], 1_000],
+  [[800, 950, 1_100], 1_150],
+  [[650, 650, 650], 700],
+])('a frame of 700 that reports %j gets %i', (reports, height) => {
+  expect(follow(reports)).toBe(height);
 });
 
 it.each([
@@ -27,20 +32,80 @@ it.each([
   expect(afterMeasure(measured).height).toBe(height);
 });
 
-it.each([
-  [[620, 900, 450, 700], 750],
-  [[650, 650, 650], 700],
-  [[700, 400], 500],
-  [[700, 1_400], 1_000],
-  [[700, 750, 800, 640], 690],
-])('content that reports %j makes the frame %i high', (reports, height) => {
-  expect(follow(reports)).toBe(height);
+const usable = fc.integer({ min: 401, max: 1_199 });
+
+it('each step of a calendar gets its height and 50, also one that comes back', () => {
+  fc.assert(
+    fc.property(fc.array(usable, { minLength: 1, maxLength: 12 }), (steps) => {
+      let box = defaultFrameHeight;
+      for (const step of steps) {
+        box = afterPoll(afterReport(box, step));
+        expect(box.height).toBe(step + 50);
+      }
+    }),
+  );
 });
 
-it('comes to rest with content that fills the frame and any amount more', () => {
-  for (let extra = 0; extra <= 800; extra += 1) {
-    let frame = defaultFrameHeight;
-    for (let report = 0; report < 3; report += 1) frame = afterReport(frame, frame.height + extra);
-    expect(afterReport(frame, frame.height + extra), `${extra} more`).toBe(frame);
+it('going back at once keeps the taller height until nothing asks for it', () => {
+  let box = [620, 900, 620].reduce(afterReport, defaultFrameHeight);
+  expect(box.height).toBe(950);
+  box = afterPoll(afterPoll(box));
+  expect(box.height).toBe(670);
+});
+
+/** What a frame reports in a box of this height. */
+type Reporter = (height: number) => number;
+
+/** The heights of a box at first and after each poll of a minute. Its reporters speak after each change, some at each poll. */
+function minuteOf(reporters: readonly Reporter[], answersPolls: boolean): number[] {
+  let box = defaultFrameHeight;
+  const speak = () => {
+    for (let before = 0, turns = 0; before !== box.height && turns < 100; turns += 1) {
+      before = box.height;
+      for (const reporter of reporters) box = afterReport(box, reporter(before));
+    }
+    return box.height;
+  };
+  const heights = [speak()];
+  for (let poll = 0; poll < 30; poll += 1) {
+    const { height } = box;
+    box = afterPoll(box);
+    heights.push(answersPolls || box.height !== height ? speak() : height);
   }
+  return heights;
+}
+
+it.each([
+  [[760, 780], true],
+  [[780, 760], true],
+  [[780, 760], false],
+  [[510, 1_300], true],
+  [[620, 640, 630], true],
+])(
+  'of reporters that differ, %j, the taller one rules; they answer polls: %s',
+  (heights, answersPolls) => {
+    const reporters = heights.map((height) => () => height);
+    const tallest = follow([Math.max(...heights)]);
+    expect(new Set(minuteOf(reporters, answersPolls))).toEqual(new Set([tallest]));
+  },
+);
+
+it('comes to rest with any reporters, of the content or of the frame they fill', () => {
+  const fixed = usable.map(
+    (height): Reporter =>
+      () =>
+        height,
+  );
+  const filling = fc.integer({ min: -200, max: 800 }).map(
+    (more): Reporter =>
+      (box) =>
+        box + more,
+  );
+  const reporters = fc.array(fc.oneof(fixed, filling), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(reporters, fc.boolean(), (those, answersPolls) => {
+      expect(new Set(minuteOf(those, answersPolls).slice(-15)).size).toBe(1);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -7,14 +7,39 @@ import {
   FRAME_MESSAGE_HEIGHT_MIN_PX,
 } from '~/content/constants';
 
-/** All in CSS pixels. */
+/** The box around the frame. All heights in CSS pixels. */
 export interface FrameHeight {
   readonly height: number;
-  /** How much taller than its frame the content last was; null before any report. */
-  readonly excess: number | null;
+  /** What the last report asked for; null before any, and for content that fills its frame. */
+  readonly asked: number | null;
+  /** Whether reports since the last poll got their height, and whether some did not. */
+  readonly isMet: boolean;
+  readonly isUnmet: boolean;
+  /** The changes since the box last rested, and the heights that it left. */
+  readonly changes: number;
+  readonly left: ReadonlySet<number>;
+  /** How much taller than its box the last report was that changed it, and in how many changes in a row. */
+  readonly excess: number;
+  readonly sameExcess: number;
 }
 
-export const defaultFrameHeight: FrameHeight = { height: FRAME_DEFAULT_HEIGHT_PX, excess: null };
+const atRest = { changes: 0, left: new Set<number>(), sameExcess: 0 };
+
+export const defaultFrameHeight: FrameHeight = {
+  ...atRest,
+  height: FRAME_DEFAULT_HEIGHT_PX,
+  asked: null,
+  isMet: false,
+  isUnmet: false,
+  excess: 0,
+};
+
+/** More changes without a rest are an endless loop. */
+const CHANGES_MAX = 20;
+/** After so many changes the box does not go back to a smaller height by itself. */
+const GO_BACK_CHANGES_MAX = 3;
+/** Content that has exceeded its box so often by the same amount fills any box that it gets. */
+const SAME_EXCESS_MAX = 3;
 
 /** Whether a reported height is usable: between the bounds, both excluded. Spec 4, 9. */
 export function isUsableHeight(reported: number): boolean {
@@ -22,21 +47,40 @@ export function isUsableHeight(reported: number): boolean {
 }
 
 /**
- * The height after a report: 50 more than a usable one; any other counts as a measured height. Content
- * that fills its frame always exceeds it by the same amount, so that is not followed.
+ * The box after a report: 50 more than a usable one; any other counts as a measured height. A frame may
+ * report again after each change, by several reporters that differ, or with content that fills it. So the
+ * box does not return to a smaller height that it has just left, and comes to rest. Spec 4.
  */
-export function afterReport(current: FrameHeight, reported: number): FrameHeight {
-  const excess = reported - current.height;
-  if (excess === current.excess) return current;
-  const height = isUsableHeight(reported)
+export function afterReport(box: FrameHeight, reported: number): FrameHeight {
+  const asked = isUsableHeight(reported)
     ? reported + FRAME_MESSAGE_HEIGHT_EXTRA_PX
     : clampMeasure(reported);
-  return { height, excess };
+  if (asked === box.height) return { ...box, asked, isMet: true };
+  const excess = reported - box.height;
+  const sameExcess = excess === box.excess ? box.sameExcess + 1 : 1;
+  if (sameExcess > SAME_EXCESS_MAX) return { ...box, asked: null, isUnmet: true };
+  const isBack = asked < box.height && box.left.has(asked);
+  if (isBack || box.changes === CHANGES_MAX) return { ...box, asked, isUnmet: true };
+  return { ...changed(box, asked), excess, sameExcess, isMet: true };
 }
 
-/** The height after the frame's own document was measured. */
+/** The box at a poll: it goes back once nothing asks for its height any more, or rests. */
+export function afterPoll(box: FrameHeight): FrameHeight {
+  const { height, asked, isMet, isUnmet, changes } = box;
+  const next = { ...box, isMet: false, isUnmet: false };
+  if (asked === height) return isUnmet ? next : { ...next, ...atRest };
+  const goesBack = asked !== null && !isMet && changes <= GO_BACK_CHANGES_MAX;
+  return goesBack ? changed(next, asked) : next;
+}
+
+function changed(box: FrameHeight, height: number): FrameHeight {
+  const left = new Set(box.left).add(box.height);
+  return { ...box, height, asked: height, left, changes: box.changes + 1 };
+}
+
+/** The box after the frame's own document was measured. */
 export function afterMeasure(measured: number): FrameHeight {
-  return { height: clampMeasure(measured), excess: null };
+  return { ...defaultFrameHeight, height: clampMeasure(measured) };
 }
 
 function clampMeasure(measured: number): number {

@@ -2,9 +2,11 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { patchDom } from '~/lib/bootstrap/dom-patch';
-import type { EarlyFailure } from '~/lib/error-reports/send-from-browser';
+import { listenFromStart } from '~/lib/early';
+import type { Failure } from '~/lib/error-reports/send-from-browser';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
+import { trackCta } from '~/lib/track';
 
 /**
  * RemixBrowser suspends at the root until its state is decoded, and a click in that window would stop
@@ -38,23 +40,27 @@ async function hydrate(): Promise<void> {
   });
 }
 
-/** Loads the error service's client with the first failure. Failures wait until then. */
-function sendReports(reportsTo: string, early: EarlyFailure[]): void {
-  early.push = (...failures) => {
-    early.push = Array.prototype.push;
-    importWithRetry(() =>
+/** Sends a failure. The error service's client loads with the first; failures wait for it. */
+function failureSender(dsn: string): (failure: Failure) => void {
+  let client: Promise<(failure: Failure) => void> | undefined;
+  return (failure) => {
+    client ??= importWithRetry(() =>
       import('~/lib/error-reports/send-from-browser').then((module) => module.startBrowserReports),
-    ).then(
-      (startBrowserReports) => startBrowserReports(reportsTo, early),
-      // Offline, nothing can be sent.
-      () => {},
-    );
-    return early.push(...failures);
+    ).then((startBrowserReports) => startBrowserReports(dsn));
+    // Offline, nothing can be sent; the next failure tries again.
+    client
+      .then((send) => send(failure))
+      .catch(() => {
+        client = undefined;
+      });
   };
-  sendReportsTo((...failure) => early.push(failure));
-  if (early.length > 0) early.push();
 }
 
 const { reportsTo } = document.documentElement.dataset;
-if (reportsTo && window.earlyErrors) sendReports(reportsTo, window.earlyErrors);
+const sendFailure = reportsTo ? failureSender(reportsTo) : undefined;
+if (sendFailure) sendReportsTo((...failure) => sendFailure(failure));
+listenFromStart((what) => {
+  if (typeof what === 'string') trackCta(what);
+  else sendFailure?.(what);
+});
 void hydrate();

@@ -7,7 +7,6 @@ import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
 import { loadedHead } from '~/lib/route-head';
-import { trackCta } from '~/lib/track';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig } from '~/server/public-config';
@@ -78,15 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Counts clicks on calls to action in static HTML. Spec 7. */
-function trackStaticCta({ dataset }: HTMLAnchorElement): void {
-  if (dataset.cta === 'see_action') trackCta({ location: 'meet_orion', name: 'see_action' });
-  if (dataset.cta === 'final_cta') trackCta({ location: 'final_cta', name: 'book_demo' });
-}
-
 export default function App() {
   usePageChange();
-  useStaticLinks(trackStaticCta);
+  useStaticLinks();
   useEffect(() => {
     const showOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', showOffline);

@@ -12,8 +12,9 @@ beforeEach(async () => {
 it('tells each subscriber until it leaves', () => {
   const listener = vi.fn();
   const leave = visit.onTrack(listener);
-  visit.trackCta({ location: 'hero', name: 'book_demo' });
-  visit.trackCta({ location: 'hero', name: 'see_ai_chat_demo' });
+  visit.trackCta('hero/book_demo');
+  visit.trackCta('hero/see_ai_chat_demo');
+  visit.trackCta('hero/of_an_extension');
   leave();
   visit.track('Contact', {});
   expect(listener.mock.calls.map(([event]) => event)).toEqual([

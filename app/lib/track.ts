@@ -1,14 +1,22 @@
 import type { BusinessTypeId } from '~/content/chat/topics';
 
-/** The place of a call to action. Spec 7, "Tracking events". */
-export type CtaClick =
-  | { location: 'hero'; name: 'book_demo' | 'see_ai_chat_demo' }
-  | { location: 'meet_orion'; name: 'see_action' }
-  | { location: 'final_cta' | 'mobile_sticky' | 'night_cost' | 'demo_page'; name: 'book_demo' };
+/** Every call to action: its location and its name. Spec 7, "Tracking events". */
+const ctas = [
+  'hero/book_demo',
+  'hero/see_ai_chat_demo',
+  'meet_orion/see_action',
+  'final_cta/book_demo',
+  'mobile_sticky/book_demo',
+  'night_cost/book_demo',
+  'demo_page/book_demo',
+] as const;
+
+/** Marks a link as a call to action (`data-cta`). Each press of it is counted once. */
+export type Cta = (typeof ctas)[number];
 
 /** Every event of the site and its data. Spec 7. */
 export interface EventMap {
-  cta_click: CtaClick;
+  cta_click: { location: string; name: string };
   demo_start: { page_name: 'demo_page'; industry: string };
   InitiateCheckout: Record<never, never>;
   Lead: { bookingId: string };
@@ -34,10 +42,12 @@ export function track<Name extends EventName>(name: Name, data: EventMap[Name]):
   for (const subscriber of subscribers) subscriber(event);
 }
 
-/** A click on a call to action. One that books is also an InitiateCheckout. */
-export function trackCta(click: CtaClick): void {
-  track('cta_click', click);
-  if (click.name === 'book_demo') track('InitiateCheckout', {});
+/** A press of a call to action; other marks are none of ours. One that books is also an InitiateCheckout. */
+export function trackCta(mark: string): void {
+  const [location, name] = ctas.find((cta) => cta === mark)?.split('/') ?? [];
+  if (!location || !name) return;
+  track('cta_click', { location, name });
+  if (name === 'book_demo') track('InitiateCheckout', {});
 }
 
 /**

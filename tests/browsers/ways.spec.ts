@@ -7,6 +7,7 @@ import { booking } from '~/content/home/booking';
 import { faq } from '~/content/home/faq';
 import { fill } from '~/lib/fill';
 import { pages } from '../support/pages';
+import { receivedCount } from '../support/received';
 import { expect, test } from './fixtures';
 import * as ways from './ways';
 
@@ -35,9 +36,9 @@ test.describe('chat', () => {
     const marker = crypto.randomUUID();
     await ways.say(visitor, `[fault:500] ${marker}`);
     await visitor.reads(errorTexts.chatTroubleConnecting, ways.conversation);
-    expect(await ways.receivedCount(marker)).toBe(1);
+    expect(await receivedCount(marker)).toBe(1);
     await visitor.click({ role: 'button', name: chat.conversation.retry });
-    await expect.poll(() => ways.receivedCount(marker)).toBe(2);
+    await expect.poll(() => receivedCount(marker)).toBe(2);
     await visitor.reads(errorTexts.chatTroubleConnecting, ways.conversation);
 
     await visitor.reload();

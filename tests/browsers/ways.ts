@@ -5,7 +5,6 @@ import { booking } from '~/content/home/booking';
 import { voiceCall } from '~/content/voice/call';
 import { voicePage } from '~/content/voice/page';
 import { fill } from '~/lib/fill';
-import { sandboxUrl } from '../support/addresses';
 import type { Target } from './sights';
 import type { Visitor } from './visitor';
 
@@ -43,13 +42,6 @@ export async function say(visitor: Visitor, text: string): Promise<void> {
   await visitor.fill(message, text);
   await visitor.press('Enter');
   await visitor.seesThat(message, 'empty', ({ value }) => value === '');
-}
-
-/** How often the webhook received a message with this marker. */
-export async function receivedCount(marker: string): Promise<number> {
-  const answer = await fetch(`${sandboxUrl}/webhook/received?contains=${marker}`);
-  const { requests } = (await answer.json()) as { requests: unknown[] };
-  return requests.length;
 }
 
 /** Books a free time in the calendar's frame, which is another origin's. */

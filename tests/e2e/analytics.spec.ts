@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
+import { demoPage } from '~/content/demo/page';
 import { errorFallback } from '~/content/failed/error-fallback';
+import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
+import { meet } from '~/content/home/meet';
 import { navigation } from '~/content/navigation';
 import { expectAccessible } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
@@ -87,6 +90,53 @@ test.describe('a visit without motion', () => {
     await expect(page).toHaveURL(/demo$/);
     expect(eventsOf(services).google).toEqual(walked);
     expect(await cookiesOf(page)).toEqual([]);
+  });
+
+  test('counts each press of a call to action once: before hydration, in static HTML, in a new tab, on a page that is left', async ({
+    page,
+    context,
+  }) => {
+    const services = await standIn(context);
+    await page.goto(app.url);
+    await acceptOf(page).click();
+    // A tab of its own would measure too.
+    await page.addInitScript(() => {
+      for (const type of ['click', 'auxclick'] as const) {
+        addEventListener(type, (press) => {
+          if (press.ctrlKey || press.shiftKey || press.button === 1) press.preventDefault();
+        });
+      }
+    });
+    const release = await holdBack(page, '**/assets/*.js');
+    const main = page.getByRole('main');
+    const closing = page.getByRole('region', { name: finalCta.heading });
+    const final = closing.getByRole('link', { name: finalCta.button.label });
+    await page.goto(app.url);
+    await main.getByRole('link', { name: hero.bookDemo.label }).first().click();
+    await final.click({ modifiers: ['ControlOrMeta'] });
+    await final.click({ button: 'right' });
+    await main.getByRole('link', { name: hero.seeDemo.label }).first().click();
+    await expect(page).toHaveURL(/demo$/);
+    release();
+    await hydrated(page);
+    await main.getByRole('link', { name: demoPage.closing.button.label }).click();
+    await expect(page).toHaveURL(/calendar$/);
+    const seen = main.getByRole('link', { name: meet.seeAction.label });
+    await seen.click({ button: 'middle' });
+    await seen.click({ modifiers: ['Shift'] });
+    await expect
+      .poll(() => eventsOf(services).google.filter((event) => !/^(page_view|view)/.test(event)))
+      .toEqual([
+        'cta_click hero book_demo',
+        'begin_checkout booking',
+        'cta_click final_cta book_demo',
+        'begin_checkout booking',
+        'cta_click hero see_ai_chat_demo',
+        'cta_click demo_page book_demo',
+        'begin_checkout booking',
+        'cta_click meet_orion see_action',
+        'cta_click meet_orion see_action',
+      ]);
   });
 
   test('reaches no service where the browser sends Global Privacy Control, nor after a no', async ({

@@ -1,4 +1,5 @@
 import { notFound } from '~/content/failed/not-found';
+import { heroExample } from '~/content/home/hero-example';
 import { navigation } from '~/content/navigation';
 import { expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';
@@ -45,6 +46,25 @@ test('every page reads without JavaScript, and the not-found screen leads on', a
   const [home] = notFound.links;
   await page.getByRole('link', { name: home.label }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a question of the hero is answered in the chat, over a page that has not moved', async ({
+  page,
+}) => {
+  const [, question] = heroExample.questions;
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    await page.getByRole('button', { name: question }).click();
+    const chat = page.locator('#chat details[open]');
+    await expect(chat.getByRole('log')).toContainText(question);
+    await expect(chat).toBeInViewport({ ratio: 1 });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeInViewport();
+    // The next Tab is in the chat.
+    await page.keyboard.press('Tab');
+    await expect(chat.locator(':focus')).toHaveCount(1);
+  }
 });
 
 test('the menu of a phone opens, and leads to a page', async ({ page }) => {

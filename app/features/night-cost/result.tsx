@@ -1,9 +1,9 @@
 import { nightCost } from '~/content/home/night-cost';
 import { homeAnchors } from '~/content/navigation';
+import { askAction } from '~/lib/chat-anchors';
 import { figure } from '~/lib/figure';
 import { fill } from '~/lib/fill';
 import { honeypotField } from '~/lib/honeypot-field';
-import { trackCta } from '~/lib/track';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { costOf, plotOf } from './cost';
@@ -57,7 +57,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
       </div>
       <form
         method="post"
-        action="/?index#chat"
+        action={askAction}
         data-asks-chat
         className="mt-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1"
       >
@@ -107,7 +107,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
           prefetch="none"
           data-print="no"
           className="w-full"
-          onClick={() => trackCta({ location: 'night_cost', name: 'book_demo' })}
+          data-cta="night_cost/book_demo"
         >
           {nightCost.book}
         </ButtonLink>

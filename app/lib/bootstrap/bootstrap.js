@@ -2,9 +2,11 @@
 // below the target can parse it and mark its page.
 const root = document.documentElement;
 const address = location.pathname + location.search;
-const scriptButtons = 'button[type=button], [data-press-waits]';
-const ERRORS_MAX = 20;
-/** @type {{ scope: HTMLElement, index: number }[]} */
+const asksChat = '[data-asks-chat] [type=submit]';
+const scriptButtons = `button[type=button], [data-press-waits], ${asksChat}`;
+const WAITING_MAX = 20;
+const waitingCtas = 'ctas';
+/** @type {{ button: HTMLElement, scope: HTMLElement, kind: string, index: number }[]} */
 let heldPresses = [];
 
 /**
@@ -15,38 +17,56 @@ function fail(reason) {
   if ('hydrated' in root.dataset || 'scriptFailed' in root.dataset) return;
   root.dataset.scriptFailed = reason;
   removeEventListener('click', holdPress, true);
+  // What a form can do, it does without a script.
+  for (const { button } of heldPresses) {
+    if (button instanceof HTMLButtonElement && button.type === 'submit') button.click();
+  }
   for (const element of document.querySelectorAll('noscript')) {
     element.outerHTML = element.textContent || '';
   }
 }
 
-/** @param {HTMLElement} scope the document, or an island (ui/page/static-html.tsx) */
-const isHydrated = (scope) => 'hydrated' in root.dataset && !('island' in scope.dataset);
+/**
+ * Whether the code behind a button listens: that of the document or of its island
+ * (ui/page/static-html.tsx), and for a question to the chat the chat's.
+ * @param {{ scope: HTMLElement, kind: string }} press
+ */
+const isReady = ({ scope, kind }) =>
+  'hydrated' in root.dataset &&
+  !('island' in scope.dataset) &&
+  !(kind === asksChat && document.querySelector('[data-chat=waits]'));
 
 /**
- * Presses of buttons that need a script wait for it. React renders an island's buttons again, so each is
- * found by its index.
+ * Presses of buttons that need a script wait for it; a question is asked once. React may render a button
+ * again, so each is also known by its index.
  * @param {MouseEvent} event
  */
 function holdPress(event) {
   const button = event.target instanceof Element && event.target.closest(scriptButtons);
-  if (!button) return;
+  if (!(button instanceof HTMLElement)) return;
   /** @type {HTMLElement} */
   const scope = button.closest('[data-island]') || root;
-  if (isHydrated(scope)) return;
-  heldPresses.push({ scope, index: [...scope.querySelectorAll(scriptButtons)].indexOf(button) });
+  const kind = button.matches(asksChat) ? asksChat : scriptButtons;
+  if (isReady({ scope, kind })) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (kind === asksChat && button.hasAttribute('aria-busy')) return;
+  button.setAttribute('aria-busy', 'true');
+  const index = [...scope.querySelectorAll(kind)].indexOf(button);
+  heldPresses.push({ button, scope, kind, index });
 }
 
-/** Called once the page is hydrated, and once for each island. */
+/** Called once the page is hydrated, and once for each island and the chat. */
 function onHydrated() {
   root.dataset.hydrated = '';
   const presses = heldPresses;
-  heldPresses = presses.filter(({ scope }) => !isHydrated(scope));
-  for (const { scope, index } of presses) {
-    const button = scope.querySelectorAll(scriptButtons)[index];
-    if (isHydrated(scope) && button instanceof HTMLElement) button.click();
+  heldPresses = presses.filter((press) => !isReady(press));
+  for (const press of presses.filter(isReady)) {
+    const again = press.scope.querySelectorAll(press.kind)[press.index];
+    const button = press.button.isConnected ? press.button : again;
+    if (!(button instanceof HTMLElement)) continue;
+    button.removeAttribute('aria-busy');
+    button.click();
   }
 }
 
@@ -81,18 +101,53 @@ function layOutLazily() {
   addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });
 }
 
-/** @param {ErrorEvent | PromiseRejectionEvent} event */
-function keepError(event) {
-  const { earlyErrors = [] } = window;
-  if (earlyErrors.length < ERRORS_MAX) earlyErrors.push(event);
+/** Presses of calls to action that no page has counted yet, from before this one too. */
+const ctasOfVisit = () => {
+  try {
+    const marks = (sessionStorage.getItem(waitingCtas) || '').split(' ').filter(Boolean);
+    sessionStorage.removeItem(waitingCtas);
+    return marks;
+  } catch {
+    return [];
+  }
+};
+
+/** Keeps what happens before the app listens. */
+function keepEarly() {
+  /** @type {import('../early').EarlyBus} */
+  const early = {
+    waiting: ctasOfVisit(),
+    emit: (what) => {
+      if (early.waiting.length < WAITING_MAX) early.waiting.push(what);
+    },
+  };
+  window.early = early;
+  /** @param {ErrorEvent | PromiseRejectionEvent} event */
+  const onError = (event) => early.emit(event);
+  /** @param {MouseEvent} event a press with the main or the middle button, in this tab or another */
+  const onPress = ({ button, target }) => {
+    const link = button < 2 && target instanceof Element && target.closest('[data-cta]');
+    if (link instanceof HTMLElement) early.emit(link.dataset.cta || '');
+  };
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onError);
+  addEventListener('click', onPress, true);
+  addEventListener('auxclick', onPress, true);
+  addEventListener('pagehide', () => {
+    const marks = early.waiting.filter((what) => typeof what === 'string');
+    early.waiting = early.waiting.filter((what) => typeof what !== 'string');
+    try {
+      if (marks.length > 0) sessionStorage.setItem(waitingCtas, marks.join(' '));
+    } catch {
+      // Without storage they are not counted.
+    }
+  });
 }
 
 // Import maps came with Safari 16.4, Firefox 108 and Chrome 89; `dvh` with Safari 15.4, Firefox 101 and Chrome 108.
 if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh')) {
   layOutLazily();
-  window.earlyErrors = [];
-  addEventListener('error', keepError);
-  addEventListener('unhandledrejection', keepError);
+  keepEarly();
   addEventListener('click', holdPress, true);
   addEventListener('hydrated', onHydrated);
   addEventListener('popstate', reloadOtherPage);

@@ -1,16 +1,9 @@
 import { captureException, init, withScope } from '@sentry/remix';
-import { isFault, type ReportSink, report, sendReportsTo, uncaught } from '~/lib/report';
+import { isFault, type ReportSink, report, uncaught } from '~/lib/report';
 import { reportOptions } from './options';
 
 /** An uncaught error, as the browser emits it, or a reported one. */
-export type EarlyFailure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;
-
-declare global {
-  interface Window {
-    /** Errors from before the client loaded. It replaces `push` (lib/bootstrap/bootstrap.js). */
-    earlyErrors?: EarlyFailure[];
-  }
-}
+export type Failure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;
 
 /** The limit for one page view. */
 const FAILURES_MAX = 20;
@@ -27,10 +20,11 @@ function thrownBy(event: ErrorEvent | PromiseRejectionEvent): unknown {
 }
 
 /**
- * Sends the reports of this page view to the error service, the early ones first, and listens for
- * uncaught errors. The first few are enough: a failure in a loop must not send forever.
+ * Starts the error service's client.
+ * @returns what sends a failure of this page view. The first few are enough: a failure in a loop must
+ * not send forever.
  */
-export function startBrowserReports(dsn: string, early: EarlyFailure[]): void {
+export function startBrowserReports(dsn: string): (failure: Failure) => void {
   init(reportOptions(dsn, location.hostname));
   let left = FAILURES_MAX;
 
@@ -50,13 +44,5 @@ export function startBrowserReports(dsn: string, early: EarlyFailure[]): void {
     report(thrown, { during: uncaught });
   };
 
-  const sendEarly = (failure: EarlyFailure) =>
-    failure instanceof Event ? watch(failure) : send(...failure);
-
-  sendReportsTo(send);
-  early.splice(0).forEach(sendEarly);
-  early.push = (failure) => {
-    sendEarly(failure as EarlyFailure);
-    return 0;
-  };
+  return (failure) => (failure instanceof Event ? watch(failure) : send(...failure));
 }

@@ -3,7 +3,7 @@ import type { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
-import { track, trackCta } from '~/lib/track';
+import { track } from '~/lib/track';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -42,10 +42,7 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
               onStart={trackStart}
               onShown={setShown}
               nextStep={
-                <ButtonLink
-                  to={button.href}
-                  onClick={() => trackCta({ location: 'demo_page', name: 'book_demo' })}
-                >
+                <ButtonLink to={button.href} data-cta="demo_page/book_demo">
                   {button.label}
                 </ButtonLink>
               }

@@ -1,5 +1,4 @@
 import type { demoPage } from '~/content/demo/page';
-import { trackCta } from '~/lib/track';
 import { ButtonLink } from '~/ui/button';
 
 /** Spec 2 (Demo page). */
@@ -12,8 +11,8 @@ export function DemoClosing({ content: closing }: { content: (typeof demoPage)['
         </h2>
         <ButtonLink
           to={closing.button.href}
+          data-cta="demo_page/book_demo"
           className="mt-9 px-8 py-4 text-lg"
-          onClick={() => trackCta({ location: 'demo_page', name: 'book_demo' })}
         >
           {closing.button.label}
         </ButtonLink>

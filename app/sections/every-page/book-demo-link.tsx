@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import { visitBooking } from '~/features/booking/visit-booking';
+import type { Cta } from '~/lib/track';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useStore } from '~/ui/use-store';
@@ -13,12 +14,12 @@ export function useBookingHref(): string {
 
 interface LinkProps {
   className?: string;
-  onClick?: () => void;
+  'data-cta'?: Cta;
 }
 
-export function BookDemoLink({ label, className, onClick }: LinkProps & { label: ReactNode }) {
+export function BookDemoLink({ label, ...rest }: LinkProps & { label: ReactNode }) {
   return (
-    <ButtonLink to={useBookingHref()} className={className} onClick={onClick}>
+    <ButtonLink {...rest} to={useBookingHref()}>
       {label}
     </ButtonLink>
   );

@@ -19,7 +19,7 @@ export function FinalCta() {
         <div className="mt-5 flex sm:mt-9 flex-wrap items-center gap-x-6 gap-y-2 sm:gap-y-4">
           <a
             href={`#${homeAnchors.calendar}`}
-            data-cta="final_cta"
+            data-cta="final_cta/book_demo"
             className={buttonClass('primary', 'px-8 py-4 text-lg')}
           >
             {finalCta.button.label}

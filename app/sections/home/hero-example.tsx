@@ -1,4 +1,5 @@
 import { heroExample } from '~/content/home/hero-example';
+import { askAction } from '~/lib/chat-anchors';
 import { honeypotField } from '~/lib/honeypot-field';
 import { Icon } from '~/ui/icon';
 
@@ -27,7 +28,7 @@ export function HeroExample() {
       </ul>
       <form
         method="post"
-        action="/?index#chat"
+        action={askAction}
         data-asks-chat
         data-print="no"
         className="mt-4 sm:mt-5"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { hero } from '~/content/home/hero';
-import { trackCta } from '~/lib/track';
 import { BookDemoLink } from '~/sections/every-page/book-demo-link';
 import { ButtonLink } from '~/ui/button';
 import { Constellation } from '~/ui/constellation';
@@ -31,13 +30,13 @@ export function Hero({ example }: { example: ReactNode }) {
             <BookDemoLink
               label={hero.bookDemo.label}
               className="px-7 text-lg max-sm:w-full"
-              onClick={() => trackCta({ location: 'hero', name: 'book_demo' })}
+              data-cta="hero/book_demo"
             />
             <ButtonLink
               look="secondary"
               className="max-sm:w-full max-sm:border-transparent max-sm:bg-transparent"
               to={hero.seeDemo.href}
-              onClick={() => trackCta({ location: 'hero', name: 'see_ai_chat_demo' })}
+              data-cta="hero/see_ai_chat_demo"
             >
               {hero.seeDemo.label}
               <Icon name="arrow-right" />

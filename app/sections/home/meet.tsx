@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import type { LandingConversation } from '~/content/home/conversations';
 import { meet } from '~/content/home/meet';
 import { LandingSimulation } from '~/features/playback/landing-simulation';
-import { trackCta } from '~/lib/track';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -33,11 +32,7 @@ export function Meet({
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:mt-7">
-            <ButtonLink
-              data-cta="see_action"
-              to={meet.seeAction.href}
-              onClick={() => trackCta({ location: 'meet_orion', name: 'see_action' })}
-            >
+            <ButtonLink data-cta="meet_orion/see_action" to={meet.seeAction.href}>
               {meet.seeAction.label}
             </ButtonLink>
             <Link

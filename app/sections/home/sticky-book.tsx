@@ -1,5 +1,4 @@
 import { navigation } from '~/content/navigation';
-import { trackCta } from '~/lib/track';
 import { BarBookDemoLink } from '~/sections/every-page/book-demo-link';
 
 /** The mobile-only button at the bottom edge of the home page. Spec 2. */
@@ -12,7 +11,7 @@ export function StickyBook() {
       <BarBookDemoLink
         label={navigation.stickyButton.label}
         className="min-h-13 w-full max-md:px-0 max-[22.4rem]:text-sm"
-        onClick={() => trackCta({ location: 'mobile_sticky', name: 'book_demo' })}
+        data-cta="mobile_sticky/book_demo"
       />
     </div>
   );

@@ -4,15 +4,13 @@ import { useEffect } from 'react';
 /**
  * Follows links that React did not render (static HTML, the chat's own root) by client navigation, so
  * that a call continues.
- * @param onPress a constant function, called before.
  */
-export function useStaticLinks(onPress: (link: HTMLAnchorElement) => void): void {
+export function useStaticLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link?.closest('[data-static], [data-chat]') || event.defaultPrevented) return;
-      onPress(link);
       const { origin, pathname, search } = window.location;
       const isOwnTab = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
       const isOtherPage = link.pathname !== pathname || link.search !== search;
@@ -22,5 +20,5 @@ export function useStaticLinks(onPress: (link: HTMLAnchorElement) => void): void
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [navigate, onPress]);
+  }, [navigate]);
 }

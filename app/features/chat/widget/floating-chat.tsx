@@ -4,6 +4,7 @@ import { chatFrame as words } from '~/content/chat/frame';
 import type { ChatAnswer } from '~/features/chat/conversation/answer';
 import { readStoredChat } from '~/features/chat/conversation/stored';
 import type { CallLinkState } from '~/lib/call-turns';
+import { chatHash, chatPanelId } from '~/lib/chat-anchors';
 import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/user-activation';
@@ -11,9 +12,6 @@ import { report } from '~/lib/report';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { Chat } from './chat';
 import type { MountedChat } from './mount-chat';
-
-const sectionId = 'chat';
-const chatHash = `#${sectionId}`;
 
 interface ChatWidgetProps {
   /** The route's action data, after a form sent without a script. */
@@ -29,11 +27,16 @@ interface ChatWidgetProps {
  */
 export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
   const { pathname } = useLocation();
-  const action = `${pathname === '/' ? '/?index' : pathname}${chatHash}`;
+  const action = `${pathname === '/' ? '/?index' : pathname}#${chatPanelId}`;
   const container = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedChat>();
   const [hasFailed, setHasFailed] = useState(false);
   useOpenByHash(mounted);
+  const isSettled = mounted !== undefined || hasFailed;
+  // Tells the bootstrap to ask what was pressed before.
+  useEffect(() => {
+    if (isSettled) window.dispatchEvent(new Event('hydrated'));
+  }, [isSettled]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
   useEffect(() => {
@@ -48,6 +51,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       details.open ||
       details.contains(document.activeElement) ||
       window.location.hash === chatHash ||
+      document.querySelector('[data-asks-chat] [aria-busy]') !== null ||
       readStoredChat() !== undefined;
     const load = async () => {
       if (!isNeeded) await userActivation();
@@ -70,7 +74,12 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   }, []);
 
   return (
-    <section id={sectionId} data-chat data-print="no" aria-label={words.title}>
+    <section
+      id={chatHash.slice(1)}
+      data-chat={isSettled ? '' : 'waits'}
+      data-print="no"
+      aria-label={words.title}
+    >
       {import.meta.env.SSR ? (
         <div>
           <Chat

@@ -25,11 +25,15 @@ export function mountChat(
   props: Omit<ChatProps, 'store' | 'page'>,
 ): MountedChat {
   const store = beginVisit(answer?.page);
+  const over = new AbortController();
   const chat = (
     <ErrorBoundary
       name="chat"
       fallback={<ErrorFallback className={floatingFallback} />}
-      onError={forgetVisit}
+      onError={() => {
+        over.abort();
+        forgetVisit();
+      }}
     >
       <Chat {...props} store={store} page={answer?.page} />
     </ErrorBoundary>
@@ -68,7 +72,7 @@ export function mountChat(
     event.preventDefault();
     store.ask(submitter.value);
   };
-  document.addEventListener('submit', onSubmit);
+  document.addEventListener('submit', onSubmit, { signal: over.signal });
   return {
     open(turns) {
       store.continueCall(turns);
@@ -76,7 +80,7 @@ export function mountChat(
     },
     unmount() {
       isUnmounted = true;
-      document.removeEventListener('submit', onSubmit);
+      over.abort();
       // React must not be rendering another root now.
       queueMicrotask(() => root.unmount());
     },

@@ -4,6 +4,7 @@ import { chat as words } from '~/content/chat/words';
 import { privacyHref } from '~/content/navigation';
 import type { Chat, Conversation } from '~/features/chat/conversation/chat';
 import { topicName } from '~/features/chat/conversation/greeting';
+import { chatPanelId } from '~/lib/chat-anchors';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { Composer } from './composer';
@@ -24,7 +25,7 @@ export function ChatPanel({ chat, challengeRound, turnstileSiteKey }: ChatPanelP
   const { isOpen, conversation, draft } = chat;
   return (
     <div
-      id="chat-panel"
+      id={chatPanelId}
       className="absolute inset-0 flex flex-col overflow-hidden bg-dusk sm:rounded-lg sm:border sm:border-haze sm:shadow-lifted"
     >
       <PanelHead conversation={conversation} />

@@ -1,0 +1,8 @@
+/** Links to the chat open it. */
+export const chatHash = '#chat';
+
+/** Where a form that asks the chat leads without a script: to the open panel, which moves no page. */
+export const chatPanelId = 'chat-panel';
+
+/** The home page's action, for its questions to the chat. */
+export const askAction = `/?index#${chatPanelId}`;

@@ -1,17 +1,11 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { brand } from '../../app/content/brand';
 import type { Theme } from '../../app/lib/theme-color';
+import { colorOf } from './palette';
 
 /** The size of a share image, as every network's large card has it. Pixels. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
-
-/** As in app/styles.css and the drawings. */
-const colors = {
-  night: { text: '#eef2fb', quiet: '#aab6cf', accent: '#ff8f52', bright: '#ffab7c' },
-  dawn: { text: '#fff4e8', quiet: '#e0bfae', accent: '#ffb03b', bright: '#ffc977' },
-} as const satisfies Record<Theme, Record<string, string>>;
-const green = '#41d898';
 
 const display: CSSProperties = { fontWeight: 600, letterSpacing: '-0.026em' };
 const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
@@ -31,9 +25,9 @@ export interface CardWords {
   size: number;
 }
 
-/** The company at the top, the headline at the bottom, a customer's message on the right. */
+/** The company at the top, the headline at the bottom; on the right a person's message, and the assistant who types. */
 export function Card({ eyebrow, headline, accent, line, message, theme, width, size }: CardWords) {
-  const { text, quiet, accent: accentColor, bright } = colors[theme];
+  const quiet = colorOf('mist', theme);
   return (
     <div
       style={{
@@ -43,11 +37,11 @@ export function Card({ eyebrow, headline, accent, line, message, theme, width, s
         height: CARD_HEIGHT,
         padding: '56px 76px 60px',
         fontFamily: 'Funnel Display',
-        color: text,
+        color: colorOf('starlight', theme),
       }}
     >
       <div style={{ ...column, justifyContent: 'space-between' }}>
-        <Wordmark color={accentColor} />
+        <Wordmark color={colorOf('betelgeuse', theme)} />
         <div style={column}>
           <div style={{ fontSize: 30, color: quiet }}>{eyebrow}</div>
           <div
@@ -61,10 +55,16 @@ export function Card({ eyebrow, headline, accent, line, message, theme, width, s
             }}
           >
             <div>{headline}</div>
-            {accent !== undefined && <div style={{ color: bright }}>{accent}</div>}
+            {accent !== undefined && (
+              <div style={{ color: colorOf('betelgeuse-bright', theme) }}>{accent}</div>
+            )}
           </div>
           <div
-            style={{ marginTop: 26, fontSize: 32, color: message === undefined ? quiet : green }}
+            style={{
+              marginTop: 26,
+              fontSize: 32,
+              color: message === undefined ? quiet : colorOf('confirmed', theme),
+            }}
           >
             {line}
           </div>
@@ -103,17 +103,17 @@ const conversation: CSSProperties = {
 };
 const question: CSSProperties = {
   ...bubble,
-  marginRight: 24,
-  borderBottomLeftRadius: 8,
-  border: '1px solid #2a3553',
-  backgroundColor: '#18213a',
+  marginLeft: 24,
+  borderBottomRightRadius: 8,
+  border: `1px solid ${colorOf('mist', 'night')}`,
+  backgroundColor: colorOf('dusk', 'night'),
 };
 const typing: CSSProperties = {
   ...bubble,
-  alignSelf: 'flex-end',
+  alignSelf: 'flex-start',
   gap: 12,
-  borderBottomRightRadius: 8,
-  backgroundColor: colors.night.accent,
+  borderTopLeftRadius: 8,
+  backgroundColor: colorOf('rigel', 'night'),
 };
 
 function Conversation({ message }: { message: string }): ReactElement {
@@ -124,7 +124,13 @@ function Conversation({ message }: { message: string }): ReactElement {
         {[0.5, 0.75, 1].map((opacity) => (
           <div
             key={opacity}
-            style={{ width: 14, height: 14, borderRadius: 7, opacity, backgroundColor: '#170a02' }}
+            style={{
+              width: 14,
+              height: 14,
+              borderRadius: 7,
+              opacity,
+              backgroundColor: colorOf('on-accent', 'night'),
+            }}
           />
         ))}
       </div>

@@ -10,6 +10,7 @@ import { fromProject } from '../project';
 import { CARD_WIDTH, type CardWords } from './card';
 import { iconSprite, interfaceIcon } from './icon-sprite';
 import { manifestJson } from './manifest';
+import { colored } from './palette';
 
 /** A file that `npm run pictures` writes. */
 export interface Picture {
@@ -25,7 +26,7 @@ export interface Picture {
 /** A picture's entry in drawn.json. It changes with everything that the picture shows. */
 export const fingerprint = ({ content, width, words }: Picture): string =>
   createHash('sha256')
-    .update(JSON.stringify([content, width, words]))
+    .update(JSON.stringify([content, width, words && [words, read('scripts/pictures/card.tsx')]]))
     .digest('hex')
     .slice(0, 16);
 
@@ -64,7 +65,7 @@ const letters: Readonly<Record<string, { width: number; size: number }>> = {
 
 const card = (name: string, content: string, words: CardWords): Picture => ({
   path: `app/server/pages/share-images/share-${name}.png`,
-  content,
+  content: colored(content, words.theme),
   width: CARD_WIDTH,
   words,
 });
@@ -83,7 +84,7 @@ function pageCard({ path, card: { alt: _, ...words }, theme = 'night' }: PageHea
 function scenarioPicture({ id, icon, industry, dealValue, messages }: DemoScenario): Picture {
   // In every script the customer's second message raises a doubt.
   const message = messages.filter(({ sender }) => sender === 'prospect')[1]?.message ?? '';
-  const star = `<g transform="translate(1060.6 119.1)" fill="#070b16" stroke="#ff8f52"><circle r="47" stroke-opacity=".75" stroke-width="2"/><svg x="-22" y="-22" width="44" height="44" viewBox="0 0 24 24" fill="none" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${interfaceIcon(icon)}</svg></g>`;
+  const star = `<g transform="translate(1060.6 119.1)" fill="var(--color-night)" stroke="var(--color-betelgeuse)"><circle r="47" stroke-opacity=".75" stroke-width="2"/><svg x="-22" y="-22" width="44" height="44" viewBox="0 0 24 24" fill="none" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${interfaceIcon(icon)}</svg></g>`;
   const words: CardWords = {
     eyebrow: scenarioCard.eyebrow,
     headline: industry,

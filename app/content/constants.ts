@@ -76,7 +76,9 @@ export const REQUEST_BODY_DEADLINE_MS = 10 * SECOND_MS;
 export const WEBHOOK_FIRST_WORD_MS = 20 * SECOND_MS;
 export const WEBHOOK_BETWEEN_WORDS_MS = 20 * SECOND_MS;
 export const WEBHOOK_WHOLE_MS = 120 * SECOND_MS;
-/** The longest reply, in UTF-8. */
+/** In the browser. Longer than the edge's, whose own failure should arrive first. */
+export const CHAT_TIMEOUT_MS = WEBHOOK_WHOLE_MS + REQUEST_BODY_DEADLINE_MS;
+/** The longest reply with its quick replies, in UTF-8. */
 export const WEBHOOK_WORDS_MAX_BYTES = 64 * KIB_BYTES;
 /** On the wire: an automation uses some 190 bytes per token. */
 export const WEBHOOK_REPLY_MAX_BYTES = 8 * 1_024 * KIB_BYTES;

@@ -1,5 +1,5 @@
 import { generalBusinessType } from '../../app/content/chat/topics';
-import type { ReplyEnd, ReplyShape } from '../../app/features/chat/server/reply/reader';
+import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
 import { askWebhook } from '../../app/features/chat/server/webhook/ask.server';
 import { noTextError, WebhookError } from '../../app/features/chat/server/webhook/webhook-error';
 import { askVerifier } from '../../app/server/requests/ask-verifier';
@@ -36,13 +36,11 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
   } as const;
   let hasWords = false;
   try {
-    let end: ReplyEnd | undefined;
-    for await (const part of askWebhook(address, question, { config, fetch })) {
-      if (part.type === 'text') hasWords = true;
-      if (part.type === 'end') end = part;
-    }
-    if (!end || !hasWords) throw noTextError(format);
-    const { shape, failedLater } = end;
+    const events = askWebhook(address, question, { config, fetch });
+    let next = await events.next();
+    for (; !next.done; next = await events.next()) hasWords ||= next.value.type === 'text';
+    if (!hasWords) throw noTextError(format);
+    const { shape, failedLater } = next.value;
     return [
       reached(about, shapeNames[shape]),
       ...(authorization ? [ok(header, 'the webhook accepts it')] : []),

@@ -186,7 +186,7 @@ test('the chat answers, fails, tries again and starts over', async ({ page }) =>
   await expect(stage).toHaveText(
     new RegExp(`^(?:${t(chat.status.typing)}|${t(chat.status.stillWorking)})$`),
   );
-  await page.clock.fastForward(12_000);
+  await page.clock.fastForward(22_000);
   await expect(stage).toHaveText(t(chat.status.almostThere));
   await button(page, chat.conversation.stop).click();
   await expect(shown(chat.conversation.stopped)).toHaveCount(1);

@@ -47,7 +47,7 @@ export const chat = {
     typing: `${brand.assistant} is typing`,
     stillWorking: 'Still working…',
     almostThere: 'This is taking longer than usual. You can wait or stop.',
-    offline: 'You are offline. Your message stays here until you are back.',
+    offline: 'You seem to be offline. You can try all the same.',
     writing: `${brand.assistant} is answering`,
     /** Slot: {text}, the words that had come. */
     stoppedAfter: `Stopped. ${brand.assistant} had said: {text}`,

@@ -4,9 +4,6 @@ import type { ChatFailureCode, RefusalCode } from '~/content/failed/errors';
 /** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
 
-/** Why a message has no answer. */
-export type ChatErrorCode = ChatFailureCode | RefusalCode;
-
 /** A suggested answer: a text to send, or an address to open. */
 export interface QuickReply {
   readonly text: string;
@@ -17,12 +14,13 @@ export interface QuickReply {
 /** One bubble. Spec 3. */
 export interface ChatMessage {
   readonly id: string;
+  /** The words as they came: an answer may be Markdown. */
   readonly text: string;
   readonly sender: 'user' | 'bot';
   /** ISO date and time. */
   readonly timestamp: string;
   /** On a bubble with a failure or a refusal, which is never part of the history. */
-  readonly error?: ChatErrorCode;
+  readonly error?: ChatFailureCode | RefusalCode;
   /** The visitor stopped waiting for the answer; the message may have been received. */
   readonly stopped?: true;
   /** The reply is incomplete: it streams, was stopped, or broke off. */
@@ -78,66 +76,28 @@ export function streamingReply(messages: readonly ChatMessage[]): ChatMessage | 
   return last?.unfinished === 'streaming' ? last : undefined;
 }
 
-/** Changes the reply that streams, if there is one. */
-function withReply(
-  messages: readonly ChatMessage[],
-  change: (reply: ChatMessage) => ChatMessage,
-): readonly ChatMessage[] {
-  const reply = streamingReply(messages);
-  return reply ? [...messages.slice(0, -1), change(reply)] : messages;
-}
-
-/** New words of the reply; `reply` is the bubble to start if there is none. */
-export function received({ messages, ...rest }: Conversation, reply: ChatMessage): Conversation {
-  return {
-    ...rest,
-    messages: streamingReply(messages)
-      ? withReply(messages, (begun) => ({ ...begun, text: begun.text + reply.text }))
-      : [...messages, { ...reply, unfinished: 'streaming' }],
-  };
-}
-
-export function answered(
-  { messages, ...rest }: Conversation,
-  buttons: readonly QuickReply[],
-): Conversation {
-  const whole = withReply(messages, ({ unfinished: _, ...reply }) =>
-    buttons.length === 0 ? reply : { ...reply, buttons },
-  );
-  return { ...rest, messages: whole, delivery: { kind: 'idle' } };
-}
-
-/** The message can be sent again; the reply so far stays. */
-function undelivered(conversation: Conversation, messages: readonly ChatMessage[]): Conversation {
-  const own = deliveredMessage(conversation);
-  return own
-    ? { ...conversation, messages, delivery: { kind: 'failed', messageId: own.id } }
-    : conversation;
-}
-
-export function failed(conversation: Conversation, bubble: ChatMessage): Conversation {
-  const broken = withReply(conversation.messages, (reply) => ({ ...reply, unfinished: 'broken' }));
-  return undelivered(conversation, [...broken, bubble]);
-}
+/** The conversation with a message of its own on its way. */
+export const sending = (conversation: Conversation, { id }: ChatMessage): Conversation => ({
+  ...conversation,
+  delivery: { kind: 'sending', messageId: id },
+});
 
 /** The message returns to the input. */
-export function refused(conversation: Conversation, bubble: ChatMessage): Conversation {
-  const own = deliveredMessage(conversation);
-  const others = conversation.messages.filter((message) => message !== own);
-  return { ...conversation, messages: [...others, bubble], delivery: { kind: 'idle' } };
+export function withdrawn(conversation: Conversation, own: ChatMessage): Conversation {
+  const messages = conversation.messages.filter((message) => message !== own);
+  return { ...conversation, messages, delivery: { kind: 'idle' } };
 }
 
 /** The visitor does not wait any longer. */
 export function stopped(conversation: Conversation): Conversation {
-  if (!isSending(conversation)) return conversation;
-  const { messages } = conversation;
   const own = deliveredMessage(conversation);
-  const marked = streamingReply(messages)
-    ? withReply(messages, (reply) => ({ ...reply, unfinished: 'stopped' }))
-    : messages.map((message) =>
+  if (!own || !isSending(conversation)) return conversation;
+  const marked = streamingReply(conversation.messages)
+    ? withReply(conversation.messages, (reply) => ({ ...reply, unfinished: 'stopped' }))
+    : conversation.messages.map((message) =>
         message === own ? { ...message, stopped: true as const } : message,
       );
-  return undelivered(conversation, marked);
+  return undelivered(conversation, own, marked);
 }
 
 /** Without the message's failure and its broken reply; later messages stay. */
@@ -149,3 +109,76 @@ export function retried(conversation: Conversation, own: ChatMessage): Conversat
     .map((message) => (message === own ? again : message));
   return { ...conversation, messages };
 }
+
+/** What happens to a message, from the automation's webhook to its bubble, in order; one JSON line each on the way. */
+export type ReplyEvent =
+  /** The key of the automation's memory. */
+  | { readonly type: 'session'; readonly session: string }
+  | { readonly type: 'text'; readonly text: string }
+  /** After the words. */
+  | { readonly type: 'buttons'; readonly buttons: readonly QuickReply[] }
+  | { readonly type: 'done' }
+  | { readonly type: 'failed'; readonly code: ChatFailureCode; readonly message: string }
+  /** Not accepted, so the automation was not asked. */
+  | { readonly type: 'refused'; readonly code: RefusalCode; readonly message: string };
+
+/**
+ * The conversation after an event of the reply to the message on its way. Pure.
+ * @param at when it came, as ISO date and time.
+ */
+export function applyReply(
+  conversation: Conversation,
+  event: ReplyEvent,
+  at: string,
+): Conversation {
+  const own = deliveredMessage(conversation);
+  if (!own || !isSending(conversation)) return conversation;
+  const { messages } = conversation;
+  const bubble = (kind: string, text: string) =>
+    ({ id: `${own.id}-${kind}`, text, sender: 'bot', timestamp: at }) as const;
+  switch (event.type) {
+    case 'session':
+      return { ...conversation, session: event.session };
+    case 'text':
+      return {
+        ...conversation,
+        messages: streamingReply(messages)
+          ? withReply(messages, (reply) => ({ ...reply, text: reply.text + event.text }))
+          : [...messages, { ...bubble('reply', event.text), unfinished: 'streaming' }],
+      };
+    case 'buttons': {
+      const { buttons } = event;
+      return { ...conversation, messages: withReply(messages, (reply) => ({ ...reply, buttons })) };
+    }
+    case 'done':
+      return {
+        ...conversation,
+        messages: withReply(messages, ({ unfinished: _, ...reply }) => reply),
+        delivery: { kind: 'idle' },
+      };
+    case 'failed':
+    case 'refused': {
+      const broken = withReply(messages, (reply) => ({ ...reply, unfinished: 'broken' }));
+      const failure = { ...bubble('failure', event.message), error: event.code };
+      return undelivered(conversation, own, [...broken, failure]);
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Changes the reply that streams, if there is one. */
+function withReply(
+  messages: readonly ChatMessage[],
+  change: (reply: ChatMessage) => ChatMessage,
+): readonly ChatMessage[] {
+  const reply = streamingReply(messages);
+  return reply ? [...messages.slice(0, -1), change(reply)] : messages;
+}
+
+/** The message can be sent again; the reply so far stays. */
+const undelivered = (
+  conversation: Conversation,
+  { id }: ChatMessage,
+  messages: readonly ChatMessage[],
+): Conversation => ({ ...conversation, messages, delivery: { kind: 'failed', messageId: id } });

@@ -1,6 +1,10 @@
-import { CHAT_HISTORY_MAX_BYTES, CHAT_HISTORY_MAX_MESSAGES } from '~/content/constants';
+import {
+  CHAT_HISTORY_MAX_BYTES,
+  CHAT_HISTORY_MAX_MESSAGES,
+  CHAT_MESSAGE_MAX_CHARS,
+} from '~/content/constants';
+import { plainText, shorten } from '~/lib/plain-text';
 import type { ChatMessage } from './chat';
-import { historyText } from './plain-text';
 
 /** One earlier message, as forms and the webhook send it. Spec 7. */
 export interface HistoryEntry {
@@ -8,6 +12,11 @@ export interface HistoryEntry {
   readonly message: string;
   /** ISO date and time. */
   readonly timestamp: string;
+}
+
+/** A message as the edge accepts it in a history. Empty: it is left out. */
+export function historyText(text: string): string {
+  return shorten(plainText(text).trim(), CHAT_MESSAGE_MAX_CHARS);
 }
 
 const encoder = new TextEncoder();

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ReplyEvent } from './chat';
 import { failureOf, postChat } from './post';
 
 const lines = (...events: unknown[]) =>
@@ -9,28 +10,19 @@ const done = { type: 'done' };
 afterEach(() => void vi.unstubAllGlobals());
 
 async function post(body: BodyInit | null | Error, signal = new AbortController().signal) {
-  const texts: string[] = [];
-  const sessions: string[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     if (body instanceof Error) throw body;
     return new Response(body);
   });
   vi.stubGlobal('fetch', fetch);
-  const result = await postChat(
-    { message: 'Hi & hello' },
-    {
-      signal,
-      onText: (words) => texts.push(words),
-      onSession: (session) => sessions.push(session),
-    },
-  );
-  return { result, texts, sessions, fetch };
+  const events: ReplyEvent[] = [];
+  for await (const event of postChat({ message: 'Hi & hello' }, signal)) events.push(event);
+  return { events, fetch };
 }
 
 it('sends the fields of the form, the empty bait among them', async () => {
-  const { result, texts, fetch } = await post(lines(text('Hi '), text('there'), done));
-  expect(result).toEqual({ kind: 'answered', buttons: [] });
-  expect(texts.join('')).toBe('Hi there');
+  const { events, fetch } = await post(lines(text('Hi '), text('there'), done));
+  expect(events).toEqual([text('Hi '), text('there'), done]);
   const [address, init] = fetch.mock.calls[0] ?? [];
   expect(address).toBe('/api/chat');
   expect(String(init?.body)).toBe('name__confirm=&intent=send&message=Hi+%26+hello');
@@ -44,18 +36,13 @@ it('reads the same byte by byte', async () => {
       controller.close();
     },
   });
-  const { result, texts } = await post(body);
-  expect(result).toMatchObject({ kind: 'answered' });
-  expect(texts.join('')).toBe('Grüße 👋 an alle');
+  expect((await post(body)).events).toEqual([text('Grüße 👋 '), text('an alle'), done]);
 });
 
 it('takes the session and the quick replies', async () => {
   const buttons = [{ text: 'Tuesday' }, { text: 'Read', href: 'https://a.example/' }];
-  const { result, sessions } = await post(
-    lines({ type: 'session', session: 's' }, text('Hi'), { type: 'buttons', buttons }, done),
-  );
-  expect(result).toEqual({ kind: 'answered', buttons });
-  expect(sessions).toEqual(['s']);
+  const sent = [{ type: 'session', session: 's' }, text('Hi'), { type: 'buttons', buttons }, done];
+  expect((await post(lines(...sent))).events).toEqual(sent);
 });
 
 it.each([
@@ -63,25 +50,23 @@ it.each([
   ['no texts', [null, 7, { text: 7 }, { href: 'https://a.example/' }]],
   ['addresses that are no links', [{ text: 'Read', href: 'javascript:alert(1)' }]],
 ])('offers no quick reply for %s', async (_, buttons) => {
-  const { result } = await post(lines(text('Hi'), { type: 'buttons', buttons }, done));
-  expect(result).toEqual({ kind: 'answered', buttons: [] });
+  const { events } = await post(lines(text('Hi'), { type: 'buttons', buttons }, done));
+  expect(events).toEqual([text('Hi'), { type: 'buttons', buttons: [] }, done]);
 });
 
 it.each([
-  [
-    'failed',
-    'could_not_process',
-    lines({ type: 'failed', code: 'could_not_process', message: 'Sorry' }),
-  ],
-  ['refused', 'rate_limited', '{"ok":false,"code":"rate_limited","message":"Sorry"}'],
-])('tells what is %s', async (kind, code, body) => {
-  expect((await post(body)).result).toEqual({ kind, code, text: 'Sorry' });
+  ['failed', 'could_not_process', { type: 'failed' }],
+  ['refused', 'rate_limited', { type: 'refused' }],
+  // Of what stands before the chat's own action.
+  ['refused', 'wrong_host', { ok: false }],
+])('tells what is %s: %s', async (type, code, line) => {
+  const { events } = await post(lines({ ...line, code, message: 'Sorry' }, done));
+  expect(events).toEqual([{ type, code, message: 'Sorry' }]);
 });
 
 it('keeps the words of an answer that ends without saying how', async () => {
-  const { result, texts } = await post(lines(text('So far')));
-  expect(result).toEqual(failureOf('broken_off'));
-  expect(texts).toEqual(['So far']);
+  const { events } = await post(lines(text('So far')));
+  expect(events).toEqual([text('So far'), failureOf('broken_off')]);
 });
 
 it.each([
@@ -96,9 +81,7 @@ it.each([
   ['words that are none', lines({ type: 'text', text: { a: 1 } }, done)],
   ['a sentence that is none', lines({ type: 'failed', code: 'rate_limited', message: 7 })],
 ])('shows nothing of %s', async (_, body) => {
-  const { result, texts } = await post(body);
-  expect(result).toEqual(failureOf('trouble_connecting'));
-  expect(texts).toEqual([]);
+  expect((await post(body)).events).toEqual([failureOf('trouble_connecting')]);
 });
 
 it('tells a dropped connection after a second: a page that is left drops it too', async () => {
@@ -109,7 +92,7 @@ it('tells a dropped connection after a second: a page that is left drops it too'
   await vi.advanceTimersByTimeAsync(999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect((await answer).result).toEqual(failureOf('trouble_connecting'));
+  expect((await answer).events).toEqual([failureOf('trouble_connecting')]);
   vi.useRealTimers();
 });
 

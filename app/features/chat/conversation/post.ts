@@ -1,28 +1,18 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/honeypot-field';
 import { fieldsOf, parseJson } from '~/lib/json';
-import type { ChatErrorCode, QuickReply } from './chat';
-import { safeHref } from './links';
-
-/** The result of a send, after the words of the reply. */
-export type PostResult =
-  | { readonly kind: 'answered'; readonly buttons: readonly QuickReply[] }
-  | { readonly kind: 'failed' | 'refused'; readonly code: ChatErrorCode; readonly text: string };
-
-interface PostOptions {
-  readonly signal: AbortSignal;
-  onText(text: string): void;
-  onSession(session: string): void;
-}
+import { splitLines } from '~/lib/lines';
+import { safeHref } from '~/lib/links';
+import type { QuickReply, ReplyEvent } from './chat';
 
 const address = '/api/chat';
 /** A page that is being left drops its connection before it ends; that is no failure to show or store. */
 const LEAVING_MS = 1_000;
 
-export const failureOf = (code: keyof typeof chatFailures): PostResult => ({
-  kind: 'failed',
+export const failureOf = (code: keyof typeof chatFailures): ReplyEvent => ({
+  type: 'failed',
   code,
-  text: chatFailures[code].message,
+  message: chatFailures[code].message,
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -37,51 +27,57 @@ function quickRepliesOf(buttons: unknown): QuickReply[] {
   });
 }
 
-type Fields = ReturnType<typeof fieldsOf>;
-
-/** A failure's line, or a refusal, which has no type. Only our edge sends a code that this page knows. */
-function errorOf({ code, message: text }: Fields): PostResult | undefined {
-  if (!isText(code) || !isText(text)) return undefined;
-  if (isCodeOf(chatFailures, code)) return { kind: 'failed', code, text };
-  return isCodeOf(refusals, code) ? { kind: 'refused', code, text } : undefined;
-}
-
 function isCodeOf<Codes extends object>(codes: Codes, code: PropertyKey): code is keyof Codes {
   return Object.hasOwn(codes, code);
+}
+
+/** The event of a line; undefined for all that our edge does not send. */
+function readEvent(line: string): ReplyEvent | undefined {
+  const { type, session, text, buttons, code, message } = fieldsOf(parseJson(line));
+  switch (type) {
+    case 'session':
+      return isText(session) ? { type, session } : undefined;
+    case 'text':
+      return isText(text) ? { type, text } : undefined;
+    case 'buttons':
+      return { type, buttons: quickRepliesOf(buttons) };
+    case 'done':
+      return { type };
+    default:
+      if (!isText(code) || !isText(message)) return undefined;
+      if (isCodeOf(chatFailures, code)) return { type: 'failed', code, message };
+      return isCodeOf(refusals, code) ? { type: 'refused', code, message } : undefined;
+  }
+}
+
+/** The events of a response as they come. */
+async function* eventsOf(response: Response): AsyncGenerator<ReplyEvent> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  const events: ReplyEvent[] = [];
+  const split = splitLines((line) => {
+    const event = readEvent(line);
+    if (event) events.push(event);
+  });
+  while (reader) {
+    const { done, value } = await reader.read();
+    split(done ? '\n' : decoder.decode(value, { stream: true }));
+    yield* events.splice(0);
+    if (done) return;
+  }
 }
 
 /**
  * Posts the chat's form to the edge. A response that is not ours (a proxy's page, raw JSON, nothing) counts
  * as trouble connecting.
+ * @returns the events of the reply; the last one is `done`, `failed` or `refused`.
  * @throws the signal's reason when it aborts.
  */
-export async function postChat(
+export async function* postChat(
   fields: Readonly<Record<string, string>>,
-  { signal, onText, onSession }: PostOptions,
-): Promise<PostResult> {
+  signal: AbortSignal,
+): AsyncGenerator<ReplyEvent> {
   let hasWords = false;
-  let buttons: readonly QuickReply[] = [];
-
-  function take(line: Fields): PostResult | undefined {
-    switch (line.type) {
-      case 'session':
-        if (isText(line.session)) onSession(line.session);
-        return undefined;
-      case 'text':
-        if (!isText(line.text)) return undefined;
-        hasWords = true;
-        onText(line.text);
-        return undefined;
-      case 'buttons':
-        buttons = quickRepliesOf(line.buttons);
-        return undefined;
-      case 'done':
-        return hasWords ? { kind: 'answered', buttons } : undefined;
-      default:
-        return errorOf(line);
-    }
-  }
-
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -89,22 +85,15 @@ export async function postChat(
       redirect: 'error',
       signal,
     });
-    const reader = response.body?.getReader();
-    const decoder = new TextDecoder();
-    let rest = '';
-    while (reader) {
-      const { done, value } = await reader.read();
-      const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
-      rest = done ? '' : (lines.pop() ?? '');
-      for (const line of lines) {
-        const result = take(fieldsOf(parseJson(line)));
-        if (result) return result;
-      }
-      if (done) break;
+    for await (const event of eventsOf(response)) {
+      if (event.type === 'done' && !hasWords) continue;
+      hasWords ||= event.type === 'text';
+      yield event;
+      if (event.type === 'done' || event.type === 'failed' || event.type === 'refused') return;
     }
   } catch {
     if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     if (signal.aborted) throw signal.reason;
   }
-  return failureOf(hasWords ? 'broken_off' : 'trouble_connecting');
+  yield failureOf(hasWords ? 'broken_off' : 'trouble_connecting');
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chat as words } from '~/content/chat/words';
 import { errorTexts } from '~/content/failed/texts';
-import { type Conversation, closedChat } from './chat';
+import { type Conversation, closedChat, type ReplyEvent } from './chat';
 import type { HistoryEntry } from './history';
-import { failureOf, type PostResult, type postChat } from './post';
-import { createChatStore } from './store';
+import { failureOf } from './post';
+import { ChatStore } from './store';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00.000Z') });
@@ -15,37 +15,50 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-type Options = Parameters<typeof postChat>[1];
+const done = { type: 'done' } as const;
+const text = (words: string) => ({ type: 'text', text: words }) as const;
 
-interface Sent extends Options {
+interface Sent {
   fields: Readonly<Record<string, string>>;
-  /** A text is a whole answer. */
-  answer(result: PostResult | string): Promise<void>;
+  signal: AbortSignal;
+  /** Events as they come; a text stands for its event. */
+  receive(...events: (ReplyEvent | string)[]): Promise<void>;
 }
 
 function visit() {
   const sent: Sent[] = [];
   const tracked: unknown[] = [];
   /** A reply that is on its way already comes in spite of an abort. */
-  const network = { isOnline: true, obeysAbort: true };
-  const store = createChatStore(closedChat, {
-    post: (fields, options) =>
-      new Promise((resolve, reject) => {
-        options.signal.addEventListener('abort', () => {
-          if (network.obeysAbort) reject(options.signal.reason);
+  const network = { obeysAbort: true };
+  async function* post(fields: Sent['fields'], signal: AbortSignal) {
+    const events: ReplyEvent[] = [];
+    let wake: () => void = () => undefined;
+    signal.addEventListener('abort', () => wake());
+    sent.push({
+      fields,
+      signal,
+      async receive(...received) {
+        events.push(...received.map((one) => (typeof one === 'string' ? text(one) : one)));
+        wake();
+        await vi.advanceTimersByTimeAsync(0);
+      },
+    });
+    while (true) {
+      if (network.obeysAbort) signal.throwIfAborted();
+      const event = events.shift();
+      if (event) yield event;
+      if (event?.type === 'failed' || event?.type === 'refused' || event?.type === 'done') return;
+      if (!event) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
         });
-        sent.push({
-          ...options,
-          fields,
-          async answer(result) {
-            if (typeof result === 'string') options.onText(result);
-            resolve(typeof result === 'string' ? { kind: 'answered', buttons: [] } : result);
-            await vi.advanceTimersByTimeAsync(0);
-          },
-        });
-      }),
+      }
+    }
+  }
+  const store = new ChatStore(closedChat, {
+    post,
     track: (name, data) => tracked.push([name, data]),
-    isOnline: () => network.isOnline,
+    spoken: async (words) => words.replaceAll('**', ''),
   });
   const chat = () => store.getSnapshot().chat;
   const conversation = (): Conversation => {
@@ -79,7 +92,7 @@ function talking() {
   return { ...started, texts: () => started.texts().slice(1) };
 }
 
-const settled = () => vi.advanceTimersByTimeAsync(60_000);
+const settled = () => vi.advanceTimersByTimeAsync(240_000);
 const unreached = failureOf('trouble_connecting');
 const broken = failureOf('broken_off');
 const announced = (text: string) => words.status.announced.replace('{text}', text);
@@ -106,7 +119,7 @@ describe('a send', () => {
     expect(last().fields).toMatchObject({ business_type: 'automotive', message: 'Hello\nthere' });
     expect(history()).toHaveLength(1);
     expect(chat().draft).toBe('');
-    await last().answer('Good morning.');
+    await last().receive('Good morning.', done);
     expect(texts()).toEqual(['Hello\nthere', 'Good morning.']);
     expect(conversation().delivery).toEqual({ kind: 'idle' });
     expect(news()).toBe(announced('Good morning.'));
@@ -124,31 +137,24 @@ describe('a send', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps the message while offline', () => {
-    const { say, sent, chat, news, network } = talking();
-    network.isOnline = false;
-    say('Hello');
-    expect(sent).toEqual([]);
-    expect(chat().draft).toBe('Hello');
-    expect(news()).toBe(words.status.offline);
-  });
-
   it('goes on while the chat is closed, and its reply counts as unread', async () => {
     const { store, say, last, chat } = talking();
     say('Hello');
     store.close();
-    last().onText('Hi');
+    await last().receive('Hi');
     expect(chat()).toMatchObject({ isOpen: false, unread: 0 });
-    await last().answer({ kind: 'answered', buttons: [] });
+    await last().receive(done);
     expect(chat()).toMatchObject({ isOpen: false, unread: 1 });
     store.open();
     expect(chat()).toMatchObject({ isOpen: true, unread: 0 });
   });
 
-  it('gives up after 30 s, and is not sent again by itself', async () => {
+  it('waits longer than the edge, gives up after 130 s, and is not sent again by itself', async () => {
     const { say, texts, last, sent } = talking();
     say('Hello');
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(129_999);
+    expect(last().signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     expect(last().signal.aborted).toBe(true);
     expect(texts().at(-1)).toBe(errorTexts.chatTroubleConnecting);
     await settled();
@@ -164,12 +170,12 @@ describe('a send', () => {
       store[how]();
       expect(last().signal.aborted).toBe(true);
       const before = chat();
-      last().onSession('late');
-      await last().answer('Too late');
+      await last().receive({ type: 'session', session: 'late' });
+      await last().receive('Too late', done);
       expect(chat()).toBe(before);
       if (how === 'reset') return;
       store.retry();
-      await sent[1]?.answer('In time');
+      await sent[1]?.receive('In time', done);
       expect(JSON.stringify(chat())).toMatch(/^(?!.*Too late).*In time/);
     },
   );
@@ -177,7 +183,7 @@ describe('a send', () => {
   it('tracks openings, choices and messages, but no retry', async () => {
     const { store, say, last, tracked } = talking();
     say('Hello');
-    await last().answer(unreached);
+    await last().receive(unreached);
     store.retry();
     store.close();
     store.open();
@@ -191,7 +197,7 @@ describe('a send', () => {
     store.passChallenge('token');
     say('Hello');
     expect(last().fields['cf-turnstile-response']).toBe('token');
-    await last().answer(unreached);
+    await last().receive(unreached);
     expect(store.getSnapshot().challengeRound).toBe(1);
     store.retry();
     expect(last().fields).not.toHaveProperty('cf-turnstile-response');
@@ -204,7 +210,7 @@ describe('a send that fails', () => {
     say('Hello');
     const first = last().fields;
     const { id: messageId } = conversation().messages[1] ?? {};
-    await last().answer(unreached);
+    await last().receive(unreached);
     expect(texts()).toEqual(['Hello', errorTexts.chatTroubleConnecting]);
     expect(conversation().delivery).toEqual({ kind: 'failed', messageId });
     store.retry();
@@ -215,8 +221,8 @@ describe('a send that fails', () => {
   it('loses no later message to a retry, nor the words of a call', async () => {
     const { store, say, last, texts } = talking();
     say('Hello');
-    last().onText('So far');
-    await last().answer(broken);
+    await last().receive('So far');
+    await last().receive(broken);
     store.continueCall([spoken('user', 'One'), spoken('bot', 'Two')]);
     store.retry();
     expect(texts()).toEqual(['Hello', 'One', 'Two']);
@@ -224,14 +230,14 @@ describe('a send that fails', () => {
 
   it('gives a refused text back to the input, unless something new is typed there', async () => {
     const { store, say, last, texts, chat, conversation } = talking();
-    const refusal = { kind: 'refused', code: 'rate_limited', text: 'Too often' } as const;
+    const refusal = { type: 'refused', code: 'rate_limited', message: 'Too often' } as const;
     say('Hello');
-    await last().answer(refusal);
+    await last().receive(refusal);
     expect(chat().draft).toBe('Hello');
     expect(texts()).toEqual(['Too often']);
     store.send();
     store.type('and');
-    await last().answer(refusal);
+    await last().receive(refusal);
     expect(chat().draft).toBe('and');
     expect(texts()).toEqual(['Too often', 'Hello', 'Too often']);
     expect(conversation().delivery.kind).toBe('failed');
@@ -254,35 +260,33 @@ describe('streamed words', () => {
     const all = new Set<string>();
     store.subscribe(() => all.add(news()));
     say('Hello');
-    last().onText('Good ');
-    last().onText('morning.');
+    await last().receive('Good ');
+    await last().receive('morning.');
     const reply = { sender: 'bot', text: 'Good morning.' };
     expect(conversation().messages.at(-1)).toMatchObject({ ...reply, unfinished: 'streaming' });
     expect([...all]).toEqual(['']);
     const buttons = [{ text: 'Tuesday' }];
-    await last().answer({ kind: 'answered', buttons });
+    await last().receive({ type: 'buttons', buttons }, done);
     expect([...all]).toEqual(['', announced('Good morning.')]);
     expect(conversation().messages.at(-1)).toMatchObject({ ...reply, buttons });
     expect(JSON.stringify(conversation())).not.toContain('unfinished');
   });
 
-  it('each restart the timeout, and stay when it ends', async () => {
+  it('stay when the wait ends', async () => {
     const { say, last, texts } = talking();
     say('Hello');
-    for (const text of ['Good ', 'morning']) {
-      await vi.advanceTimersByTimeAsync(29_000);
-      last().onText(text);
-    }
-    await vi.advanceTimersByTimeAsync(30_000);
+    await last().receive('Good ', 'morning');
+    await vi.advanceTimersByTimeAsync(130_000);
     expect(last().signal.aborted).toBe(true);
     expect(texts().slice(1)).toEqual(['Good morning', words.failures.broken_off.message]);
   });
 
-  it('are announced when stopped, stay, and are history', () => {
+  it('are announced when stopped, stay, and are history', async () => {
     const { store, say, last, news, conversation, history } = talking();
     say('Hello');
-    last().onText('Good ');
+    await last().receive('Good ');
     store.stop();
+    await vi.advanceTimersByTimeAsync(0);
     expect(news()).toBe(words.status.stoppedAfter.replace('{text}', 'Good '));
     expect(conversation().messages.at(-1)).toMatchObject({ unfinished: 'stopped' });
     expect(conversation().messages.at(-2)).not.toHaveProperty('stopped');
@@ -293,15 +297,15 @@ describe('streamed words', () => {
   it('are announced with the error when they break off, and no history; a retry asks in the same session', async () => {
     const { store, say, last, news, sent, history, texts } = talking();
     say('Hello');
-    last().onSession('session-1');
-    last().onText('Good');
-    await last().answer(broken);
+    await last().receive({ type: 'session', session: 'session-1' });
+    await last().receive('Good');
+    await last().receive(broken);
     expect(news()).toBe(announced(`Good ${words.failures.broken_off.message}`));
     store.retry();
     expect(texts()).toEqual(['Hello']);
     expect(sent[0]?.fields).not.toHaveProperty('session');
     expect(last().fields).toMatchObject({ message: 'Hello', session: 'session-1' });
-    await last().answer(broken);
+    await last().receive(broken);
     say('And?');
     expect(history().slice(1)).toEqual(['Hello']);
     store.reset();
@@ -324,7 +328,7 @@ describe('a history', () => {
     const { store, say, last, chat } = visit();
     store.continueCall([spoken('user', 'Earlier')]);
     say('And now?');
-    await last().answer({ kind: 'refused', code: 'bad_history', text: 'could not be read' });
+    await last().receive({ type: 'refused', code: 'bad_history', message: 'could not be read' });
     expect(chat().draft).toBe('And now?');
     store.send();
     expect(last().fields).toMatchObject({ message: 'And now?', history: '[]' });
@@ -349,11 +353,11 @@ describe('a question of the page', () => {
     expect(chat().draft).toBe('Mine');
   });
 
-  it('waits in the input while it cannot be sent', () => {
-    const { store, sent, chat, network } = visit();
-    network.isOnline = false;
+  it('waits in the input while another is on its way', async () => {
+    const { store, say, sent, chat } = talking();
+    say('Hello');
     store.ask(question);
-    expect(sent).toEqual([]);
+    expect(sent).toHaveLength(1);
     expect(chat().draft).toBe(question);
   });
 });

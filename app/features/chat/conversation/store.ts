@@ -1,40 +1,45 @@
 import { generalBusinessType } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
-import { CHAT_HISTORY_MAX_MESSAGES, CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
+import {
+  CHAT_HISTORY_MAX_MESSAGES,
+  CHAT_MESSAGE_MAX_CHARS,
+  CHAT_TIMEOUT_MS,
+} from '~/content/constants';
 import type { CallTurn } from '~/lib/call-turns';
 import { fill } from '~/lib/fill';
-import { createStore } from '~/lib/store';
-import type { track as trackEvent } from '~/lib/track';
+import { isBlank, plainText } from '~/lib/plain-text';
+import { createStore, type ReadableStore } from '~/lib/store';
+import type { track } from '~/lib/track';
 import {
-  answered,
+  applyReply,
   type Chat,
   type ChatMessage,
   type Conversation,
   conversationOf,
   deliveredMessage,
-  failed,
   isSending,
-  received,
-  refused,
+  type ReplyEvent,
   retried,
+  sending,
   stopped,
   streamingReply,
   type Topic,
+  withdrawn,
 } from './chat';
 import { greetingOf } from './greeting';
-import { historyField } from './history';
-import { historyText, plainText } from './plain-text';
-import { failureOf, type PostResult, type postChat } from './post';
+import { historyField, historyText } from './history';
+import { failureOf, type postChat } from './post';
 
-/** Longer than the edge's own timeouts. */
-const TIMEOUT_MS = 30_000;
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */
 const NEWS_MS = 1_500;
 
+type SpokenTemplate = (typeof words.status)['announced' | 'stoppedAfter'];
+
 interface ChatStoreDeps {
   post: typeof postChat;
-  track: typeof trackEvent;
-  isOnline(): boolean;
+  track: typeof track;
+  /** The words of an answer without its marks. */
+  spoken(text: string): Promise<string>;
 }
 
 interface ChatState {
@@ -45,196 +50,211 @@ interface ChatState {
   readonly challengeRound: number;
 }
 
-/** The chat of one visit and its actions. */
-export type ChatStore = ReturnType<typeof createChatStore>;
-
 /**
- * Rules, sends and timers. The store survives page changes, so a reply that comes later still finds its
- * conversation. Spec 4.
+ * The chat of one visit: its actions, sends and timers. It survives page changes, so a reply that comes
+ * later still finds its conversation. Spec 4.
  */
-export function createChatStore(initial: Chat, { post, track, isOnline }: ChatStoreDeps) {
-  const state = createStore<ChatState>({ chat: initial, news: '', challengeRound: 0 });
-  let token = '';
-  let count = 0;
-  let inFlight: AbortController | undefined;
-  let newsTimer: ReturnType<typeof setTimeout> | undefined;
+export class ChatStore implements ReadableStore<ChatState> {
+  readonly getSnapshot: () => ChatState;
+  readonly subscribe: ReadableStore<ChatState>['subscribe'];
+  private readonly set: (state: ChatState) => void;
+  private token = '';
+  private count = 0;
+  private inFlight: AbortController | undefined;
+  private newsTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const currentChat = () => state.getSnapshot().chat;
-  const update = (change: Partial<ChatState>) => state.set({ ...state.getSnapshot(), ...change });
-  const setChat = (change: Partial<Chat>) => update({ chat: { ...currentChat(), ...change } });
-
-  function converse(change: (conversation: Conversation) => Conversation): void {
-    const { conversation } = currentChat();
-    if (conversation) setChat({ conversation: change(conversation) });
+  constructor(
+    initial: Chat,
+    private readonly deps: ChatStoreDeps,
+  ) {
+    const state = createStore<ChatState>({ chat: initial, news: '', challengeRound: 0 });
+    this.getSnapshot = state.getSnapshot;
+    this.subscribe = state.subscribe;
+    this.set = state.set;
   }
 
-  function announce(news: string): void {
-    clearTimeout(newsTimer);
-    update({ news });
-    newsTimer = setTimeout(() => update({ news: '' }), NEWS_MS);
+  open(): void {
+    if (this.chat.isOpen) return;
+    this.change({ isOpen: true, unread: 0 });
+    this.deps.track('ViewContent', { content_name: 'Chat Widget' });
   }
 
-  function newId(): string {
-    count += 1;
-    return `${Date.now().toString(36)}-${count}`;
+  close(): void {
+    this.change({ isOpen: false });
   }
 
-  function message(sender: ChatMessage['sender'], text: string): ChatMessage {
-    return { id: newId(), text, sender, timestamp: new Date().toISOString() };
+  choose(topic: Topic): void {
+    if (this.chat.conversation) return;
+    const greeting = { ...this.message('bot', ''), ...greetingOf(topic) };
+    this.change({ draft: '', conversation: conversationOf(topic, [greeting]) });
+    this.announce(fill(words.status.announced, { text: greeting.text }));
+    this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
   }
 
-  const wordsReceived = () => streamingReply(currentChat().conversation?.messages ?? [])?.text;
+  reset(): void {
+    this.inFlight?.abort();
+    this.change({ draft: '', conversation: undefined });
+  }
 
-  /** Announced once, when complete: pieces could not be followed. */
-  function settle(result: PostResult): void {
-    const { conversation, draft, isOpen, unread } = currentChat();
+  type(draft: string): void {
+    this.change({ draft });
+  }
+
+  send(): void {
+    this.sendText(this.chat.draft, '');
+  }
+
+  /** Sends a suggested answer; the draft stays. */
+  reply(text: string): void {
+    this.sendText(text, this.chat.draft);
+  }
+
+  retry(): void {
+    const { conversation } = this.chat;
+    const own = conversation && deliveredMessage(conversation);
+    if (own && !isSending(conversation)) void this.deliver(retried(conversation, own), own);
+  }
+
+  stop(): void {
+    const { conversation } = this.chat;
     if (!conversation) return;
-    const error = result.kind === 'answered' ? undefined : result.text;
-    const text = [wordsReceived(), error].filter((part) => part !== undefined).join(' ');
-    announce(fill(words.status.announced, { text }));
-    setChat({ unread: unread + (isOpen ? 0 : 1), ...outcomeOf(result, conversation, draft) });
+    const text = streamingReply(conversation.messages)?.text;
+    if (text !== undefined) void this.announceReply(words.status.stoppedAfter, text);
+    this.change({ conversation: stopped(conversation) });
+    this.inFlight?.abort();
   }
 
-  function outcomeOf(result: PostResult, conversation: Conversation, draft: string): Partial<Chat> {
-    if (result.kind === 'answered') return { conversation: answered(conversation, result.buttons) };
-    const bubble = { ...message('bot', result.text), error: result.code };
-    const own = deliveredMessage(conversation);
-    // A refused text returns to the input, or stays in the log if the input has text.
-    return result.kind === 'refused' && own && draft.trim() === ''
-      ? { draft: own.text, conversation: refused(conversation, bubble) }
-      : { conversation: failed(conversation, bubble) };
+  /** Continues a call in text, within the limits of a conversation. */
+  continueCall(turns: readonly CallTurn[]): void {
+    const spoken = turns
+      .slice(-CHAT_HISTORY_MAX_MESSAGES)
+      .map(({ sender, text, timestamp }) => ({
+        ...this.message(sender, historyText(text)),
+        timestamp: new Date(timestamp).toISOString(),
+      }))
+      .filter(({ text }) => text !== '');
+    if (spoken.length === 0) return;
+    const { conversation = conversationOf('general', []) } = this.chat;
+    const messages = [...conversation.messages, ...spoken];
+    this.change({ conversation: { ...conversation, messages } });
+  }
+
+  /** Opens the chat and sends a question of the page; the draft stays. */
+  ask(question: string): void {
+    this.open();
+    this.choose(generalBusinessType);
+    // The input keeps it when it cannot be sent now.
+    if (this.chat.draft === '') {
+      this.type(question);
+      this.send();
+    } else {
+      this.reply(question);
+    }
+  }
+
+  /** @param passed the token of a passed challenge; empty withdraws the last. */
+  readonly passChallenge = (passed: string): void => {
+    this.token = passed;
+  };
+
+  /** Replaces the chat by the newer one of another page of this visit. */
+  replace(chat: Chat): void {
+    this.inFlight?.abort();
+    this.change(chat);
+  }
+
+  private get chat(): Chat {
+    return this.getSnapshot().chat;
+  }
+
+  private update(change: Partial<ChatState>): void {
+    this.set({ ...this.getSnapshot(), ...change });
+  }
+
+  private change(change: Partial<Chat>): void {
+    this.update({ chat: { ...this.chat, ...change } });
+  }
+
+  private announce(news: string): void {
+    clearTimeout(this.newsTimer);
+    this.update({ news });
+    this.newsTimer = setTimeout(() => this.update({ news: '' }), NEWS_MS);
+  }
+
+  private async announceReply(template: SpokenTemplate, text: string): Promise<void> {
+    this.announce(fill(template, { text: await this.deps.spoken(text) }));
+  }
+
+  private message(sender: ChatMessage['sender'], text: string): ChatMessage {
+    this.count += 1;
+    const id = `${Date.now().toString(36)}-${this.count}`;
+    return { id, text, sender, timestamp: new Date().toISOString() };
+  }
+
+  /** @param draft what stays in the input. */
+  private sendText(written: string, draft: string): void {
+    const text = plainText(written).trim();
+    const { conversation } = this.chat;
+    if (isBlank(text) || text.length > CHAT_MESSAGE_MAX_CHARS) return;
+    if (!conversation || isSending(conversation)) return;
+    const own = this.message('user', text);
+    this.change({ draft });
+    this.deps.track('Contact', {});
+    void this.deliver({ ...conversation, messages: [...conversation.messages, own] }, own);
   }
 
   /** Posts a message of the conversation. A reset or Stop aborts it. */
-  async function deliver(conversation: Conversation, own: ChatMessage): Promise<void> {
-    const delivery = { kind: 'sending', messageId: own.id } as const;
-    setChat({ conversation: { ...conversation, delivery } });
+  private async deliver(conversation: Conversation, own: ChatMessage): Promise<void> {
+    this.change({ conversation: sending(conversation, own) });
     const fields = {
       business_type: conversation.topic,
       message: own.text,
       history: historyField(conversation.messages, own.id),
       ...(conversation.session && { session: conversation.session }),
-      ...(token && { 'cf-turnstile-response': token }),
+      ...(this.token && { 'cf-turnstile-response': this.token }),
     };
-    token = '';
+    this.token = '';
     const controller = new AbortController();
     const { signal } = controller;
-    inFlight = controller;
-    const timeOut = () => {
+    this.inFlight = controller;
+    const timeout = setTimeout(() => {
       if (signal.aborted) return;
-      settle(failureOf(wordsReceived() === undefined ? 'trouble_connecting' : 'broken_off'));
+      const hasWords = streamingReply(this.chat.conversation?.messages ?? []) !== undefined;
+      this.receive(failureOf(hasWords ? 'broken_off' : 'trouble_connecting'));
       controller.abort();
-    };
-    let timer = setTimeout(timeOut, TIMEOUT_MS);
+    }, CHAT_TIMEOUT_MS);
     try {
-      const result = await post(fields, {
-        signal,
-        onText(text) {
-          if (signal.aborted) return;
-          clearTimeout(timer);
-          timer = setTimeout(timeOut, TIMEOUT_MS);
-          converse((current) => received(current, message('bot', text)));
-        },
-        onSession(session) {
-          if (!signal.aborted) converse((current) => ({ ...current, session }));
-        },
-      });
-      if (!signal.aborted) settle(result);
+      for await (const event of this.deps.post(fields, signal)) {
+        if (signal.aborted) break;
+        this.receive(event);
+      }
     } catch {
       // Aborted: the state has changed already.
     } finally {
-      clearTimeout(timer);
-      update({ challengeRound: state.getSnapshot().challengeRound + 1 });
+      clearTimeout(timeout);
+      this.update({ challengeRound: this.getSnapshot().challengeRound + 1 });
     }
   }
 
-  /** @param draft what stays in the input. */
-  function sendText(written: string, draft: string): void {
-    const text = plainText(written).trim();
-    const { conversation } = currentChat();
-    if (text === '' || text.length > CHAT_MESSAGE_MAX_CHARS) return;
-    if (!conversation || isSending(conversation) || !isConnected()) return;
-    const own = message('user', text);
-    setChat({ draft });
-    track('Contact', {});
-    void deliver({ ...conversation, messages: [...conversation.messages, own] }, own);
+  /** An end is announced once, with all words: pieces could not be followed. */
+  private receive(event: ReplyEvent): void {
+    const { conversation, draft, isOpen, unread } = this.chat;
+    if (!conversation) return;
+    const own = deliveredMessage(conversation);
+    const after = applyReply(conversation, event, new Date().toISOString());
+    if (isSending(after)) {
+      this.change({ conversation: after });
+      return;
+    }
+    const failure = event.type === 'done' ? undefined : 'message' in event && event.message;
+    const received = [streamingReply(conversation.messages)?.text, failure].filter(Boolean);
+    void this.announceReply(words.status.announced, received.join(' '));
+    // A refused text returns to the input, or stays in the log if the input has text.
+    const isWithdrawn = event.type === 'refused' && own && draft.trim() === '';
+    this.change({
+      unread: unread + (isOpen ? 0 : 1),
+      conversation: isWithdrawn ? withdrawn(after, own) : after,
+      draft: isWithdrawn ? own.text : draft,
+    });
   }
-
-  function isConnected(): boolean {
-    if (isOnline()) return true;
-    announce(words.status.offline);
-    return false;
-  }
-
-  const store = {
-    getSnapshot: state.getSnapshot,
-    subscribe: state.subscribe,
-    open() {
-      if (currentChat().isOpen) return;
-      setChat({ isOpen: true, unread: 0 });
-      track('ViewContent', { content_name: 'Chat Widget' });
-    },
-    close: () => setChat({ isOpen: false }),
-    choose(topic: Topic) {
-      if (currentChat().conversation) return;
-      const greeting = { ...message('bot', ''), ...greetingOf(topic) };
-      setChat({ draft: '', conversation: conversationOf(topic, [greeting]) });
-      announce(fill(words.status.announced, { text: greeting.text }));
-      track('ViewContent', { content_name: `Chat - ${topic}` });
-    },
-    reset() {
-      inFlight?.abort();
-      setChat({ draft: '', conversation: undefined });
-    },
-    type: (draft: string) => setChat({ draft }),
-    send: () => sendText(currentChat().draft, ''),
-    /** Sends a suggested answer; the draft stays. */
-    reply: (text: string) => sendText(text, currentChat().draft),
-    retry() {
-      const { conversation } = currentChat();
-      const own = conversation && deliveredMessage(conversation);
-      if (!own || isSending(conversation) || !isConnected()) return;
-      void deliver(retried(conversation, own), own);
-    },
-    stop() {
-      const text = wordsReceived();
-      if (text !== undefined) announce(fill(words.status.stoppedAfter, { text }));
-      converse(stopped);
-      inFlight?.abort();
-    },
-    /** Continues a call in text, within the limits of a conversation. */
-    continueCall(turns: readonly CallTurn[]) {
-      const spoken = turns
-        .slice(-CHAT_HISTORY_MAX_MESSAGES)
-        .map(({ sender, text, timestamp }) => ({
-          id: newId(),
-          sender,
-          text: historyText(text),
-          timestamp: new Date(timestamp).toISOString(),
-        }))
-        .filter(({ text }) => text !== '');
-      if (spoken.length === 0) return;
-      const { conversation = conversationOf('general', []) } = currentChat();
-      setChat({
-        conversation: { ...conversation, messages: [...conversation.messages, ...spoken] },
-      });
-    },
-    /** Opens the chat and sends a question of the page; the draft stays. */
-    ask(question: string): void {
-      store.open();
-      store.choose(generalBusinessType);
-      // The input keeps it when it cannot be sent now.
-      if (currentChat().draft === '') {
-        store.type(question);
-        store.send();
-      } else {
-        store.reply(question);
-      }
-    },
-    /** @param passed the token of a passed challenge; empty withdraws the last. */
-    passChallenge(passed: string) {
-      token = passed;
-    },
-  };
-  return store;
 }

@@ -6,11 +6,20 @@ import type { Chat } from './chat';
  */
 
 /** Change the number with every change to `Chat`: only this code writes under the key. */
-const key = 'chat-4';
+const key = 'chat-5';
+
+/** The stored text, which tells whether another page has stored since. */
+export function storedText(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 export function readStoredChat(): Chat | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(storedText() ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

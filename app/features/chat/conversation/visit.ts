@@ -1,8 +1,8 @@
 import { track } from '~/lib/track';
 import { type Chat, closedChat, stopped } from './chat';
 import { postChat } from './post';
-import { type ChatStore, createChatStore } from './store';
-import { readStoredChat, storeChat } from './stored';
+import { ChatStore } from './store';
+import { readStoredChat, storeChat, storedText } from './stored';
 
 let visit: ChatStore | undefined;
 
@@ -13,26 +13,40 @@ export function forgetVisit(): void {
   storeChat(undefined);
 }
 
+/** A message in flight counts as stopped: its page is gone, and it may have been received. */
+function restoredChat(): Chat {
+  const { conversation, ...stored } = readStoredChat() ?? closedChat;
+  return { ...stored, conversation: conversation && stopped(conversation) };
+}
+
 /**
- * The chat of this visit, stored in its tab when the page is left.
+ * The chat of this visit. It is stored in its tab when the page is left or hidden, and at each change while
+ * it is hidden: a background tab may be closed without another event. A page that Back shows as it was
+ * takes what the pages after it have stored.
  * @param answered the chat from a form sent without a script.
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
-  const { conversation, ...stored } = readStoredChat() ?? closedChat;
-  // A message in flight counts as stopped: its page is gone, and it may have been received.
-  const initial = answered ?? { ...stored, conversation: conversation && stopped(conversation) };
-  const store = createChatStore(initial, {
+  const store = new ChatStore(answered ?? restoredChat(), {
     post: postChat,
     track,
-    isOnline: () => navigator.onLine,
+    spoken: async (text) => text,
   });
   visit = store;
+  let stored = storedText();
   const save = () => {
-    if (visit === store) storeChat(store.getSnapshot().chat);
+    if (visit !== store) return;
+    storeChat(store.getSnapshot().chat);
+    stored = storedText();
   };
   window.addEventListener('pagehide', save);
-  // A background tab may be closed without another event.
   document.addEventListener('visibilitychange', save);
+  store.subscribe(() => {
+    if (document.hidden) save();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && storedText() !== stored) store.replace(restoredChat());
+    stored = storedText();
+  });
   return store;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_WINDOW_MS } from '~/content/constants';
 import { chatFailures, refusals } from '~/content/failed/errors';
-import type { ChatAnswer } from '~/features/chat/conversation/answer';
+import type { Chat } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/rate-limit';
@@ -43,7 +43,8 @@ function withDeps(reply: (request: Request) => Response | Promise<Response>, mor
   return { made, requests };
 }
 
-const newest = ({ page }: ChatAnswer) => page.conversation?.messages.at(-1);
+const messagesOf = (chat: Chat) => chat.conversation?.messages ?? [];
+const newest = (chat: Chat) => messagesOf(chat).at(-1);
 const answering = (body: unknown) => () => Response.json(body);
 
 /** @param fields undefined: absent. */
@@ -84,24 +85,15 @@ const item = (content: string) => ({ type: 'item', content });
 describe('a send', () => {
   it('posts exactly the contract and answers with the whole conversation', async () => {
     const { made, requests } = withDeps(answering({ response: ' Yes.\r\nAlways. ' }));
-    const { answer, status } = await handleChat(post(sendForm()), made);
+    const { chat, status } = await handleChat(post(sendForm()), made);
     expect(status).toBe(200);
-    expect(answer).toMatchObject({
-      ok: true,
-      page: {
-        isOpen: true,
-        draft: '',
-        conversation: {
-          topic: 'healthcare',
-          messages: [
-            { text: 'Hi, I am here.', sender: 'bot' },
-            { text: 'What does it cost?', sender: 'user' },
-            { text: 'Do you work at night?', sender: 'user' },
-            { text: 'Yes.\nAlways.', sender: 'bot' },
-          ],
-        },
-      },
-    });
+    expect(chat).toMatchObject({ isOpen: true, draft: '', conversation: { topic: 'healthcare' } });
+    expect(messagesOf(chat)).toMatchObject([
+      { text: 'Hi, I am here.', sender: 'bot' },
+      { text: 'What does it cost?', sender: 'user' },
+      { text: 'Do you work at night?', sender: 'user' },
+      { text: 'Yes.\nAlways.', sender: 'bot' },
+    ]);
     expect(requests).toHaveLength(1);
     const [request] = requests;
     expect(request).toMatchObject({ method: 'POST', url: webhook.href, redirect: 'manual' });
@@ -139,19 +131,14 @@ describe('a send', () => {
     const { made, requests } = withDeps(reply, {
       timeouts: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
     });
-    const { answer, status } = await handleChat(post(sendForm()), made);
+    const { chat, status } = await handleChat(post(sendForm()), made);
     expect(status).toBe(200);
     expect(requests).toHaveLength(1);
     const { message } = chatFailures[code];
-    expect(answer).toMatchObject({
-      ok: false,
-      code,
-      message,
-      page: {
-        draft: 'Do you work at night?',
-        conversation: { messages: [{}, {}, { sender: 'bot', text: message, error: code }] },
-      },
-    });
+    expect(chat.draft).toBe('Do you work at night?');
+    expect(messagesOf(chat).slice(2)).toMatchObject([
+      { sender: 'bot', text: message, error: code },
+    ]);
     expect(String(reported)).not.toMatch(/secret|night/);
     expect(reported).toHaveLength(1);
   });
@@ -159,8 +146,8 @@ describe('a send', () => {
   it('is trouble without a webhook, told to the team once', async () => {
     const { made } = withDeps(answering({ response: 'Hi' }), { config: {} });
     for (let time = 0; time < 3; time += 1) {
-      const { answer } = await handleChat(post(sendForm()), made);
-      expect(answer).toMatchObject({ ok: false, code: 'trouble_connecting' });
+      const { chat } = await handleChat(post(sendForm()), made);
+      expect(newest(chat)).toMatchObject({ error: 'trouble_connecting' });
     }
     expect(reported).toHaveLength(1);
   });
@@ -170,7 +157,7 @@ describe('a send', () => {
     const { made } = withDeps(() => new Promise<Response>(() => undefined));
     const request = new Request(post(sendForm()), { signal: left.signal });
     setTimeout(() => left.abort(), 10);
-    expect((await handleChat(request, made)).answer.ok).toBe(false);
+    await handleChat(request, made);
     expect(reported).toEqual([]);
   });
 });
@@ -180,30 +167,29 @@ describe('a streamed reply', () => {
     const buttons = item('{"buttons":["Tuesday"]}');
     const words = [item('Yes, '), item('always.')];
     const { made } = withDeps(streaming(...words, { type: 'begin' }, buttons, { type: 'end' }));
-    const { answer } = await handleChat(post(sendForm()), made);
-    expect(newest(answer)).toMatchObject({ text: 'Yes, always.', buttons: [{ text: 'Tuesday' }] });
+    const { chat } = await handleChat(post(sendForm()), made);
+    expect(newest(chat)).toMatchObject({ text: 'Yes, always.', buttons: [{ text: 'Tuesday' }] });
   });
 
   it('that is whole stays an answer when a later step fails, and the team is told', async () => {
     const agent = { metadata: { nodeId: 'agent' } };
     const turn = [{ type: 'begin', ...agent }, item('Yes, always.'), { type: 'end', ...agent }];
     const { made } = withDeps(streaming(...turn, { type: 'error', metadata: { nodeId: 'log' } }));
-    const { answer } = await handleChat(post(sendForm()), made);
-    expect(newest(answer)).toMatchObject({ text: 'Yes, always.' });
+    const { chat } = await handleChat(post(sendForm()), made);
+    expect(newest(chat)).toMatchObject({ text: 'Yes, always.' });
     expect(String(reported)).toContain('a step after the finished answer failed');
   });
 
   it('that ends in an error keeps its words, and the message in the input', async () => {
     const { made } = withDeps(streaming(item('So far'), { type: 'error', content: 'secret' }));
-    const { answer, status } = await handleChat(post(sendForm()), made);
+    const { chat, status } = await handleChat(post(sendForm()), made);
     expect(status).toBe(200);
-    expect(answer).toMatchObject({ ok: false, code: 'broken_off' });
-    expect(answer.page.draft).toBe('Do you work at night?');
-    expect(answer.page.conversation?.messages.slice(2)).toMatchObject([
+    expect(chat.draft).toBe('Do you work at night?');
+    expect(messagesOf(chat).slice(2)).toMatchObject([
       { text: 'So far', unfinished: 'broken' },
       { text: chatFailures.broken_off.message, error: 'broken_off' },
     ]);
-    expect(JSON.stringify(answer)).not.toContain('secret');
+    expect(JSON.stringify(chat)).not.toContain('secret');
   });
 
   const patient = { firstWordMs: 60_000, betweenWordsMs: 60_000, wholeMs: 60_000 };
@@ -223,8 +209,8 @@ describe('a streamed reply', () => {
       });
     const timeouts = { ...patient, ...timeout };
     const { made } = withDeps(() => new Response(body()), { timeouts });
-    const { answer } = await handleChat(post(sendForm()), made);
-    expect(answer).toMatchObject({ ok: false, code });
+    const { chat } = await handleChat(post(sendForm()), made);
+    expect(newest(chat)).toMatchObject({ error: code });
     expect(isCancelled).toBe(true);
   });
 });
@@ -239,20 +225,20 @@ describe('in the format of n8n', () => {
     ['gives a new one for what is none', { session: 'me@example.com' }, session],
   ])('posts what its own chat posts, and %s', async (_, given, sessionId) => {
     const { made, requests } = withDeps(answering([{ output: 'Yes.' }]), { config });
-    const { answer } = await handleChat(post(sendForm(given)), made);
+    const { chat } = await handleChat(post(sendForm(given)), made);
     expect(await requests[0]?.json()).toEqual({
       action: 'sendMessage',
       sessionId,
       chatInput: 'Do you work at night?',
       metadata: { business_type: 'healthcare', timestamp: '2026-03-02T10:00:00.000Z' },
     });
-    expect(answer.page.conversation).toMatchObject({ session: sessionId });
+    expect(chat.conversation).toMatchObject({ session: sessionId });
   });
 
   it('is not used by default: no id is sent or given', async () => {
     const { made, requests } = withDeps(answering({ response: 'Yes.' }));
-    const { answer } = await handleChat(post(sendForm({ session })), made);
-    expect(JSON.stringify([await requests[0]?.json(), answer])).not.toContain(session);
+    const { chat } = await handleChat(post(sendForm({ session })), made);
+    expect(JSON.stringify([await requests[0]?.json(), chat])).not.toContain(session);
   });
 });
 
@@ -264,16 +250,12 @@ it.each([
   ['honeypot', { ...sendForm(), name__confirm: undefined }],
 ] as const)('a refusal for %s asks no webhook and gives everything back', async (code, fields) => {
   const { made, requests } = withDeps(answering({ response: 'Hi' }));
-  const { answer, status } = await handleChat(post(fields), made);
+  const { chat, status } = await handleChat(post(fields), made);
   const { message } = refusals[code];
   expect(status).toBe(refusals[code].status);
-  expect(answer).toMatchObject({ ok: false, code, message });
-  expect(answer.page).toMatchObject({
-    draft: fields.message,
-    conversation: { topic: 'healthcare' },
-  });
-  expect(newest(answer)).toMatchObject({ text: message, error: code });
-  expect(answer.page.conversation?.messages).toHaveLength(code === 'bad_history' ? 1 : 3);
+  expect(chat).toMatchObject({ draft: fields.message, conversation: { topic: 'healthcare' } });
+  expect(newest(chat)).toMatchObject({ text: message, error: code });
+  expect(messagesOf(chat)).toHaveLength(code === 'bad_history' ? 1 : 3);
   expect(requests).toEqual([]);
 });
 

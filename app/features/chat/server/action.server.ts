@@ -1,22 +1,26 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { type Refusal, refusals } from '~/content/failed/errors';
-import type { AnswerEvent, ChatAnswer } from '~/features/chat/conversation/answer';
 import {
+  applyReply,
   type Chat,
   type ChatMessage,
   closedChat,
   conversationOf,
+  deliveredMessage,
+  type ReplyEvent,
+  sending,
   type Topic,
+  withdrawn,
 } from '~/features/chat/conversation/chat';
 import { greetingOf } from '~/features/chat/conversation/greeting';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
-import { scriptAnswer } from '~/server/answers/script';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorKey } from '~/server/requests/rate-limit';
-import { answer, streamedAnswer } from './answer.server';
+import { answer } from './answer.server';
+import { lineOf, streamedAnswer } from './event-stream';
 import { parseChatForm, type RestoredFields, restoredFields, type SendForm } from './form';
 import type { WebhookDeps } from './webhook/ask.server';
 
@@ -27,11 +31,15 @@ export interface ChatDeps extends WebhookDeps {
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
 }
 
-interface Outcome {
-  answer: ChatAnswer;
-  status: number;
-  headers: Record<string, string>;
-}
+/** A form: a message to send, a page that needs no automation, or a refusal. */
+type TakenForm =
+  | { readonly kind: 'send'; readonly form: SendForm }
+  | { readonly kind: 'page'; readonly chat: Chat }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: GuardRefusal;
+      readonly restored?: RestoredFields;
+    };
 
 const chatDeps = ({ config, rateLimits }: AppLoadContext): ChatDeps => ({
   config,
@@ -39,56 +47,73 @@ const chatDeps = ({ config, rateLimits }: AppLoadContext): ChatDeps => ({
   fetch: globalThis.fetch.bind(globalThis),
 });
 
-/** The action of pages with the chat widget: one form post, one response. Spec 2, 7, 8. */
+/** The action of pages with the chat widget: one form post, one page with the whole chat. Spec 2, 7, 8. */
 export async function chatAction(request: Request, context: AppLoadContext) {
-  const { answer: page, status, headers } = await handleChat(request, chatDeps(context));
-  return data(page, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  const { chat, status, headers } = await handleChat(request, chatDeps(context));
+  return data(chat, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** The same for a script, without a page: the reply as it comes. Spec 7, 8. */
+/** The same for a script, without a page: the reply's events as they come, one JSON line each. Spec 7, 8. */
 export async function chatScriptAction(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
   const deps = chatDeps(context);
   const taken = await takeForm(request, deps);
-  if (!('status' in taken)) return streamedAnswer(taken, deps, request.signal);
-  const { page: _, ...answer } = taken.answer;
-  return scriptAnswer(answer, taken);
+  if (taken.kind === 'send') {
+    return streamedAnswer((left) => answer(taken.form, deps, left), request.signal);
+  }
+  if (taken.kind === 'page') return new Response(lineOf({ type: 'done' }), noStore);
+  const { code, message, status, headers } = taken.refusal;
+  return new Response(lineOf({ type: 'refused', code, message }), {
+    status,
+    headers: { ...noStore.headers, ...headers },
+  });
 }
+
+const noStore = {
+  headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
+};
 
 /**
- * Guard, honeypot, fields, rate limit, challenge, webhook, response. It never throws for what a visitor
- * or the webhook sends.
+ * Guard, honeypot, fields, rate limit, challenge, webhook, page. It never throws for what a visitor or the
+ * webhook sends.
  */
-export async function handleChat(request: Request, deps: ChatDeps): Promise<Outcome> {
+export async function handleChat(request: Request, deps: ChatDeps) {
   const taken = await takeForm(request, deps);
-  return 'status' in taken ? taken : send(request, taken, deps);
+  switch (taken.kind) {
+    case 'send':
+      return pageOf(await send(taken.form, answer(taken.form, deps, request.signal)));
+    case 'page':
+      return pageOf(taken.chat);
+    case 'refused':
+      return refusedPage(taken.refusal, taken.restored);
+    default:
+      return taken satisfies never;
+  }
 }
 
-/** @returns the message to send, or the response if there is none. */
-async function takeForm(request: Request, deps: ChatDeps): Promise<SendForm | Outcome> {
+async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
   const read = await readForm(request);
-  if (!read.ok) return refusal(read);
+  if (!read.ok) return { kind: 'refused', refusal: read };
 
   const restored = restoredFields(read.form);
-  if (!passesHoneypot(read.form)) return refusal(refuse('honeypot'), restored);
+  if (!passesHoneypot(read.form)) return { kind: 'refused', refusal: refuse('honeypot'), restored };
 
   const parsed = parseChatForm(read.form);
-  if (!parsed.ok) return refusal(refuse(parsed.code), restored);
+  if (!parsed.ok) return { kind: 'refused', refusal: refuse(parsed.code), restored };
 
   switch (parsed.form.intent) {
     case 'reset':
-      return success({ ok: true, page: openChat() });
+      return { kind: 'page', chat: openChat() };
     case 'choose': {
       const { business_type } = parsed.form;
       const greeting = { ...newMessage('bot', ''), ...greetingOf(business_type) };
-      const page = openChat(business_type, [greeting]);
-      return success({ ok: true, page });
+      return { kind: 'page', chat: openChat(business_type, [greeting]) };
     }
     case 'send': {
-      const refused = await mayNotSend(request, parsed.form, deps);
-      return refused ? refusal(refused, restored) : parsed.form;
+      const refusal = await mayNotSend(request, parsed.form, deps);
+      return refusal ? { kind: 'refused', refusal, restored } : { kind: 'send', form: parsed.form };
     }
     default:
       return parsed.form satisfies never;
@@ -107,47 +132,31 @@ async function mayNotSend(
   return refuseUnchallenged(form['cf-turnstile-response'], visitor, 'chat', deps);
 }
 
-/** The whole reply, for a page: a form cannot stream. */
-async function send(request: Request, form: SendForm, deps: ChatDeps): Promise<Outcome> {
-  const { business_type, history } = form;
-  const own = newMessage('user', form.message);
-  let text = '';
-  let more: Pick<ChatMessage, 'buttons'> = {};
-  let session: string | undefined;
-  let failure: Extract<AnswerEvent, { type: 'failed' }> | undefined;
-  for await (const event of answer(form, deps, request.signal)) {
-    if (event.type === 'text') text += event.text;
-    if (event.type === 'buttons') more = { buttons: event.buttons };
-    if (event.type === 'session') session = event.session;
-    if (event.type === 'failed') failure = event;
+/** The chat with the whole reply: a form cannot stream. What has failed returns to the input. */
+async function send(
+  { business_type, history, message }: SendForm,
+  events: AsyncGenerator<ReplyEvent>,
+): Promise<Chat> {
+  const messages = [...messagesOf(history), newMessage('user', message)];
+  const chat = openChat(business_type, messages);
+  const own = chat.conversation?.messages.at(-1);
+  if (!chat.conversation || !own) return chat;
+  let conversation = sending(chat.conversation, own);
+  for await (const event of events) {
+    conversation = applyReply(conversation, event, new Date().toISOString());
   }
-  const earlier = messagesOf(history);
-  const reply = { ...newMessage('bot', text), ...more };
-  if (failure) {
-    const { code, message } = failure;
-    const broken = text === '' ? [] : [{ ...reply, unfinished: 'broken' } as const];
-    const bubble = { ...newMessage('bot', message), error: code };
-    const fields = { draft: form.message, session };
-    const page = openChat(business_type, [...earlier, ...broken, bubble], fields);
-    return success({ ok: false, code, message, page });
-  }
-  const page = openChat(business_type, [...earlier, own, reply], { session });
-  return success({ ok: true, page });
+  return deliveredMessage(conversation)
+    ? { ...chat, draft: message, conversation: withdrawn(conversation, own) }
+    : { ...chat, conversation };
 }
 
-function success(answer: ChatAnswer): Outcome {
-  return { answer, status: 200, headers: {} };
-}
+const pageOf = (chat: Chat) => ({ chat, status: 200, headers: {} });
 
-function refusal(
-  { code, status, message, headers }: GuardRefusal,
-  restored?: RestoredFields,
-): Outcome {
+function refusedPage({ code, status, message, headers }: GuardRefusal, restored?: RestoredFields) {
   const { withoutScript = message }: Refusal = refusals[code];
   const bubble = { ...newMessage('bot', withoutScript), error: code };
   const messages = [...messagesOf(restored?.history ?? []), bubble];
-  const page = openChat(restored?.topic ?? 'general', messages, restored);
-  return { answer: { ok: false, code, message, page }, status, headers };
+  return { chat: openChat(restored?.topic ?? 'general', messages, restored), status, headers };
 }
 
 type NewMessage = Omit<ChatMessage, 'id'>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHAT_HISTORY_MAX_BYTES, CHAT_HISTORY_MAX_MESSAGES } from '~/content/constants';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
 import { byteLength, historyField } from '~/features/chat/conversation/history';
-import { plainText } from '~/features/chat/conversation/plain-text';
+import { plainText } from '~/lib/plain-text';
 import { parseChatForm } from './form';
 
 const at = '2026-03-02T10:00:00.000Z';
@@ -43,6 +43,7 @@ describe('parseChatForm', () => {
   it.each([
     ['blank', { message: '' }],
     ['blank', { message: ' \n\t ' }],
+    ['blank', { message: '\u200b \u2060\ufeff\u00ad' }],
     ['blank', {}],
     ['ok', { message: 'x'.repeat(2000) }],
     ['ok', { message: ` ${'x'.repeat(2000)}\n` }],

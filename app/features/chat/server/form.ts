@@ -8,8 +8,8 @@ import {
 } from '~/content/constants';
 import type { RefusalCode } from '~/content/failed/errors';
 import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history';
-import { plainText } from '~/features/chat/conversation/plain-text';
 import { parseJson } from '~/lib/json';
+import { isBlank, plainText } from '~/lib/plain-text';
 
 /* The error text of each check is the refusal's code. */
 const code = (name: RefusalCode) => name;
@@ -25,6 +25,7 @@ const message = z
     z
       .string()
       .min(CHAT_MESSAGE_MIN_CHARS, code('blank'))
+      .refine((text) => !isBlank(text), code('blank'))
       .max(CHAT_MESSAGE_MAX_CHARS, code('too_long')),
   );
 

@@ -2,10 +2,11 @@ import { memo, type ReactNode, useRef } from 'react';
 import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
-import { textParts } from '~/features/chat/conversation/links';
+import { textParts } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactWays } from '~/ui/contact/ways';
 import { useChat } from './context';
+import { OutsideLink } from './outside-link';
 
 interface BubbleProps {
   message: ChatMessage;
@@ -72,16 +73,9 @@ function MessageText({ text }: { text: string }) {
     position += part.text.length;
     if (part.kind === 'words') return <ChangingText key={key}>{part.text}</ChangingText>;
     return (
-      <a
-        key={key}
-        translate="no"
-        href={part.href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className="underline underline-offset-2"
-      >
+      <OutsideLink key={key} href={part.href} text={part.text}>
         {part.text}
-      </a>
+      </OutsideLink>
     );
   });
 }
@@ -95,10 +89,12 @@ function StreamingText({ text }: { text: string }) {
   ));
 }
 
-const localClock = new Intl.DateTimeFormat([], { hour: 'numeric', minute: '2-digit' });
+const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
+const localClock = new Intl.DateTimeFormat('en-US', hourAndMinute);
+const utcClock = new Intl.DateTimeFormat('en-US', { ...hourAndMinute, timeZone: 'UTC' });
 
-/** Hour and minute in the visitor's time zone; on the server in UTC. */
+/** US 12-hour time in the visitor's time zone; on the server in UTC. */
 function clockTime(timestamp: string, isLocal: boolean): string {
   const time = new Date(timestamp);
-  return isLocal ? localClock.format(time) : `${time.toISOString().slice(11, 16)} UTC`;
+  return isLocal ? localClock.format(time) : `${utcClock.format(time)} UTC`;
 }

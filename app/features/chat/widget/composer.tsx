@@ -22,7 +22,7 @@ interface ComposerProps {
 
 /** When the status of a wait changes, in milliseconds. */
 const STILL_WORKING_AFTER_MS = 4_000;
-const LONGER_THAN_USUAL_AFTER_MS = 10_000;
+const LONGER_THAN_USUAL_AFTER_MS = 20_000;
 
 /** The key code that browsers report during composition. */
 const KEY_OF_INPUT_METHOD = 229;
@@ -66,6 +66,7 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
         <textarea
           id={messageFieldId}
           name="message"
+          dir="auto"
           rows={2}
           placeholder={words.conversation.placeholder}
           enterKeyHint="send"
@@ -89,7 +90,10 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
       {challenge && <ChallengeBox {...challenge} />}
       <div className="flex items-center justify-between gap-x-3 px-1 text-xs text-mist">
         {isWaiting && store && (
-          <WaitingLine received={streamingReply(conversation.messages)?.text} onStop={store.stop} />
+          <WaitingLine
+            received={streamingReply(conversation.messages)?.text}
+            onStop={() => store.stop()}
+          />
         )}
         {!isWaiting && !isOnline && (
           <p className={`${statusLook} text-pending`}>

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { chatFrame as words } from '~/content/chat/frame';
-import type { ChatAnswer } from '~/features/chat/conversation/answer';
+import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { readStoredChat } from '~/features/chat/conversation/stored';
 import type { CallLinkState } from '~/lib/call-turns';
 import { chatHash, chatPanelId } from '~/lib/chat-anchors';
@@ -15,7 +15,7 @@ import type { MountedChat } from './mount-chat';
 
 interface ChatWidgetProps {
   /** The route's action data, after a form sent without a script. */
-  actionData: ChatAnswer | undefined;
+  actionData: ChatState | undefined;
   turnstileSiteKey: string | undefined;
   contact: Contact;
 }
@@ -84,7 +84,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
         <div>
           <Chat
             store={undefined}
-            page={actionData?.page}
+            page={actionData}
             action={action}
             contact={contact}
             turnstileSiteKey={turnstileSiteKey}

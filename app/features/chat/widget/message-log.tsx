@@ -46,7 +46,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
     return (
       <>
         {!message.stopped && !message.unfinished && <span>{words.conversation.notAnswered}</span>}
-        <button type="button" onClick={store.retry} className={smallButton}>
+        <button type="button" onClick={() => store.retry()} className={smallButton}>
           <Icon name="refresh-cw" className="size-3.5" />
           {words.conversation.retry}
         </button>

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { ChatAnswer } from '~/features/chat/conversation/answer';
+import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
 import type { CallTurn } from '~/lib/call-turns';
 import { report } from '~/lib/report';
@@ -17,14 +17,14 @@ export interface MountedChat {
 /**
  * Hydrates the server's chat in a React root of its own, or renders it after a navigation. The open panel
  * and the typed text stay.
- * @param answer the action data, after a form sent without a script.
+ * @param page the action data, after a form sent without a script.
  */
 export function mountChat(
   container: HTMLElement,
-  answer: ChatAnswer | undefined,
+  page: ChatState | undefined,
   props: Omit<ChatProps, 'store' | 'page'>,
 ): MountedChat {
-  const store = beginVisit(answer?.page);
+  const store = beginVisit(page);
   const over = new AbortController();
   const chat = (
     <ErrorBoundary
@@ -35,7 +35,7 @@ export function mountChat(
         forgetVisit();
       }}
     >
-      <Chat {...props} store={store} page={answer?.page} />
+      <Chat {...props} store={store} page={page} />
     </ErrorBoundary>
   );
   const details = container.querySelector('details');
@@ -45,7 +45,7 @@ export function mountChat(
     const typed = details.querySelector('textarea')?.value;
     if (typed) store.type(typed);
     if (details.open) store.open();
-    else if (answer) store.close();
+    else if (page) store.close();
     const hadFocus = details.contains(document.activeElement);
     const onRecoverableError = (error: unknown) => {
       // A page left before hydration renders nothing here.

@@ -1,5 +1,6 @@
 import { chat as words } from '~/content/chat/words';
 import type { Conversation, QuickReply } from '~/features/chat/conversation/chat';
+import { hostOf, safeHref } from '~/lib/links';
 import { useChat } from './context';
 import { ChatFormShell } from './form-shell';
 
@@ -17,24 +18,36 @@ export function QuickReplies({ buttons, conversation }: QuickRepliesProps) {
   return (
     <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.reply(text)}>
       <ul aria-label={words.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">
-        {buttons.map(({ text, href }) => (
-          <li key={text}>
-            {href === undefined ? (
-              <button type="submit" name="message" value={text} className={look}>
-                {text}
-              </button>
-            ) : (
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer nofollow ugc"
-                className={`${look} underline underline-offset-4`}
-              >
-                {text}
-              </a>
-            )}
-          </li>
-        ))}
+        {buttons.map(({ text, href }) => {
+          if (href === undefined) {
+            return (
+              <li key={text}>
+                <button type="submit" name="message" value={text} className={look}>
+                  {text}
+                </button>
+              </li>
+            );
+          }
+          // Storage may hold what the edge never sent.
+          const safe = safeHref(href);
+          return (
+            safe && (
+              <li key={text}>
+                <a
+                  href={safe}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow ugc"
+                  className={`${look} flex-wrap gap-x-1`}
+                >
+                  <span className="underline underline-offset-4">{text}</span>
+                  <span translate="no" className="text-mist">
+                    ({hostOf(safe)})
+                  </span>
+                </a>
+              </li>
+            )
+          );
+        })}
       </ul>
     </ChatFormShell>
   );

@@ -1,25 +1,27 @@
-import { plainText } from '~/features/chat/conversation/plain-text';
-
-/** A chunk may end with half a line break or half a character. The next one completes it. */
-const half = /(?:\r|[\ud800-\udbff](?:(?![\n\r\t])\p{Control})*)$/u;
+import { plainText } from '~/lib/plain-text';
 
 /**
  * Cleans text chunk by chunk. The result is always `plainText(all).trim()`, however the chunks are cut.
- * White space waits for the next word, because it may be at the end.
+ * White space waits for the next word, because it may be at the end. What a chunk costs does not grow with
+ * what came before.
  */
 export function createTextCleaner() {
+  /** Half a line break or half a character. The next chunk completes it. */
   let carry = '';
   let gap = '';
   let begins = true;
 
   function take(raw: string): string {
-    const words = begins ? plainText(raw).trimStart() : plainText(raw);
-    if (words === '') return '';
+    const text = begins ? plainText(raw).trimStart() : plainText(raw);
+    const words = text.trimEnd();
+    if (words === '') {
+      gap += text;
+      return '';
+    }
     begins = false;
-    const all = gap + words;
-    const trimmed = all.trimEnd();
-    gap = all.slice(trimmed.length);
-    return trimmed;
+    const shown = gap + words;
+    gap = text.slice(words.length);
+    return shown;
   }
 
   /** The rest did not come. */
@@ -32,7 +34,7 @@ export function createTextCleaner() {
   return {
     push(chunk: string): string {
       const raw = carry + chunk;
-      carry = half.exec(raw)?.[0] ?? '';
+      carry = /[\r\ud800-\udbff]$/.test(raw.slice(-1)) ? raw.slice(-1) : '';
       return take(raw.slice(0, raw.length - carry.length));
     },
     /** Puts an empty line between the text so far and the next. */

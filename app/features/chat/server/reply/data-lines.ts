@@ -1,58 +1,50 @@
-import { isRecord, parseJson } from '~/lib/json';
-import { error, finished, paragraph, type ReplySignal, text } from './signal';
-import { readButtons } from './whole';
+import { fieldsOf, isRecord, parseJson } from '~/lib/json';
+import type { ReplyWriter } from './reply-writer';
 
 /*
  * Server-sent events: `data:` lines, an empty line after each event. Reads OpenAI-compatible chunks and
  * the AI SDK's message stream. `[DONE]` ends both.
  */
 
-/** Whether a first line starts a stream of events. */
-export function isEventLine(line: string): boolean {
-  return /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line);
-}
+/** Whether a first line starts a stream of events. In plain text only `data:` does. */
+export const isEventLine = (line: string, isPlainText: boolean): boolean =>
+  line.startsWith('data:') || (!isPlainText && /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line));
 
 /** @param data the event's joined lines. */
-function readEvent(data: string): ReplySignal[] {
-  if (data.trim() === '[DONE]') return [finished];
+function readEvent(data: string, reply: ReplyWriter) {
+  if (data.trim() === '[DONE]') return reply.finish();
   const event = parseJson(data);
-  if (!isRecord(event)) return [];
+  if (!isRecord(event)) return undefined;
   switch (event.type) {
     case 'text-start':
-      return [paragraph];
+      return reply.paragraph();
     case 'text-delta':
-      return text(event.delta);
+      return reply.text(event.delta);
     case 'data-buttons':
-      return readButtons(event.data);
+      return reply.buttons(event.data);
     case 'error':
     case 'abort':
-      return [error];
+      return reply.error();
     default:
       // OpenAI-compatible servers report a failure within the stream as `error`.
-      if (event.error) return [error];
-      return Array.isArray(event.choices) ? readChoice(event.choices[0]) : [];
+      if (event.error) return reply.error();
+      return reply.text(fieldsOf(fieldsOf(Object(event.choices)[0]).delta).content);
   }
-}
-
-function readChoice(choice: unknown): ReplySignal[] {
-  const delta = isRecord(choice) ? choice.delta : undefined;
-  return isRecord(delta) ? text(delta.content) : [];
 }
 
 /** Reads a stream line by line. An empty line ends an event. */
-export function createEventReader() {
+export function createEventReader(reply: ReplyWriter) {
   let data: string[] = [];
-  function end(): ReplySignal[] {
-    if (data.length === 0) return [];
+  function end(): void {
+    if (data.length === 0) return;
     const event = data.join('\n');
     data = [];
-    return readEvent(event);
+    readEvent(event, reply);
   }
   return {
-    line(line: string): ReplySignal[] {
-      if (line === '') return end();
-      if (line.startsWith('data:')) data.push(line.slice('data:'.length));
-      return [];
+    line(line: string): void {
+      if (line === '') end();
+      else if (line.startsWith('data:')) data.push(line.slice('data:'.length));
     },
     /** The last event, if no empty line follows it. */
     end,

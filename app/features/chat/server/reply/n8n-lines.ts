@@ -1,5 +1,5 @@
-import { isRecord, parseJson } from '~/lib/json';
-import { error, laterError, paragraph, type ReplySignal, text } from './signal';
+import { fieldsOf, isRecord, parseJson } from '~/lib/json';
+import type { ReplyWriter } from './reply-writer';
 import { readWhole } from './whole';
 
 /*
@@ -23,9 +23,7 @@ export function isStreamLine(value: unknown): value is StreamLine {
   );
 }
 
-function nodeOf({ metadata }: StreamLine): unknown {
-  return isRecord(metadata) ? metadata.nodeId : undefined;
-}
+const nodeOf = ({ metadata }: StreamLine): unknown => fieldsOf(metadata).nodeId;
 
 function isJsonObject(content: string): boolean {
   return content.startsWith('{') && isRecord(parseJson(content));
@@ -38,66 +36,72 @@ const spaced = (words: string) => words.replace(/\s+/g, ' ').trim();
  * may come from a 'Respond to Webhook' node. If it is a JSON object, it is a whole reply, and text that
  * repeats the finished answer is dropped.
  */
-export function createStreamReader() {
+export function createStreamReader(reply: ReplyWriter) {
   let itemCount = 0;
   /** The open turn's first item, held back while it may be the only one. */
   let held: string | undefined;
-  /** The text of the open turn. */
+  /** The text of the open turn, and whether it has words. */
   let words = '';
+  let hasWords = false;
   let finished: { node: unknown; words: string } | undefined;
 
   const isRepeated = (content: string) => finished?.words === spaced(content);
 
-  function show(signals: readonly ReplySignal[]): readonly ReplySignal[] {
-    for (const signal of signals) if (signal.kind === 'text') words += signal.text;
-    return signals;
+  function show(text: string): void {
+    words += text;
+    hasWords ||= text.trim() !== '';
+    reply.text(text);
   }
 
-  function release(): readonly ReplySignal[] {
-    const content = held;
+  const showNew = (text: string) => {
+    if (!isRepeated(text)) show(text);
+  };
+
+  function release(): void {
+    if (held !== undefined) show(held);
     held = undefined;
-    return show(text(content));
   }
 
-  function readItem(content: unknown): readonly ReplySignal[] {
-    if (typeof content !== 'string') return [];
+  function readItem(content: unknown): void {
+    if (typeof content !== 'string') return;
     itemCount += 1;
     if (itemCount === 1 && (isJsonObject(content) || isRepeated(content))) {
       held = content;
-      return [];
+      return;
     }
-    return [...release(), ...show(text(content))];
+    release();
+    show(content);
   }
 
-  function endTurn(node: unknown): readonly ReplySignal[] {
+  function endTurn(node: unknown): void {
     const only = held;
     held = undefined;
     itemCount = 0;
-    const reply =
-      only !== undefined && isJsonObject(only) ? readWhole(parseJson(only), 'n8n') : text(only);
-    const signals = show(
-      reply.filter((signal) => signal.kind !== 'text' || !isRepeated(signal.text)),
-    );
-    if (words.trim() !== '') finished = { node, words: spaced(words) };
+    if (only !== undefined) {
+      if (isJsonObject(only)) readWhole(parseJson(only), 'n8n', reply, showNew);
+      else showNew(only);
+    }
+    if (hasWords) finished = { node, words: spaced(words) };
     words = '';
-    return signals;
+    hasWords = false;
   }
 
   /** An error of a node other than the answering one leaves the answer complete. */
-  function readError(node: unknown): readonly ReplySignal[] {
-    const signals = release();
-    const isLater = words.trim() === '' && finished !== undefined && finished.node !== node;
-    return [...signals, isLater ? laterError : error];
+  function readError(node: unknown): void {
+    release();
+    if (!hasWords && finished !== undefined && finished.node !== node) reply.laterError();
+    else reply.error();
   }
 
   return {
     /** @param line without its line break. Invalid lines are skipped. */
-    line(line: string): readonly ReplySignal[] {
+    line(line: string) {
       const value = parseJson(line);
-      if (!isStreamLine(value)) return [];
+      if (!isStreamLine(value)) return undefined;
       switch (value.type) {
         case 'begin':
-          return [...endTurn(nodeOf(value)), paragraph];
+          endTurn(nodeOf(value));
+          return reply.paragraph();
         case 'item':
           return readItem(value.content);
         case 'error':

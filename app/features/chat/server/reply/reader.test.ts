@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '~/features/chat/conversation/plain-text';
 import { WebhookError } from '~/features/chat/server/webhook/webhook-error';
+import { plainText } from '~/lib/plain-text';
 import { createTextCleaner } from './clean-text';
 import { readReply } from './reader';
 import type { ReplyFields } from './whole';
@@ -20,14 +20,14 @@ async function replyOf(
     yield* chunks;
   }
   try {
-    for await (const part of readReply(body(), fields, contentType)) {
-      if (part.type === 'text') reply.text += part.text;
-      if (part.type === 'buttons') reply.buttons.push(...part.buttons);
-      if (part.type === 'end') {
-        reply.shape = part.shape;
-        if (part.failedLater) reply.end = 'failed later';
-      }
+    const events = readReply(body(), fields, contentType);
+    let next = await events.next();
+    for (; !next.done; next = await events.next()) {
+      if (next.value.type === 'text') reply.text += next.value.text;
+      if (next.value.type === 'buttons') reply.buttons.push(...next.value.buttons);
     }
+    reply.shape = next.value.shape;
+    if (next.value.failedLater) reply.end = 'failed later';
   } catch (error) {
     if (!(error instanceof WebhookError)) throw error;
     reply.end = error.message;
@@ -155,6 +155,12 @@ it.each([
 
 it.each([
   ['text/plain', 'Tuesday, {or} "Wednesday".\nAt ten?', 'complete'],
+  ['text/plain', '99', 'complete'],
+  ['text/plain', '"Yes."', 'complete'],
+  ['text/plain', '[1, 2]', 'complete'],
+  ['text/plain; charset=utf-8', ':) Yes.', 'complete'],
+  ['text/plain', 'id: 4711 is yours', 'complete'],
+  ['text/plain', 'event: Friday\nretry', 'complete'],
   ['text/html; charset=utf-8', 'Plain text', 'complete'],
   ['text/html; charset=utf-8', '<!doctype html><h1>Bad gateway</h1>', 'neither JSON'],
   ['application/json', 'Plain text', 'neither JSON'],
@@ -165,6 +171,22 @@ it.each([
   const reply = await read(body, 'default', type);
   expect(reply.end).toContain(end);
   expect(reply.text).toBe(end === 'complete' ? body : '');
+});
+
+it.each([
+  ['text/plain', 'data: {"choices":[{"delta":{"content":"Yes"}}]}', 'Yes'],
+  ['text/event-stream', 'event: message\ndata: {"choices":[{"delta":{"content":"Yes"}}]}', 'Yes'],
+  ['text/plain', '{"response":"Yes"}', 'Yes'],
+])('%s: %j is no plain text', async (type, body, text) => {
+  expect(await read(body, 'default', type)).toMatchObject({ text, end: 'complete' });
+});
+
+it.each([
+  ['text/plain; charset=iso-8859-1', 'Gr\xfc\xdfe', 'Grüße'],
+  ['application/json;charset="Windows-1252"', '{"response":"\x80 99"}', '€ 99'],
+  ['text/plain; charset=none-such', 'Gr\xc3\xbc\xc3\x9fe', 'Grüße'],
+])('%s is decoded by its charset', async (type, latin1, text) => {
+  expect((await replyOf([Buffer.from(latin1, 'latin1')], 'default', type)).text).toBe(text);
 });
 
 const openAiError = 'data: {"error":{"message":"secret"}}\n\n';
@@ -225,11 +247,25 @@ const token = n8nLine('item', 'words ');
 it.each([
   ['2,000 words, whatever surrounds them', token.repeat(2_000), 'complete'],
   ['72,000 bytes of words', token.repeat(12_000), 'too large'],
+  [
+    '64 KiB of words with its quick replies',
+    `${n8n('begin')}${token.repeat(10_922)}${n8n('end', 'begin', 'item {"buttons":["Yes","No"]}', 'end')}`,
+    'too large',
+  ],
   ['a line of 65,536 bytes', 'x'.repeat(65_536), 'neither JSON'],
   ['a longer line', 'x'.repeat(65_537), 'too large'],
   ['a longer line that ends', `${'x'.repeat(65_537)}\n`, 'too large'],
 ])('%s', async (_, body, end) => {
   expect((await read(body, 'n8n')).end).toContain(end);
+});
+
+it.each([
+  ['a plain text', 'text/plain', 'Some words.\n'.repeat(80_000), 0],
+  ['a stream', 'application/json', n8n('begin') + token.repeat(80_000), 65_536],
+])('%s of 1 MB is passed on to 64 KiB at most', async (_, type, body, most) => {
+  const { text, end } = await read(body, 'n8n', type);
+  expect(end).toContain('too large');
+  expect(text.length).toBeLessThanOrEqual(most);
 });
 
 it('is not read on once a line is too long', async () => {

@@ -1,127 +1,123 @@
-import { WEBHOOK_WORDS_MAX_BYTES } from '~/content/constants';
-import type { AnswerEvent } from '~/features/chat/conversation/answer';
-import { byteLength } from '~/features/chat/conversation/history';
+import { WEBHOOK_LINE_MAX_CHARS, WEBHOOK_REPLY_MAX_BYTES } from '~/content/constants';
+import type { ReplyEvent } from '~/features/chat/conversation/chat';
 import { tooLargeError, WebhookError } from '~/features/chat/server/webhook/webhook-error';
-import { parseJson } from '~/lib/json';
-import { createTextCleaner } from './clean-text';
+import { isRecord, parseJson } from '~/lib/json';
+import { splitLines } from '~/lib/lines';
 import { createEventReader, isEventLine } from './data-lines';
-import { linesOf } from './lines';
 import { createStreamReader, isStreamLine } from './n8n-lines';
-import { type ReplySignal, text } from './signal';
+import { createReplyWriter, type ReplyWriter } from './reply-writer';
 import { type ReplyFields, readWhole } from './whole';
 
 /** The format of a reply: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
 
 export interface ReplyEnd {
-  readonly type: 'end';
   readonly shape: ReplyShape;
   /** A step after the finished answer failed, such as one that stores it. */
   readonly failedLater: boolean;
 }
 
-/** A reply, in order: words and quick replies for the visitor, then its end. */
-export type ReplyPart = Extract<AnswerEvent, { type: 'text' | 'buttons' }> | ReplyEnd;
-
 /** Parses a body's lines. */
 interface Format {
   readonly shape: ReplyShape;
-  line(line: string): readonly ReplySignal[];
+  line(line: string): void;
   /** @throws WebhookError for a body that is no reply. */
-  end(): readonly ReplySignal[];
+  end(): void;
 }
 
 /** Markup is a proxy's page, and an open brace is JSON that was cut off. */
 const isNoText = (body: string) => /^\s*[<{]/.test(body);
 
-function wholeFormat(fields: ReplyFields, isPlainText: boolean): Format {
+/** In plain text a number or a quoted sentence is what it looks like; only an object is JSON. */
+const isObject = (value: unknown) => isRecord(Array.isArray(value) ? value[0] : value);
+
+function wholeFormat(reply: ReplyWriter, fields: ReplyFields, isPlainText: boolean): Format {
   const lines: string[] = [];
   return {
     shape: 'whole',
-    line(line) {
-      lines.push(line);
-      return [];
-    },
+    line: (line) => void lines.push(line),
     end() {
       const body = lines.join('\n');
       const value = parseJson(body);
-      if (value !== undefined) return readWhole(value, fields);
-      if (isPlainText && !isNoText(body)) return text(body);
-      throw new WebhookError('the reply is neither JSON, a stream nor plain text');
+      if (isPlainText ? isObject(value) : value !== undefined) readWhole(value, fields, reply);
+      else if (isPlainText && !isNoText(body)) reply.text(body);
+      else throw new WebhookError('the reply is neither JSON, a stream nor plain text');
     },
   };
 }
 
 /** The first line that is not blank decides. n8n's streams claim to be `application/json`. */
-function formatOf(line: string, fields: ReplyFields, isPlainText: boolean): Format {
-  if (isEventLine(line)) return { shape: 'events', ...createEventReader() };
-  if (isStreamLine(parseJson(line))) return { shape: 'n8n', ...createStreamReader() };
-  return wholeFormat(fields, isPlainText);
+function formatOf(
+  line: string,
+  reply: ReplyWriter,
+  fields: ReplyFields,
+  isPlainText: boolean,
+): Format {
+  if (isEventLine(line, isPlainText)) return { shape: 'events', ...createEventReader(reply) };
+  if (isStreamLine(parseJson(line))) return { shape: 'n8n', ...createStreamReader(reply) };
+  return wholeFormat(reply, fields, isPlainText);
+}
+
+/** A decoder for the charset of a content type; an unknown one is read as UTF-8. */
+function decoderFor(contentType: string): TextDecoder {
+  try {
+    return new TextDecoder(/;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1]);
+  } catch {
+    return new TextDecoder();
+  }
 }
 
 /**
- * Parses a webhook's reply from its body. The result does not depend on how the bytes are cut.
- * @param contentType distinguishes plain text from JSON that was cut off.
+ * Parses a webhook's reply from its body. The events do not depend on how the bytes are cut: words as they
+ * come, then the quick replies.
+ * @param contentType tells plain text from JSON that was cut off, and its charset.
+ * @returns how the reply ended.
  * @throws WebhookError for a body that is too large, empty, no reply, or ends in an error.
  */
 export async function* readReply(
   body: AsyncIterable<Uint8Array>,
   fields: ReplyFields,
   contentType = '',
-): AsyncGenerator<ReplyPart> {
-  const cleaner = createTextCleaner();
+): AsyncGenerator<ReplyEvent, ReplyEnd> {
+  const reply = createReplyWriter();
+  const decoder = decoderFor(contentType);
+  const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
   let format: Format | undefined;
-  let endsInError = false;
-  let failedLater = false;
   let size = 0;
 
-  async function* signals(): AsyncGenerator<ReplySignal> {
-    for await (const line of linesOf(body)) {
-      if (!format && line.trim() === '') continue;
-      format ??= formatOf(line, fields, /^text\//i.test(contentType));
-      yield* format.line(line);
-    }
-    if (format) yield* format.end();
-  }
+  const split = splitLines((line) => {
+    if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
+    if (reply.state.isFinished || (!format && line.trim() === '')) return;
+    format ??= formatOf(line, reply, fields, isPlainText);
+    format.line(line);
+  });
 
-  function* words(cleaned: string): Generator<ReplyPart> {
-    if (cleaned === '') return;
-    endsInError = false;
-    size += byteLength(cleaned);
-    yield { type: 'text', text: cleaned };
-    if (size > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
-  }
-
-  for await (const signal of signals()) {
-    if (signal.kind === 'finished') break;
-    switch (signal.kind) {
-      case 'text':
-        yield* words(cleaner.push(signal.text));
-        break;
-      case 'paragraph':
-        yield* words(cleaner.paragraph());
-        break;
-      case 'buttons':
-        yield { type: 'buttons', buttons: signal.buttons };
-        break;
-      case 'error':
-        endsInError = true;
-        break;
-      case 'later_error':
-        failedLater = true;
-        break;
-      default:
-        signal satisfies never;
+  /** The words before a failure are passed on, too. */
+  function* readPiece(text: string): Generator<ReplyEvent> {
+    try {
+      if (split(text) > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
+    } finally {
+      yield* reply.take();
     }
   }
-  yield* words(cleaner.end());
+
+  for await (const bytes of body) {
+    size += bytes.byteLength;
+    if (size > WEBHOOK_REPLY_MAX_BYTES) throw tooLargeError();
+    yield* readPiece(decoder.decode(bytes, { stream: true }));
+    if (reply.state.isFinished) break;
+  }
+  yield* readPiece(`${decoder.decode()}\n`);
   if (!format) {
     throw new WebhookError(
       'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent',
     );
   }
+  if (!reply.state.isFinished) format.end();
+  const { endsInError, failedLater } = reply.end();
+  yield* reply.take();
   if (endsInError) {
     throw new WebhookError("the stream reports an error: look into the automation's executions");
   }
-  yield { type: 'end', shape: format.shape, failedLater };
+  return { shape: format.shape, failedLater };
 }

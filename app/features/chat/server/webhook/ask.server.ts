@@ -3,9 +3,9 @@ import {
   WEBHOOK_FIRST_WORD_MS,
   WEBHOOK_WHOLE_MS,
 } from '~/content/constants';
-import type { Topic } from '~/features/chat/conversation/chat';
+import type { ReplyEvent, Topic } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
-import { type ReplyPart, readReply } from '~/features/chat/server/reply/reader';
+import { type ReplyEnd, readReply } from '~/features/chat/server/reply/reader';
 import type { ReplyFields } from '~/features/chat/server/reply/whole';
 import type { Config } from '~/server/config';
 import { statusError } from './webhook-error';
@@ -36,7 +36,7 @@ export interface WebhookDeps {
 
 /**
  * Calls the automation webhook once: no retries, no redirects. Spec 7.
- * @returns the reply's words and quick replies as they come, then its end; it may have no words.
+ * @returns the reply's words as they come, its quick replies, and how it ended; it may have no words.
  * @throws WebhookError for a response that is not OK, too large, no reply, or ends in an error; the
  * network's own errors, which may quote the address; a TimeoutError; the signal's reason.
  */
@@ -45,7 +45,7 @@ export async function* askWebhook(
   question: Question,
   { config, fetch, timeouts = defaultTimeouts }: WebhookDeps,
   visitorLeft?: AbortSignal,
-): AsyncGenerator<ReplyPart> {
+): AsyncGenerator<ReplyEvent, ReplyEnd> {
   const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
     config;
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
@@ -65,9 +65,13 @@ export async function* askWebhook(
       throw statusError(response.status);
     }
     const contentType = response.headers.get('Content-Type') ?? '';
-    for await (const part of readReply(chunksOf(response, aborted), format, contentType)) {
-      timer.onWords();
-      yield part;
+    const events = readReply(chunksOf(response, aborted), format, contentType);
+    while (true) {
+      const { done, value } = await events.next();
+      if (done) return value;
+      timer.pause();
+      yield value;
+      timer.resume();
     }
   } finally {
     timer.stop();
@@ -94,17 +98,28 @@ function webhookBody(
   }
 }
 
-/** Its signal aborts when the first word, the next word or the end is late. */
+/**
+ * Its signal aborts when the first word, the next word or the end is late. The time in which the visitor's
+ * side takes nothing is not the automation's. One timer looks again, because a new one for each word costs.
+ */
 function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));
+  let deadline = performance.now() + firstWordMs;
+  const check = () => {
+    const left = Math.min(deadline - performance.now(), betweenWordsMs);
+    if (left <= 0) abort();
+    else next = setTimeout(check, left);
+  };
   const whole = setTimeout(abort, wholeMs);
-  let next = setTimeout(abort, firstWordMs);
+  let next = setTimeout(check, Math.min(firstWordMs, betweenWordsMs));
   return {
     signal: controller.signal,
-    onWords() {
-      clearTimeout(next);
-      next = setTimeout(abort, betweenWordsMs);
+    pause() {
+      deadline = Number.POSITIVE_INFINITY;
+    },
+    resume() {
+      deadline = performance.now() + betweenWordsMs;
     },
     stop() {
       clearTimeout(whole);

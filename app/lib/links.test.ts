@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hiddenHost, textParts } from './links';
+
+const hrefs = (text: string) =>
+  textParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
+
+describe('textParts', () => {
+  // What stands around the address is chosen so that the next ones are no copies of it.
+  it.each([
+    ['**', '**'],
+    ['“', '”'],
+    ['«', '»'],
+    ['(', ').'],
+    ['[see ', ']'],
+    ['看', '，好'],
+    ['', '。谢谢'],
+    ['| ', '|'],
+    ['\u200b', '\u200bnext'],
+    ['_', '_, and'],
+    ['', '…'],
+    ['', '—today'],
+    ['「', '」'],
+  ])('%s and %s are not part of an address between them', (before, after) => {
+    for (const address of [
+      'https://orion.example/a?b=1',
+      'https://wiki.example/Orion_(constellation)',
+      'https://x.example/?x=[1]&y={a}',
+      'https://x.example/grüße',
+    ]) {
+      expect(textParts(`${before}${address}${after}`)).toEqual([
+        ...(before ? [{ kind: 'words', text: before }] : []),
+        { kind: 'link', text: address, href: new URL(address).href },
+        { kind: 'words', text: after },
+      ]);
+    }
+  });
+
+  it.each([
+    'http://plain.example',
+    'javascript:alert(1)',
+    'https://bank.example@evil.example/',
+    'https://',
+    'data:text/html,<b>',
+    '//evil.example',
+  ])('%s is no link', (text) => {
+    expect(hrefs(text)).toEqual([]);
+  });
+
+  it('loses no character and links only https', () => {
+    const piece = fc.oneof(fc.webUrl(), fc.string(), fc.constant('https://'), fc.constant('">'));
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join(' ');
+        const parts = textParts(text).map((part) => part.text);
+        expect(parts.join('')).toBe(text);
+        for (const href of hrefs(text)) expect(href).toMatch(/^https:\/\/[^@]/);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['our plans', 'https://orion.example/plans', undefined],
+  ['orion.example/plans', 'https://orion.example/plans', undefined],
+  ['https://orion.example:8443/', 'https://orion.example:8443/', undefined],
+  ['https://bank.example', 'https://evil.example/', 'evil.example'],
+  ['go to Bank.Example, now', 'https://evil.example/', 'evil.example'],
+  ['you@bank.example', 'https://evil.example:444/', 'evil.example:444'],
+  [
+    'https://\u0430\u0440\u0440\u04cf\u0435.com',
+    'https://\u0430\u0440\u0440\u04cf\u0435.com',
+    'xn--80ak6aa92e.com',
+  ],
+  ['our plans', 'https://b\u00fccher.example/', 'xn--bcher-kva.example'],
+  ['xn--bcher-kva.example', 'https://b\u00fccher.example/', undefined],
+])('%s, which leads to %s, hides %s', (text, href, host) => {
+  expect(hiddenHost(text, href)).toBe(host);
+});

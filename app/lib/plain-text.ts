@@ -1,0 +1,20 @@
+/**
+ * Normalizes text for pages and forms: one kind of line break, no lone surrogates, no control characters
+ * but line break and tab, and none that change the direction of what surrounds them.
+ */
+export function plainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/(?![\n\t])[\p{Control}\p{Bidi_Control}]/gu, '');
+}
+
+/** Whether a text shows nothing: white space and characters without a width. */
+export const isBlank = (text: string): boolean =>
+  /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+
+/** At most `limit` UTF-16 units, never half a character; cut text ends in an ellipsis. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}

@@ -74,7 +74,7 @@ const rules = [
   },
   {
     name: 'no-circle',
-    from: { pathNot: app('features/voice') },
+    from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
 ];

@@ -1,21 +1,21 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const settings = z.record(z.string(), z.unknown());
-const id = z.string().min(1);
+const id = z.string().check(z.minLength(1));
 
 /**
  * The payload that creates a web call: an assistant, a squad or a workflow, whole or by id, with
  * overrides. The platform defines the fields. Spec 3.
  */
 export const webCallPayload = z.strictObject({
-  assistant: settings.optional(),
-  assistantId: id.optional(),
-  assistantOverrides: settings.optional(),
-  squad: settings.optional(),
-  squadId: id.optional(),
-  workflow: settings.optional(),
-  workflowId: id.optional(),
-  workflowOverrides: settings.optional(),
+  assistant: z.optional(settings),
+  assistantId: z.optional(id),
+  assistantOverrides: z.optional(settings),
+  squad: z.optional(settings),
+  squadId: z.optional(id),
+  workflow: z.optional(settings),
+  workflowId: z.optional(id),
+  workflowOverrides: z.optional(settings),
 });
 
 export type WebCallPayload = z.infer<typeof webCallPayload>;
@@ -41,8 +41,10 @@ export const webCall = z.object({
     hostname: /(^|\.)daily\.co$/,
     error: "A call's address must be https on the call service's domain.",
   }),
-  artifactPlan: z.object({ videoRecordingEnabled: z.boolean().nullish() }).nullish(),
-  assistant: z.object({ voice: z.object({ provider: z.string().nullish() }).nullish() }).nullish(),
+  artifactPlan: z.nullish(z.object({ videoRecordingEnabled: z.nullish(z.boolean()) })),
+  assistant: z.nullish(
+    z.object({ voice: z.nullish(z.object({ provider: z.nullish(z.string()) })) }),
+  ),
 });
 
 export type WebCall = z.infer<typeof webCall>;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { voiceCallScriptAction } from '~/features/voice/web-call/action.server';
+import { voiceCallScriptAction } from '~/features/voice/server/action.server';
 
 /** Creates a call for the script of one of the voice pages; its address says which. Spec 3, 7. */
 export const action = ({ request, context, params }: ActionFunctionArgs) =>

@@ -6,8 +6,8 @@ import {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice/page';
-import { WithVoiceCall } from '~/features/voice/button/page-call';
-import { voiceCallAction } from '~/features/voice/web-call/action.server';
+import { voiceCallAction } from '~/features/voice/server/action.server';
+import { WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
 import { VoiceHero } from '~/sections/voice/hero';
 import { cacheable } from '~/server/page-cache/cacheable';

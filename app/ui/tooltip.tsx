@@ -8,7 +8,7 @@ import { systemClock } from '~/lib/time/clock';
  * button, which keeps its focus and its press. The button is positioned. Spec 9. Import lazily: it loads
  * Radix.
  */
-export function TooltipInside({ label }: { label: string }) {
+export function TooltipInside({ label, side }: { label: string; side: 'top' | 'bottom' }) {
   const area = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   // When a dialog covers the button, an open label would take the dialog's Escape.
@@ -47,6 +47,7 @@ export function TooltipInside({ label }: { label: string }) {
         {/* Inside the main landmark, as all of a page's content must be. */}
         <Radix.Portal container={document.querySelector('main')}>
           <Radix.Content
+            side={side}
             sideOffset={10}
             collisionPadding={10}
             className="z-50 max-w-72 animate-rise data-[state=closed]:animate-none rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"

@@ -22,10 +22,13 @@ export const voiceCall = {
     muted: 'You are muted.',
     microphoneSilent:
       "We can't hear you. Check that the right microphone is chosen and not switched off.",
+    silenced: 'Your device stopped the sound of this call.',
+    playSound: 'Play it again',
     networkWeak: 'Your connection is weak. The sound may break up.',
     networkLost: 'The connection was lost. Trying to get it back…',
     networkBack: 'Connected again.',
     microphone: 'Microphone',
+    chooseMicrophone: 'Choose a microphone',
     microphoneFailed: 'That microphone could not be used.',
     microphoneGone: 'Your microphone stopped. Go on by typing, or choose another microphone.',
     microphoneReplaced: 'Your microphone stopped. Another one is used now.',
@@ -33,6 +36,7 @@ export const voiceCall = {
       label: 'Type to {assistant}',
       placeholder: 'A name, an email address…',
       send: 'Send',
+      tooLong: 'This is too long for one message. Send it in parts.',
     },
     /** What the assistant offers to open. Slot: {host}, another site's name. */
     cards: {

@@ -6,7 +6,7 @@ export function AboutHero() {
   const { heading, intro, mission } = about;
   return (
     <>
-      <section className="relative overflow-clip">
+      <section className="relative overflow-hidden">
         <Constellation className="-right-40 -top-2 h-[32rem] opacity-40 lg:right-[6%] lg:h-[38rem] lg:opacity-70" />
         <div className="page relative pb-20 pt-14 md:pb-32 md:pt-28">
           <h1 className="text-4xl">{heading}</h1>

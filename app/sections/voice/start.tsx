@@ -1,8 +1,8 @@
 import { Link, useActionData } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { callStart } from '~/content/voice/start';
-import { usePageCall } from '~/features/voice/button/page-call';
-import type { VoiceCallAnswer } from '~/features/voice/web-call/contract';
+import type { VoiceCallAnswer } from '~/features/voice/call/web-call/contract';
+import { usePageCall } from '~/features/voice/view/button/page-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';

@@ -1,3 +1,4 @@
+import { parse } from 'zod';
 import { HttpError } from '~/lib/http/http-error';
 import { type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
@@ -82,8 +83,8 @@ export function createVoicePlatformClient({
       payload: WebCallPayload,
       options?: Pick<RequestOptions, 'signal' | 'deadlineMs'>,
     ) {
-      const body = webCallPayload.parse(payload);
-      return webCall.parse(await request('POST /call/web', { ...options, body }));
+      const body = parse(webCallPayload, payload);
+      return parse(webCall, await request('POST /call/web', { ...options, body }));
     },
   };
 }

@@ -58,7 +58,8 @@ function byHash(hash: string): HTMLElement | null {
   return document.getElementById(hash.slice(1));
 }
 
-function focusOn(element: Element | null): void {
+/** Moves the focus to what is no control, without a scroll. */
+export function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

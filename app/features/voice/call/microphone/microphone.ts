@@ -1,0 +1,81 @@
+import type { DeviceProblem } from '~/content/voice/recoveries';
+import { openMicrophone } from './open';
+
+interface HeldMicrophoneDeps {
+  /** Gives the call another track. */
+  use: (track: MediaStreamTrack) => Promise<void>;
+  /**
+   * The call has another microphone, or none any more.
+   * @param deviceId the one in use, where the browser names it.
+   */
+  onChange: (deviceId: string | undefined, lost: DeviceProblem | undefined) => void;
+  /** The browser's choice took the place of one that failed. */
+  onReplaced: () => void;
+}
+
+export type HeldMicrophone = ReturnType<typeof holdMicrophone>;
+
+/** The microphone of one call, from the visitor's press to the call's end. Every track is stopped. */
+export function holdMicrophone(deps: HeldMicrophoneDeps) {
+  let held: MediaStreamTrack | undefined;
+  let isReleased = false;
+  let isReplaced = false;
+
+  function hold(track: MediaStreamTrack | undefined): void {
+    held?.removeEventListener('ended', onEnded);
+    held?.stop();
+    // A track may open after the end of the call.
+    if (isReleased) track?.stop();
+    held = isReleased ? undefined : track;
+    held?.addEventListener('ended', onEnded);
+  }
+
+  async function change(deviceId?: ConstrainDOMString): Promise<void> {
+    hold(await openMicrophone(deviceId));
+    if (!held) return;
+    await deps.use(held);
+    deps.onChange(held.getSettings().deviceId, undefined);
+  }
+
+  /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
+  async function onFailure(problem: DeviceProblem): Promise<void> {
+    try {
+      if (isReplaced) throw new Error('One replacement is enough.');
+      isReplaced = true;
+      await change();
+      if (held) deps.onReplaced();
+    } catch {
+      hold(undefined);
+      if (!isReleased) deps.onChange(undefined, problem);
+    }
+  }
+
+  /** The browser took the microphone away: unplugged, or forbidden during the call. */
+  function onEnded(): void {
+    void onFailure('unknown');
+  }
+
+  return {
+    /**
+     * Opens the first one.
+     * @param preferred the device that the visitor would rather use.
+     * @throws the browser's error.
+     */
+    async open(preferred: string | undefined): Promise<MediaStreamTrack> {
+      const track = await openMicrophone(preferred);
+      hold(track);
+      if (held) deps.onChange(track.getSettings().deviceId, undefined);
+      return track;
+    },
+    /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened. */
+    async choose(deviceId: string): Promise<void> {
+      await change({ exact: deviceId });
+      isReplaced = false;
+    },
+    onFailure,
+    release(): void {
+      isReleased = true;
+      hold(undefined);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** Where the voices of a call are played. */
+export interface AudioElements {
+  play(participantId: string, track: MediaStreamTrack): void;
+  remove(participantId: string): void;
+  removeAll(): void;
+}
+
+/** A system that pauses again within this time wants silence: only a new occasion, or the visitor, ends it. */
+const PAUSED_AGAIN_MS = 1_000;
+
+/**
+ * Plays each participant in an audio element of its own, outside of the views. What the system pauses, as for a
+ * telephone call, plays again at once and whenever the visitor comes back to the page.
+ * @param onSilenced the browser refuses to play, or plays again.
+ */
+export function audioElements(
+  onSilenced: (isSilenced: boolean) => void,
+): AudioElements & { resume(): void } {
+  const elements = new Map<string, HTMLAudioElement>();
+  let pausedAt = Number.NEGATIVE_INFINITY;
+  let listening: AbortController | undefined;
+
+  function resume(): void {
+    for (const element of elements.values()) {
+      if (!element.paused) continue;
+      element.play().catch(() => {
+        // It may be removed before it plays.
+        if (element.isConnected) onSilenced(true);
+      });
+    }
+  }
+
+  function onPause(): void {
+    const isAgain = performance.now() - pausedAt < PAUSED_AGAIN_MS;
+    pausedAt = performance.now();
+    if (isAgain) onSilenced(true);
+    else resume();
+  }
+
+  function remove(participantId: string): void {
+    const element = elements.get(participantId);
+    if (!element) return;
+    elements.delete(participantId);
+    element.removeEventListener('pause', onPause);
+    element.pause();
+    element.srcObject = null;
+    element.remove();
+    if (elements.size > 0) return;
+    listening?.abort();
+    listening = undefined;
+  }
+
+  return {
+    play(participantId, track) {
+      remove(participantId);
+      const element = document.createElement('audio');
+      element.srcObject = new MediaStream([track]);
+      element.autoplay = true;
+      element.addEventListener('pause', onPause);
+      element.addEventListener('playing', () => onSilenced(false));
+      elements.set(participantId, element);
+      document.body.appendChild(element);
+      if (!listening) {
+        listening = new AbortController();
+        const { signal } = listening;
+        window.addEventListener('focus', resume, { signal });
+        window.addEventListener('pageshow', resume, { signal });
+      }
+      resume();
+    },
+    remove,
+    removeAll() {
+      for (const participantId of [...elements.keys()]) remove(participantId);
+    },
+    resume,
+  };
+}

@@ -1,0 +1,49 @@
+import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
+import type { CallOptions } from '~/features/voice/call/options/options';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+
+/** The call service's own interface. What its events carry is unknown until parsed. */
+export type CallObject = DailyCall;
+export type CallServiceEvent = DailyEvent;
+
+/**
+ * Makes the page's only call object. An earlier call object is destroyed first.
+ * @throws the signal's reason, when it aborts before the object is made.
+ */
+export type CreateCallObject = (
+  properties: CallOptions & { videoSource: boolean },
+  signal: AbortSignal,
+) => Promise<CallObject>;
+
+/** Loads the call service's client. Call it on a visitor's prefetch trigger: no other page pays for it. */
+export async function loadCallClient() {
+  const { default: client } = await importWithRetry(() => import('@daily-co/daily-js'));
+  return client;
+}
+
+/**
+ * Makes call objects of the real call service.
+ * @param callMachineUrl where the service's bundle is; left out, the service's own.
+ */
+export function dailyCalls(callMachineUrl?: string): CreateCallObject {
+  // The client adds the file's name.
+  const folder = callMachineUrl?.replace(/\/(call-machine-object-bundle\.js)?$/, '');
+  return async ({ audioSource = true, ...properties }, signal) => {
+    const client = await loadCallClient();
+    signal.throwIfAborted();
+    // Not awaited, because a hung instance must not hold up the next call.
+    client
+      .getCallInstance()
+      ?.destroy()
+      .catch(() => undefined);
+    return client.createCallObject({
+      ...properties,
+      audioSource,
+      // The policy has no 'unsafe-eval', so a script element loads the bundle.
+      dailyConfig: { avoidEval: true, ...(folder ? { bundlePathOverride: folder } : {}) },
+      // An instance that could not be destroyed would forbid every call until a reload.
+      allowMultipleCallInstances: true,
+      // Our own rules checked it; their types are wider where the client checks nothing.
+    } as DailyFactoryOptions);
+  };
+}

@@ -1,0 +1,65 @@
+import type { VoiceErrorType } from '~/content/failed/errors';
+import type { WebCall } from '~/lib/web-call';
+import type { CallMessage } from './messages';
+import type { DeviceError, FatalError } from './service-events';
+
+/** The life of a call. Spec 4. */
+export type CallState = 'not-started' | 'starting' | 'active' | 'ended';
+
+/** The steps of a start, in their order. Those that a call does not need are left out. Spec 4. */
+export type StartStage =
+  | 'validation'
+  | 'web-call-creation'
+  | 'call-object-creation'
+  | 'mobile-permissions'
+  | 'call-join'
+  | 'video-recording-setup'
+  | 'audio-observer-setup'
+  | 'audio-processing-setup';
+
+/** Section 8's types, and one for a call that the service ends after its start. */
+export type CallErrorType = VoiceErrorType | 'call-service-error';
+
+export interface CallError {
+  type: CallErrorType;
+  stage?: StartStage;
+  message: string;
+  /** Present when the call service ended the call. */
+  fatal?: FatalError;
+  cause?: unknown;
+}
+
+/** Times are in milliseconds. */
+export type StartProgress =
+  | { stage: StartStage; status: 'started' }
+  | { stage: StartStage; status: 'completed'; duration: number }
+  | { stage: StartStage; status: 'failed'; duration: number; reason: string };
+
+/** `connection` is whether there is one, `quality` how good it is. */
+export interface NetworkChange {
+  of: 'connection' | 'quality';
+  isGood: boolean;
+}
+
+/** The events of a call session. Spec 4. */
+export type CallEvents = {
+  'call-start-progress': StartProgress;
+  'call-start-success': { call: WebCall; duration: number };
+  /** No error is emitted beside it after stop(). */
+  'call-start-failed': { stage: StartStage; reason: string; duration: number };
+  error: CallError;
+  /** The assistant listens: the call is active. */
+  'call-start': undefined;
+  /** The meeting was left. Nothing of the call is emitted after its closing message. */
+  'call-end': undefined;
+  message: CallMessage;
+  'speech-start': undefined;
+  'speech-end': undefined;
+  /** How loud the assistant is, 0 to 1. */
+  'volume-level': number;
+  /** How loud the visitor's microphone is, 0 to 1. */
+  'microphone-level': number;
+  video: MediaStreamTrack;
+  'camera-error': DeviceError;
+  'network-change': NetworkChange;
+};

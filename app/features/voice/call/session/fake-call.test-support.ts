@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AudioElements } from '~/features/voice/call/service/audio-elements';
+import type { CallObject, CallServiceEvent } from '~/features/voice/call/service/daily';
+import { systemClock } from '~/lib/time/clock';
+import type { WebCall } from '~/lib/web-call';
+import type { CallEvents } from './events';
+import type { CallDeps } from './run';
+import { createCallSession } from './session';
+
+type Listener = (event?: unknown) => void;
+
+/** What a session uses of a call object, under the test's control. It counts its listeners. */
+export class FakeCall {
+  state: ReturnType<CallObject['meetingState']> = 'new';
+  present: Record<string, unknown> = { local: { session_id: 'me', local: true } };
+  destroyed = false;
+  private readonly listeners = new Map<CallServiceEvent, Set<Listener>>();
+
+  join = vi.fn(async (_properties: unknown) => {
+    this.state = 'joined-meeting';
+    this.emit('joining-meeting');
+    this.emit('joined-meeting');
+  });
+  destroy = vi.fn(async () => {
+    this.destroyed = true;
+    this.emit('left-meeting');
+  });
+  setLocalAudio = vi.fn();
+  setInputDevicesAsync = vi.fn(async (_devices: unknown) => undefined);
+  sendAppMessage = vi.fn();
+  updateParticipant = vi.fn();
+  startRecording = vi.fn((_recording: unknown) => {
+    queueMicrotask(() => this.emit('recording-started', { recordingId: 'r' }));
+  });
+  stopRecording = vi.fn();
+  startRemoteParticipantsAudioLevelObserver = vi.fn(async (_intervalMs: number) => undefined);
+  startLocalAudioLevelObserver = vi.fn(async (_intervalMs: number) => undefined);
+  updateInputSettings = vi.fn(async (_settings: unknown) => undefined);
+
+  meetingState = () => this.state;
+  accessState = () => ({ access: { level: 'full' } });
+  participants = () => this.present;
+
+  on(event: CallServiceEvent, listener: Listener): void {
+    const emitted = this.listeners.get(event) ?? new Set();
+    this.listeners.set(event, emitted.add(listener));
+  }
+
+  off(event: CallServiceEvent, listener: Listener): void {
+    this.listeners.get(event)?.delete(listener);
+  }
+
+  emit(event: CallServiceEvent, payload?: unknown): void {
+    for (const listener of [...(this.listeners.get(event) ?? [])]) listener(payload);
+  }
+
+  get listenerCount(): number {
+    return [...this.listeners.values()].reduce((sum, emitted) => sum + emitted.size, 0);
+  }
+}
+
+/** What plays, by participant. */
+class FakeAudio extends Map<string, MediaStreamTrack> implements AudioElements {
+  play = this.set;
+  remove = this.delete;
+  removeAll = this.clear;
+}
+
+export const webCall: WebCall = {
+  id: 'call-1',
+  webCallUrl: 'https://sandbox.daily.co/room-1',
+};
+
+export const speaker = { session_id: 'speaker-1', user_name: 'Vapi Speaker', local: false };
+
+export function track(kind: 'audio' | 'video'): MediaStreamTrack {
+  return { kind, id: `${kind}-1`, stop: vi.fn() } as unknown as MediaStreamTrack;
+}
+
+type Emitted = { [Name in keyof CallEvents]: [Name, CallEvents[Name]] }[keyof CallEvents];
+
+const eventNames: Record<keyof CallEvents, true> = {
+  'call-start-progress': true,
+  'call-start-success': true,
+  'call-start-failed': true,
+  error: true,
+  'call-start': true,
+  'call-end': true,
+  message: true,
+  'speech-start': true,
+  'speech-end': true,
+  'volume-level': true,
+  'microphone-level': true,
+  video: true,
+  'camera-error': true,
+  'network-change': true,
+};
+
+/** A session on fakes, with every event that it emits. */
+export function fakeSession(change: Partial<CallDeps> = {}) {
+  const calls: FakeCall[] = [];
+  const audio = new FakeAudio();
+  let changeNext: (call: FakeCall) => void = () => undefined;
+  const createCallObject = vi.fn<CallDeps['createCallObject']>(async () => {
+    const call = new FakeCall();
+    calls.push(call);
+    changeNext(call);
+    changeNext = () => undefined;
+    return call as unknown as CallObject;
+  });
+  const createWebCall = vi.fn<CallDeps['createWebCall']>(async () => webCall);
+  const device = { userAgent: 'Linux', platform: 'Linux x86_64', maxTouchPoints: 0 };
+  const released = vi.fn();
+  const session = createCallSession({
+    createWebCall,
+    createCallObject,
+    device,
+    clock: systemClock,
+    audio,
+    amplifyMicrophone: async () => ({ track: track('audio'), release: released }),
+    ...change,
+  });
+  const emitted: Emitted[] = [];
+  for (const name of Object.keys(eventNames) as (keyof CallEvents)[]) {
+    session.on(name, (payload) => emitted.push([name, payload] as Emitted));
+  }
+  return {
+    session,
+    emitted,
+    calls,
+    audio,
+    createWebCall,
+    createCallObject,
+    device,
+    released,
+    /** Changes the next call object before the session has it. */
+    withCall(change: (call: FakeCall) => void): void {
+      changeNext = change;
+    },
+    /** The call object in use, or the last one. */
+    get call(): FakeCall {
+      const call = calls.at(-1);
+      if (!call) throw new Error('No call object was made.');
+      return call;
+    },
+    /** The names of the events, in order; progress as stage:status. */
+    get story(): string[] {
+      return emitted.map(([name, payload]) =>
+        name === 'call-start-progress' ? `${payload.stage}:${payload.status}` : name,
+      );
+    },
+    payloads<Name extends keyof CallEvents>(name: Name): CallEvents[Name][] {
+      return emitted
+        .filter((entry): entry is Extract<Emitted, [Name, unknown]> => entry[0] === name)
+        .map(([, payload]) => payload as CallEvents[Name]);
+    },
+  };
+}
+
+export type FakeSession = ReturnType<typeof fakeSession>;
+
+/** Names what a call left behind; empty after a clean end. */
+export function leftBehind({ calls, audio }: FakeSession): string[] {
+  const left: string[] = [];
+  if (vi.getTimerCount() > 0) left.push(`${vi.getTimerCount()} timers`);
+  for (const [index, call] of calls.entries()) {
+    if (call.listenerCount > 0) left.push(`${call.listenerCount} listeners on call ${index}`);
+    if (!call.destroyed) left.push(`call ${index} not destroyed`);
+  }
+  if (audio.size > 0) left.push(`${audio.size} audio elements`);
+  return left;
+}
+
+/** The session of the test that runs. */
+export let fake: FakeSession;
+
+/** A session of its own for each test of a file, with a stopped clock. Nothing may be left of its calls. */
+export function sessionOfEachTest(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000 });
+    fake = fakeSession();
+  });
+  afterEach(async () => {
+    await Promise.all([fake.session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
+    expect(leftBehind(fake)).toEqual([]);
+    vi.useRealTimers();
+  });
+}

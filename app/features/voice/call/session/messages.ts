@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { appMessage } from '~/features/voice/call/options/options';
+import { parseJson } from '~/lib/json';
+
+/** The platform may write the kind of a transcript into its type: transcript[transcriptType='final']. */
+const transcriptType = /^transcript(?:\[transcriptType=["'](partial|final)["']\])?$/;
+
+/** Spoken words: partial while they are spoken, then final. */
+export interface TranscriptMessage {
+  type: 'transcript';
+  role: 'user' | 'assistant';
+  transcriptType: 'partial' | 'final';
+  transcript: string;
+}
+
+const transcript = z.pipe(
+  z.looseObject({
+    type: z.string().check(z.regex(transcriptType)),
+    role: z.enum(['user', 'assistant']),
+    transcriptType: z.optional(z.enum(['partial', 'final'])),
+    transcript: z.string(),
+  }),
+  z.transform(
+    ({ type, transcriptType: kind, ...rest }): TranscriptMessage => ({
+      ...rest,
+      type: 'transcript',
+      transcriptType: kind ?? (transcriptType.exec(type)?.[1] === 'partial' ? 'partial' : 'final'),
+    }),
+  ),
+);
+
+/** The end of a call is the status 'ended'. */
+const statusUpdate = z.looseObject({
+  type: z.literal('status-update'),
+  status: z.string(),
+  endedReason: z.catch(z.optional(z.string()), undefined),
+});
+
+/** The assistant is delayed. */
+const hang = z.looseObject({ type: z.literal('hang') });
+
+const toolCalls = z.looseObject({
+  type: z.literal('tool-calls'),
+  toolCallList: z.catch(z.array(z.unknown()), []),
+});
+
+/** A message that this site does not use. */
+const other = z.pipe(
+  z.looseObject({ type: z.string().check(z.minLength(1)) }),
+  z.transform((data) => ({ type: 'other' as const, of: data.type, data })),
+);
+
+const callMessage = z.union([transcript, statusUpdate, hang, toolCalls, other]);
+
+/** A message of the platform during a call. Spec 7. */
+export type CallMessage = z.output<typeof callMessage>;
+
+/** Parses an incoming app message: the text 'listening', or JSON. What does not parse gives null. */
+export function parseAppMessage(data: unknown): 'listening' | CallMessage | null {
+  if (data === 'listening') return 'listening';
+  return callMessage.safeParse(typeof data === 'string' ? parseJson(data) : data).data ?? null;
+}
+
+/** How a spoken text behaves. Each is the platform's own default when left out. Spec 7. */
+export interface SayOptions {
+  endCallAfterSpoken?: boolean;
+  interruptionsEnabled?: boolean;
+  interruptAssistantEnabled?: boolean;
+}
+
+/** A message of the site to the platform during a call. Spec 7. */
+export type OutgoingMessage =
+  | ({ type: 'say'; message: string } & SayOptions)
+  | { type: 'control'; control: 'mute-assistant' | 'unmute-assistant' }
+  | { type: 'control'; control: 'say-first-message'; videoRecordingStartDelaySeconds: number }
+  | {
+      type: 'add-message';
+      message: { role: 'user' | 'assistant' | 'system'; content: string };
+      triggerResponseEnabled?: boolean;
+    }
+  | { type: 'end-call' };
+
+/** What the visitor typed instead of saying it. The assistant answers. */
+export const typedMessage = (content: string): OutgoingMessage => ({
+  type: 'add-message',
+  message: { role: 'user', content },
+  triggerResponseEnabled: true,
+});
+
+/** Whether a message is within the limit of spec 5, as it is sent: a quote counts four characters then. */
+export const isSendable = (message: OutgoingMessage): boolean =>
+  appMessage.safeParse(JSON.stringify(message)).success;

@@ -1,0 +1,121 @@
+import type * as z from 'zod/mini';
+import {
+  VOICE_SPEAKING_THRESHOLD_LEVEL,
+  VOICE_SPEECH_END_DELAY_MS,
+  VOICE_VOLUME_DIVISOR_LEVEL,
+  VOICE_VOLUME_MAX_LEVEL,
+} from '~/content/constants';
+import type { CallObject, CallServiceEvent } from '~/features/voice/call/service/daily';
+import { parseAppMessage } from './messages';
+import type { CallRun } from './run';
+import {
+  appMessageEvent,
+  CallServiceFailure,
+  deviceError,
+  localLevel,
+  networkConnection,
+  networkQuality,
+  nonFatalError,
+  type Participant,
+  participantEvent,
+  remoteLevel,
+  trackStarted,
+} from './service-events';
+
+/** The name under which the platform's voice joins the meeting. */
+const PLATFORM_SPEAKER = 'Vapi Speaker';
+
+/** Turns the call service's events into the session's. Spec 4. */
+export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean): void {
+  const { emit, abort } = run;
+  const { audio, clock } = run.deps;
+
+  function on<Schema extends z.ZodMiniType>(
+    event: CallServiceEvent,
+    schema: Schema,
+    listener: (payload: z.output<Schema>) => void,
+  ): void {
+    run.listen(call, event, (payload) => {
+      const parsed = schema.safeParse(payload);
+      if (parsed.success) listener(parsed.data);
+    });
+  }
+
+  run.listen(call, 'left-meeting', () => {
+    if (run.hasJoined) run.end();
+    else abort.abort(new Error('The meeting was left.'));
+  });
+  run.listen(call, 'error', (event) => {
+    const cause = new CallServiceFailure(event);
+    const { message, fatal } = cause;
+    // After the platform ended the call, being put out of its meeting is the usual way to leave.
+    const isUsual = run.isEndEmitted && fatal.type === 'ejected';
+    if (!run.hasJoined) abort.abort(cause);
+    else run.end(isUsual ? undefined : { type: 'call-service-error', message, fatal, cause });
+  });
+  on('nonfatal-error', nonFatalError, ({ type }) => {
+    if (type === 'audio-processor-error') recoverMicrophone(run, call);
+  });
+  on('camera-error', deviceError, (error) => emit('camera-error', error));
+  on('participant-joined', participantEvent, ({ participant }) =>
+    subscribe(call, participant, withVideo),
+  );
+  on('participant-left', participantEvent, ({ participant }) =>
+    audio.remove(participant.session_id),
+  );
+  on('track-started', trackStarted, ({ participant, track }) => {
+    if (participant.local || participant.user_name !== PLATFORM_SPEAKER) return;
+    if (track.kind === 'video') emit('video', track);
+    if (track.kind === 'audio') audio.play(participant.session_id, track);
+    call.sendAppMessage('playable', participant.session_id);
+  });
+  on('app-message', appMessageEvent, ({ data }) => {
+    const message = parseAppMessage(data);
+    if (message === null) return;
+    if (message !== 'listening') {
+      if (message.type === 'status-update' && message.status === 'ended') run.isEndEmitted = true;
+      emit('message', message);
+    } else if (!run.isListening) {
+      run.isListening = true;
+      emit('call-start', undefined);
+    }
+  });
+  let cancelSpeechEnd: (() => void) | undefined;
+  run.teardown.push(() => cancelSpeechEnd?.());
+  on('remote-participants-audio-level', remoteLevel, (level) => {
+    emit('volume-level', Math.min(VOICE_VOLUME_MAX_LEVEL, level / VOICE_VOLUME_DIVISOR_LEVEL));
+    if (level <= VOICE_SPEAKING_THRESHOLD_LEVEL) return;
+    const spoke = cancelSpeechEnd !== undefined;
+    cancelSpeechEnd?.();
+    cancelSpeechEnd = clock.after(VOICE_SPEECH_END_DELAY_MS, () => {
+      cancelSpeechEnd = undefined;
+      emit('speech-end', undefined);
+    });
+    if (!spoke) emit('speech-start', undefined);
+  });
+  on('local-audio-level', localLevel, (level) => emit('microphone-level', Math.min(1, level)));
+  on('network-quality-change', networkQuality, ({ threshold }) =>
+    emit('network-change', { of: 'quality', isGood: threshold === 'good' }),
+  );
+  on('network-connection', networkConnection, ({ event }) =>
+    emit('network-change', { of: 'connection', isGood: event === 'connected' }),
+  );
+}
+
+/** Subscribes to a participant's audio, and to the video where it is used. */
+export function subscribe(
+  call: CallObject,
+  { local, session_id }: Participant,
+  withVideo: boolean,
+): void {
+  if (local) return;
+  call.updateParticipant(session_id, { setSubscribedTracks: { audio: true, video: withVideo } });
+}
+
+/** The audio processor broke: the microphone goes on without it, and a muted visitor stays muted. Spec 4. */
+function recoverMicrophone(run: CallRun, call: CallObject): void {
+  const open = () => {
+    if (!run.ending && !run.isMuted) call.setLocalAudio(true);
+  };
+  call.updateInputSettings({ audio: { processor: { type: 'none' } } }).then(open, open);
+}

@@ -1,0 +1,92 @@
+import { appMessage, checked } from '~/features/voice/call/options/options';
+import type { AudioElements } from '~/features/voice/call/service/audio-elements';
+import type {
+  CallObject,
+  CallServiceEvent,
+  CreateCallObject,
+} from '~/features/voice/call/service/daily';
+import type { createEmitter } from '~/lib/emitter';
+import type { Clock } from '~/lib/time/clock';
+import { settled } from '~/lib/time/settled';
+import type { WebCall, WebCallPayload } from '~/lib/web-call';
+import type { CallError, CallEvents } from './events';
+import type { OutgoingMessage } from './messages';
+
+const DESTROY_TIMEOUT_MS = 3_000;
+
+/** Everything that a call session needs from outside. */
+export interface CallDeps {
+  createWebCall(payload: WebCallPayload, signal: AbortSignal): Promise<WebCall>;
+  createCallObject: CreateCallObject;
+  device: Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
+  clock: Clock;
+  audio: AudioElements;
+  /** Opens the microphone behind an amplifier. @param gain 1 leaves it as it is. */
+  amplifyMicrophone(gain: number): Promise<{ track: MediaStreamTrack; release: () => void }>;
+}
+
+/** One call, from its start to the end of its teardown. */
+export class CallRun {
+  /** Aborts with the end of the call, and when its start fails. */
+  readonly abort = new AbortController();
+  /** What to undo at the end. */
+  readonly teardown: (() => void)[] = [];
+  call?: CallObject;
+  hasJoined = false;
+  /** The assistant listens: the call is active. */
+  isListening = false;
+  /** By the visitor's wish. */
+  isMuted = false;
+  /** A status-update with the end of the call was emitted. */
+  isEndEmitted = false;
+  /** Settles with the steps of the start. */
+  steps: Promise<WebCall | null> = Promise.resolve(null);
+  /** The teardown, once the end is decided. */
+  ending?: Promise<void>;
+
+  constructor(
+    readonly deps: CallDeps,
+    readonly emit: ReturnType<typeof createEmitter<CallEvents>>['emit'],
+  ) {}
+
+  /** Listens to the call service until the call ends. */
+  listen(call: CallObject, event: CallServiceEvent, listener: (event: unknown) => void): void {
+    const onEvent = (payload?: unknown) => {
+      if (!this.ending) listener(payload);
+    };
+    call.on(event, onEvent);
+    this.teardown.push(() => call.off(event, onEvent));
+  }
+
+  /** @throws Error when the message is above the limit of spec 5. */
+  send(message: OutgoingMessage): void {
+    const data = JSON.stringify(message);
+    checked(appMessage, data);
+    if (this.hasJoined && !this.ending) this.call?.sendAppMessage(data, '*');
+  }
+
+  /** Ends the call once: emits its end if it was joined, and tears it down. */
+  end(error?: CallError): void {
+    if (this.ending) return;
+    this.abort.abort(new Error('The call was stopped.'));
+    // The events of the end come first.
+    this.ending = Promise.resolve().then(() => this.tearDown());
+    if (error) this.emit('error', error);
+    if (!this.hasJoined) return;
+    this.emit('call-end', undefined);
+    if (this.isEndEmitted) return;
+    const endedReason = 'customer-ended-call';
+    this.emit('message', { type: 'status-update', status: 'ended', endedReason });
+  }
+
+  private async tearDown(): Promise<void> {
+    const { clock, audio } = this.deps;
+    for (const undo of this.teardown) undo();
+    audio.removeAll();
+    await this.steps;
+    if (!this.call) return;
+    const message = 'The call was not destroyed in time.';
+    const timeout = { clock, ms: DESTROY_TIMEOUT_MS, message };
+    await settled(this.call.destroy(), { timeout }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import type { DeviceProblem } from '~/content/voice/recoveries';
+
+/*
+ * The call service's events come over window messages whose sender it does not check. So each is unknown until
+ * it is parsed; what does not parse is dropped.
+ */
+
+/** Why the call service ended or refused a call. Spec 8. */
+export const fatalErrorTypes = [
+  'connection-error',
+  'end-of-life',
+  'no-room',
+  'exp-room',
+  'exp-token',
+  'nbf-room',
+  'nbf-token',
+  'ejected',
+  'meeting-full',
+  'not-allowed',
+] as const;
+
+export interface FatalError {
+  /** 'unknown' when the call service names a type that is not in the catalogue, or none. */
+  type: (typeof fatalErrorTypes)[number] | 'unknown';
+  /** The call service's own text: for logs, not for visitors. */
+  message: string;
+}
+
+export interface DeviceError {
+  problem: DeviceProblem;
+  /** Whether the microphone works all the same: then only the camera is missing. */
+  audioOk: boolean;
+}
+
+export const participant = z.object({
+  session_id: z.string().check(z.minLength(1)),
+  local: z.optional(z.boolean()),
+  user_name: z.optional(z.string()),
+});
+
+export type Participant = z.infer<typeof participant>;
+
+export const participantEvent = z.object({ participant });
+
+export const trackStarted = z.object({
+  participant,
+  track: z.custom<MediaStreamTrack>(
+    (track) => typeof track === 'object' && track !== null && 'kind' in track,
+  ),
+});
+
+export const appMessageEvent = z.object({ data: z.unknown() });
+
+const level = z.number().check(z.nonnegative());
+
+/** The audio levels of all remote participants together. */
+export const remoteLevel = z.pipe(
+  z.object({ participantsAudioLevel: z.record(z.string(), level) }),
+  z.transform(({ participantsAudioLevel }) =>
+    Object.values(participantsAudioLevel).reduce((sum, one) => sum + one, 0),
+  ),
+);
+
+export const localLevel = z.pipe(
+  z.object({ audioLevel: level }),
+  z.transform(({ audioLevel }) => audioLevel),
+);
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+const fatalError = z.pipe(
+  z.catch(
+    z.object({
+      errorMsg: text,
+      error: z.catch(
+        z.optional(
+          z.object({ type: z.catch(z.optional(z.enum(fatalErrorTypes)), undefined), msg: text }),
+        ),
+        undefined,
+      ),
+    }),
+    {},
+  ),
+  z.transform(
+    ({ error, errorMsg }): FatalError => ({
+      type: error?.type ?? 'unknown',
+      message: error?.msg ?? errorMsg ?? 'The call service ended the call.',
+    }),
+  ),
+);
+
+/** The call service ended or refused a call. */
+export class CallServiceFailure extends Error {
+  readonly fatal: FatalError;
+
+  /** @param reason an error event, or a text from a bundle that did not load. */
+  constructor(reason: unknown) {
+    const fatal: FatalError =
+      typeof reason === 'string'
+        ? { type: 'connection-error', message: reason }
+        : fatalError.parse(reason);
+    super(fatal.message);
+    this.fatal = fatal;
+  }
+}
+
+export const nonFatalError = z.object({ type: z.string() });
+
+const deviceProblems: Record<string, DeviceProblem> = {
+  permissions: 'permissions',
+  'not-found': 'not-found',
+  'cam-in-use': 'in-use',
+  'mic-in-use': 'in-use',
+  'cam-mic-in-use': 'in-use',
+  constraints: 'constraints',
+  'undefined-mediadevices': 'insecure-page',
+};
+
+export const deviceError = z.pipe(
+  z.catch(
+    z.object({
+      errorMsg: z.optional(z.object({ audioOk: z.optional(z.boolean()) })),
+      error: z.optional(z.object({ type: z.string() })),
+    }),
+    {},
+  ),
+  z.transform(
+    ({ error, errorMsg }): DeviceError => ({
+      problem: deviceProblems[error?.type ?? ''] ?? 'unknown',
+      audioOk: errorMsg?.audioOk ?? false,
+    }),
+  ),
+);
+
+export const networkQuality = z.object({ threshold: z.enum(['good', 'low', 'very-low']) });
+
+export const networkConnection = z.object({ event: z.enum(['connected', 'interrupted']) });

@@ -1,0 +1,93 @@
+import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
+import { voiceErrorTypes } from '~/content/failed/errors';
+import { errorTexts } from '~/content/failed/texts';
+import type { CallOptions } from '~/features/voice/call/options/options';
+import { specifiedControls } from '~/features/voice/call/specified';
+import { createEmitter } from '~/lib/emitter';
+import { namesWhomToCall, type WebCall, type WebCallPayload } from '~/lib/web-call';
+import type { CallEvents, CallState } from './events';
+import type { OutgoingMessage } from './messages';
+import { type CallDeps, CallRun } from './run';
+import { startCall } from './start';
+
+/** The voice call without any view: the lifecycle of spec 4. */
+export function createCallSession(deps: CallDeps) {
+  const { on, onAny, emit } = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS);
+  let current: CallRun | undefined;
+
+  /**
+   * Starts a call with an assistant, a squad or a workflow, whole or by id. Gives the web call once
+   * everything is set up, and null after any failure and its teardown. While a call is started, it does
+   * nothing. Spec 4.
+   * @throws Error 'Assistant or Squad or Workflow must be provided.' when the payload names none.
+   */
+  async function start(
+    payload: WebCallPayload,
+    options: CallOptions = {},
+  ): Promise<WebCall | null> {
+    // A listener may start the next call while this one ends.
+    if (current?.ending) await current.ending;
+    if (current && !current.ending) {
+      const reason = 'already-started';
+      emit('call-start-progress', { stage: 'validation', status: 'failed', duration: 0, reason });
+      return null;
+    }
+    if (!namesWhomToCall(payload)) {
+      const message = errorTexts.voiceTargetMissing;
+      emit('error', { type: voiceErrorTypes.validation, stage: 'validation', message });
+      throw new Error(message);
+    }
+    current = new CallRun(deps, emit);
+    return startCall(current, payload, options);
+  }
+
+  function liveRun(): CallRun {
+    if (!current || current.ending) throw new Error(errorTexts.callObjectMissing);
+    return current;
+  }
+
+  /**
+   * Changes to another open microphone. A muted visitor stays muted.
+   * @throws Error 'Call object is not available.' without a call.
+   */
+  async function setMicrophone(audioSource: MediaStreamTrack): Promise<void> {
+    const run = liveRun();
+    if (!run.call) throw new Error(errorTexts.callObjectMissing);
+    await run.call.setInputDevicesAsync({ audioSource });
+    // The service opens a new microphone unmuted.
+    if (run.isMuted && !run.ending) run.call.setLocalAudio(false);
+  }
+
+  return {
+    /** Listens until the returned function is called. */
+    on,
+    onAny,
+    get state(): CallState {
+      if (!current) return 'not-started';
+      if (current.ending) return 'ended';
+      return current.isListening ? 'active' : 'starting';
+    },
+    start,
+    /** Ends the call, or its start at any step. Settles when nothing of it is left. */
+    async stop(): Promise<void> {
+      current?.end();
+      await current?.ending;
+    },
+    /**
+     * Sends a message to the platform. Nothing happens without a call.
+     * @throws Error when the message is above the limit of spec 5.
+     */
+    send: (message: OutgoingMessage) => current?.send(message),
+    /**
+     * Mutes the visitor. During a start it holds from the join on.
+     * @throws Error 'Call object is not available.' without a call.
+     */
+    setMuted(muted: boolean): void {
+      const run = liveRun();
+      if (run.hasJoined) run.call?.setLocalAudio(!muted);
+      run.isMuted = muted;
+    },
+    setMicrophone,
+    ...specifiedControls({ newest: () => current, live: liveRun, setMicrophone }),
+  };
+}

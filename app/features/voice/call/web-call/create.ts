@@ -1,0 +1,59 @@
+import { CHALLENGE_WAIT_MS, WEB_CALL_TIMEOUT_MS } from '~/content/constants';
+import type { CallDeps } from '~/features/voice/call/session/run';
+import { systemClock } from '~/lib/time/clock';
+import { settled } from '~/lib/time/settled';
+import { callAddress, voiceCallAnswer } from './contract';
+
+/** The edge would not create the call. The text is the sentence for the visitor. */
+export class WebCallRefused extends Error {
+  override readonly name = 'WebCallRefused';
+}
+
+/** The check that the visitor is a person, between its box and the one call that waits for it. */
+export type CallChallenge = ReturnType<typeof createCallChallenge>;
+
+export function createCallChallenge(siteKey: string) {
+  let pass: (token: string) => void = () => undefined;
+  const token = new Promise<string>((resolve) => {
+    pass = resolve;
+  });
+  return {
+    siteKey,
+    /** From the box: its token, or an empty one where none will come. */
+    pass: (given: string) => pass(given),
+    /**
+     * The token. It is empty after the timeout: the call is then created at the slower rate.
+     * @throws the signal's reason when it aborts.
+     */
+    async take(signal: AbortSignal): Promise<string> {
+      const timeout = { clock: systemClock, ms: CHALLENGE_WAIT_MS, message: 'No check in time.' };
+      return settled(token, { signal, timeout }).catch(() => {
+        signal.throwIfAborted();
+        return '';
+      });
+    },
+  };
+}
+
+/**
+ * Creates the call at this site's own address. The payload is the name of a page, whose assistant the edge knows.
+ * The timeout is a little longer than the edge's own.
+ * @param challenge the check that the visitor is a person; without it, there is none.
+ */
+export function webCallCreator(
+  challenge: Pick<CallChallenge, 'take'> | undefined,
+  fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
+): CallDeps['createWebCall'] {
+  return async ({ assistantId: page }, signal) => {
+    const token = challenge ? await challenge.take(signal) : '';
+    const body = new URLSearchParams(token === '' ? {} : { 'cf-turnstile-response': token });
+    const message = 'The web call was not created in time.';
+    const response = await settled(
+      fetch(callAddress(page), { method: 'POST', body, redirect: 'error', signal }),
+      { signal, timeout: { clock: systemClock, ms: WEB_CALL_TIMEOUT_MS, message } },
+    );
+    const answer = voiceCallAnswer.parse(await response.json());
+    if (!answer.ok) throw new WebCallRefused(answer.message);
+    return answer.call;
+  };
+}

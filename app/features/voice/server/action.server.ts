@@ -1,0 +1,102 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import {
+  RATE_CALLS_PER_WINDOW,
+  VOICE_DEFAULT_ASSISTANT_ID,
+  VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+  WEB_CALL_DEADLINE_MS,
+} from '~/content/constants';
+import { type CallFailureCode, callFailures } from '~/content/failed/errors';
+import {
+  isVoicePage,
+  type VoiceCallAnswer,
+  type VoicePage,
+} from '~/features/voice/call/web-call/contract';
+import { report } from '~/lib/report';
+import type { WebCall } from '~/lib/web-call';
+import { scriptAnswer, scriptRefusal } from '~/server/answers/script';
+import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
+import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
+import { visitorKey } from '~/server/requests/rate-limit';
+import { createVoicePlatformClient } from '~/server/voice-platform/client';
+
+type Config = AppLoadContext['config'];
+
+/** What the creation of a web call needs besides the request. */
+export interface VoiceCallDeps {
+  config: Pick<Config, Extract<keyof Config, `VOICE_${string}` | `TURNSTILE_${string}`>>;
+  rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
+  fetch?: typeof fetch;
+}
+
+type Outcome = { ok: true; call: WebCall } | (Omit<GuardRefusal, 'code'> & { code: string });
+
+/**
+ * The action of both voice pages, for a form without script: it redirects to the call, or the page says why there
+ * is none. Spec 3, 7.
+ */
+export async function voiceCallAction(request: Request, context: AppLoadContext, page: VoicePage) {
+  const outcome = await handleVoiceCall(request, context, page);
+  const headers = { 'Cache-Control': 'no-store' };
+  if (outcome.ok) return redirect(outcome.call.webCallUrl, { status: 303, headers });
+  const { ok, code, message, status } = outcome;
+  const answer: VoiceCallAnswer = { ok, code, message };
+  return data(answer, { status, headers: { ...headers, ...outcome.headers } });
+}
+
+/** The same for the pages' scripts, which join the call themselves. */
+export async function voiceCallScriptAction(
+  request: Request,
+  context: AppLoadContext,
+  page: string | undefined,
+): Promise<Response> {
+  const outcome = isVoicePage(page)
+    ? await handleVoiceCall(request, context, page)
+    : refuse('bad_request');
+  return outcome.ok ? scriptAnswer(outcome, { status: 200, headers: {} }) : scriptRefusal(outcome);
+}
+
+/** Creates a call. It throws for nothing that the visitor or the platform can send. */
+export async function handleVoiceCall(
+  request: Request,
+  { config, rateLimits, fetch = (input, init) => globalThis.fetch(input, init) }: VoiceCallDeps,
+  page: VoicePage,
+): Promise<Outcome> {
+  const read = await readForm(request);
+  if (!read.ok) return read;
+  if (!config.VOICE_API_KEY) return failed('not_configured');
+  const visitor = visitorKey(request.headers.get('CF-Connecting-IP'));
+  const wait = rateLimits.take('call', visitor, RATE_CALLS_PER_WINDOW);
+  if (wait !== undefined) return tooMany(wait);
+  const token = String(read.form.get(challengeField) ?? '');
+  const deps = { config, rateLimits, fetch };
+  const unchallenged = await refuseUnchallenged(token, visitor, 'call', deps);
+  if (unchallenged) return unchallenged;
+
+  const platform = createVoicePlatformClient({
+    baseUrl: config.VOICE_API_BASE_URL,
+    credential: config.VOICE_API_KEY,
+    fetch,
+  });
+  try {
+    const call = await platform.createWebCall(
+      { assistantId: assistantOf(page, config) },
+      { signal: request.signal, deadlineMs: WEB_CALL_DEADLINE_MS },
+    );
+    return { ok: true, call };
+  } catch (error) {
+    if (!request.signal.aborted) report(error, { during: 'web call creation', page });
+    return failed('start_failed');
+  }
+}
+
+const assistantOf = (page: VoicePage, config: VoiceCallDeps['config']): string =>
+  page === 'solar'
+    ? (config.VOICE_SOLAR_ASSISTANT_ID ?? VOICE_DEFAULT_SOLAR_ASSISTANT_ID)
+    : (config.VOICE_ASSISTANT_ID ?? VOICE_DEFAULT_ASSISTANT_ID);
+
+const failed = (code: CallFailureCode): Outcome => ({
+  ok: false,
+  code,
+  headers: {},
+  ...callFailures[code],
+});

@@ -1,0 +1,169 @@
+import { useLocation } from '@remix-run/react';
+import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { callStart } from '~/content/voice/start';
+import { useCall } from '~/features/voice/view/use-call';
+import type { Call, CallSettings } from '~/features/voice/visit/call-state';
+import { callActions } from '~/features/voice/visit/store';
+import { fill } from '~/lib/fill';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { systemClock } from '~/lib/time/clock';
+import { ChangingText } from '~/ui/changing-text';
+import { useRootMark } from '~/ui/page/use-root-mark';
+import { useChunk } from '~/ui/use-chunk';
+import { CallButton, callButtonLabel } from './call-button';
+import { ConnectingCard, FailureCard, progressText } from './cards';
+
+const importViews = () => import('~/features/voice/view/overlay/call-views.client');
+const importTooltip = () => import('~/ui/tooltip').then(({ TooltipInside }) => TooltipInside);
+
+/** Prefetches all that a call needs. A failure shows at the start. */
+export function prepareCall(): void {
+  callActions.prepare();
+  importViews().catch(() => undefined);
+}
+
+const places = {
+  page: 'pointer-events-none bottom-6 right-5 flex-row-reverse gap-6 md:bottom-8 md:right-8',
+  // A bar below the top bar, which covers nothing of the page (styles.css).
+  bar: 'inset-x-0 top-18 h-16 gap-4 border-b border-haze bg-dusk px-6 sm:px-10',
+  // What is left of a call that was in the bar: a card.
+  card: 'inset-x-0 top-18 h-0',
+};
+
+interface CallWidgetProps {
+  /** The call of this page, which the button starts. */
+  page: CallSettings;
+  /** Whether the page around it has no calls. */
+  isAway?: boolean;
+}
+
+/** The call widget: the floating button and the card of each phase. Spec 2 (Floating voice button). */
+export function CallWidget({ page, isAway = false }: CallWidgetProps) {
+  const call = useCall((state) => state.call);
+  const started = useCall((state) => state.settings);
+  const starts = useCall((state) => state.starts);
+  const widget = useRef<HTMLElement>(null);
+  const { isTooltipNear, ...tooltipTriggers } = useTooltipTriggers();
+  const Tooltip = useChunk(isTooltipNear ? importTooltip : undefined);
+  const views = useCallViews(starts);
+  const { assistant, theme } = call.phase === 'idle' ? page : (started ?? page);
+  const isUnderWay = call.phase === 'connecting' || call.phase === 'active';
+  const place = isAway ? (isUnderWay ? 'bar' : 'card') : 'page';
+  const label = callButtonLabel(call.phase, assistant);
+  const news = useNews(call, assistant);
+  useMinimizedElsewhere();
+  useRootMark('callBar', place === 'bar');
+  useRestoredFocus(call.phase, widget);
+  return (
+    <div data-theme={theme} data-print="no">
+      <section
+        ref={widget}
+        aria-label={fill(callStart.title, { assistant })}
+        data-call-widget={isAway ? 'bar' : 'corner'}
+        className={`group/widget fixed z-30 flex items-center [&>*]:pointer-events-auto ${places[place]}`}
+      >
+        {place === 'card' ? null : (
+          <CallButton
+            phase={call.phase}
+            label={label}
+            isSmall={isAway}
+            onPress={call.phase === 'active' ? callActions.stop : () => callActions.start(page)}
+            {...tooltipTriggers}
+          >
+            {views && starts > 0 ? <views.VolumeRing /> : null}
+            {Tooltip ? (
+              <Tooltip key={label} label={label} side={isAway ? 'bottom' : 'top'} />
+            ) : null}
+          </CallButton>
+        )}
+        <div
+          className={`grid max-w-[min(24rem,calc(100vw-7.75rem))] empty:hidden ${isAway ? '' : 'justify-items-end'}`}
+        >
+          <p role="status" className="sr-only">
+            <ChangingText>
+              {call.phase === 'ended' ? (views?.endText(call, assistant) ?? '') : news}
+            </ChangingText>
+          </p>
+          {views ? <views.CallViews /> : null}
+          {call.phase === 'connecting' ? (
+            <ConnectingCard text={progressText(call, assistant)} />
+          ) : null}
+          {call.phase === 'failed' ? <FailureCard recovery={call.failure} /> : null}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** How long a pointer rests on the button before its tooltip is loaded: a press needs none. Well below its open delay. */
+const REST_MS = 150;
+
+/** Prefetches the call on any sign that the visitor may press, and the tooltip on those that may open it. */
+function useTooltipTriggers() {
+  const [isTooltipNear, setIsTooltipNear] = useState(false);
+  const cancel = useRef<() => void>();
+  const leave = () => cancel.current?.();
+  useEffect(() => () => cancel.current?.(), []);
+  return {
+    isTooltipNear,
+    onPointerEnter() {
+      prepareCall();
+      cancel.current = systemClock.after(REST_MS, () => setIsTooltipNear(true));
+    },
+    onPointerLeave: leave,
+    onPointerDown() {
+      leave();
+      prepareCall();
+    },
+    onFocus({ currentTarget }: FocusEvent) {
+      prepareCall();
+      if (currentTarget.matches(':focus-visible')) setIsTooltipNear(true);
+    },
+  };
+}
+
+/** The views of a call, loaded with each start until they are there. A call without them fails. */
+function useCallViews(starts: number) {
+  const load = useMemo(() => {
+    if (starts === 0) return undefined;
+    return () =>
+      importWithRetry(importViews).catch((error: unknown) => {
+        callActions.fail(error);
+        return null;
+      });
+  }, [starts]);
+  return useChunk(load);
+}
+
+/** What a start waits for, for a screen reader. A failure is an alert of its own. */
+function useNews(call: Call, assistant: string): string {
+  const { phase } = call;
+  const [wasCancelled, setWasCancelled] = useState(false);
+  const before = useRef(phase);
+  useEffect(() => {
+    setWasCancelled(before.current === 'connecting' && phase === 'idle');
+    before.current = phase;
+  }, [phase]);
+  if (call.phase === 'connecting') return progressText(call, assistant);
+  return wasCancelled ? callStart.progress.cancelled : '';
+}
+
+/** A visitor who navigates wants to see that page, so the call is minimized. */
+function useMinimizedElsewhere(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left minimizes it.
+  useEffect(() => () => callActions.minimize(), [pathname]);
+}
+
+/** Moves the focus to the button, or what is there without it, when the focused control disappears. */
+function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    const hasChanged = before.current !== phase;
+    before.current = phase;
+    if (!hasChanged || document.activeElement !== document.body) return;
+    widget.current
+      ?.querySelector<HTMLElement>('[data-call-button], .call-card')
+      ?.focus({ preventScroll: true });
+  }, [phase, widget]);
+}

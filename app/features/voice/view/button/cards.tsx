@@ -1,0 +1,95 @@
+import type { Recovery } from '~/content/voice/recoveries';
+import { callStart } from '~/content/voice/start';
+import { useCall } from '~/features/voice/view/use-call';
+import type { ConnectingCall } from '~/features/voice/visit/call-state';
+import { callActions } from '~/features/voice/visit/store';
+import { fill } from '~/lib/fill';
+import { Button, ButtonLink } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
+import { ContactWays, useContact } from '~/ui/contact/ways';
+import { Icon } from '~/ui/icon';
+
+const { button, failure, progress } = callStart;
+
+/** What a connecting call waits for. */
+export function progressText({ steps }: ConnectingCall, assistant: string): string {
+  return fill(progress[steps.at(-1) ?? 'loading'], { assistant });
+}
+
+/** What a connecting call waits for, and Cancel. Spec 4 (starting). */
+export function ConnectingCard({ text }: { text: string }) {
+  return (
+    <div className="call-beside flex min-h-16 items-center gap-2">
+      <p className="text-sm">
+        <ChangingText>{text}</ChangingText>
+      </p>
+      <Button look="secondary" className="ml-auto text-sm" onClick={callActions.stop}>
+        {button.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** The red card: the error in the catalogue's words, and the fix. Spec 8. */
+export function FailureCard({ recovery }: { recovery: Recovery }) {
+  const settings = useCall((state) => state.settings);
+  return (
+    <div
+      role="alert"
+      className="call-card animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted"
+    >
+      <p className="flex gap-3 pr-9 font-semibold leading-snug">
+        <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
+        {failure.text}
+      </p>
+      <RecoverySteps recovery={recovery} />
+      <ContactWays contact={useContact()} />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button className="text-sm" onClick={() => settings && callActions.start(settings)}>
+          <Icon name="phone" />
+          {failure.retry}
+        </Button>
+        {recovery.canReload ? (
+          <Button look="secondary" className="text-sm" onClick={() => window.location.reload()}>
+            <Icon name="refresh-cw" />
+            {failure.reload}
+          </Button>
+        ) : null}
+      </div>
+      <ButtonLink look="quiet" className="mt-2 -ml-3 text-sm" to={failure.chat.href}>
+        {failure.chat.label}
+      </ButtonLink>
+      <CloseButton />
+    </div>
+  );
+}
+
+/** Closes a card of a call that ended or failed. */
+export function CloseButton() {
+  return (
+    <button
+      type="button"
+      aria-label={failure.close}
+      onClick={callActions.dismiss}
+      className="absolute right-2 top-2 grid size-11 place-items-center rounded-full text-mist hover:bg-dawnline hover:text-starlight"
+    >
+      <Icon name="x" />
+    </button>
+  );
+}
+
+/** What failed and what helps. */
+export function RecoverySteps({ recovery: { title, steps } }: { recovery: Recovery }) {
+  return (
+    <div className="mt-4 text-sm">
+      <p className="font-semibold">
+        <ChangingText>{title}</ChangingText>
+      </p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-danger">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { errorTexts } from '~/content/failed/texts';
+import { useCall } from '~/features/voice/view/use-call';
+import type { CallSettings } from '~/features/voice/visit/call-state';
+import { callActions } from '~/features/voice/visit/store';
+import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
+import { focusOn } from '~/ui/page/page-change';
+import { visitSlot } from '~/ui/page/visit-slot';
+import { CallWidget, prepareCall } from './call-widget';
+
+/** Starts the page's call. @param question what the visitor wants to ask first. */
+type StartCall = (question?: string) => void;
+
+const PageCallContext = createContext<StartCall | undefined>(undefined);
+
+/**
+ * The call of this page, for every control that starts one.
+ * @throws Error 'Voice service not initialized' outside of a `WithVoiceCall`. Spec 8.
+ */
+export function usePageCall() {
+  const start = useContext(PageCallContext);
+  const phase = useCall(({ call }) => call.phase);
+  if (!start) throw new Error(errorTexts.voiceNotInitialized);
+  return { start, prepare: prepareCall, phase };
+}
+
+interface WithVoiceCallProps extends CallSettings {
+  /** Whether this site can make calls; if not, there is no button. Spec 8. */
+  available: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A page with a call: its content may start one, and the call widget is over it. When the visitor leaves
+ * the page, an active call and its widget stay. Spec 2.
+ */
+export function WithVoiceCall({ available, children, ...settings }: WithVoiceCallProps) {
+  useEffect(() => {
+    visitSlot.set(null);
+    return () => visitSlot.set(<CallElsewhere />);
+  }, []);
+  useEffect(() => {
+    if (!available) console.warn(errorTexts.voiceKeyMissing);
+  }, [available]);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!available) return children;
+  const start: StartCall = (question) => {
+    // Without the call widget a visitor could not end a call, so a press reloads the page.
+    if (hasFailed) window.location.reload();
+    else callActions.start(settings, question);
+  };
+  return (
+    <PageCallContext.Provider value={start}>
+      {children}
+      <WidgetBoundary onError={() => setHasFailed(true)}>
+        <CallWidget page={settings} />
+      </WidgetBoundary>
+    </PageCallContext.Provider>
+  );
+}
+
+/** The widget of a call on other pages, until it is dismissed. The focus then goes to the page. */
+function CallElsewhere() {
+  const settings = useCall((state) => state.settings);
+  const isShown = useCall(({ call }) => call.phase !== 'idle');
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body) {
+      focusOn(document.querySelector('main h1') ?? document.querySelector('main'));
+    }
+    wasShown.current = isShown;
+  }, [isShown]);
+  return (
+    <WidgetBoundary>
+      {settings && isShown ? <CallWidget page={settings} isAway /> : null}
+    </WidgetBoundary>
+  );
+}
+
+function WidgetBoundary({ onError, children }: { onError?: () => void; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      name="call"
+      fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
+      onError={() => {
+        callActions.stop();
+        onError?.();
+      }}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

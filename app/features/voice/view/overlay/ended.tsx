@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { voiceCall } from '~/content/voice/call';
+import { callRecoveries } from '~/content/voice/recoveries';
+import { RecoverySteps } from '~/features/voice/view/button/cards';
+import { useCall } from '~/features/voice/view/use-call';
+import type { EndedCall } from '~/features/voice/visit/call-state';
+import { callActions } from '~/features/voice/visit/store';
+import type { CallLinkState } from '~/lib/call-turns';
+import { fill } from '~/lib/fill';
+import { Button, ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { showToast } from '~/ui/toast/toaster';
+import { CallLength } from './time';
+import { CallTranscript } from './transcript';
+import { saveTranscript, transcriptText } from './transcript-text';
+
+const { ended, overlay } = voiceCall;
+
+/** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
+export function EndedScreen({ call }: { call: EndedCall }) {
+  const settings = useCall((state) => state.settings);
+  const assistant = settings?.assistant ?? '';
+  const { transcript, since, until, reason, lostMicrophone } = call;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasWords = transcript.length > 0;
+  useEffect(() => heading.current?.focus(), []);
+
+  function copy() {
+    navigator.clipboard.writeText(transcriptText({ assistant, transcript, since })).then(
+      () => showToast({ text: ended.copied, variant: 'default' }),
+      () => showToast({ text: ended.copyFailed, variant: 'destructive' }),
+    );
+  }
+
+  const linkState: CallLinkState = {
+    callTurns: transcript.map(({ role, content, timestamp }) => ({
+      sender: role === 'user' ? 'user' : 'bot',
+      text: content,
+      timestamp,
+    })),
+  };
+
+  return (
+    <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 grid-cols-[minmax(0,1fr)] gap-x-12 overflow-y-auto px-4 max-lg:auto-rows-max sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:overflow-hidden">
+      <div className="flex flex-col items-start justify-center pt-20 pb-8 lg:py-10">
+        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-hidden">
+          {ended.heading}
+        </h2>
+        <p className="mt-3 text-lg text-mist">{fill(ended.reasons[reason], { assistant })}</p>
+        <p className="mt-1 text-lg">
+          <CallLength since={since} until={until} />
+        </p>
+        {lostMicrophone ? (
+          <RecoverySteps recovery={callRecoveries.microphone[lostMicrophone]} />
+        ) : null}
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={ended.book.href} onClick={callActions.dismiss}>
+            <Icon name="calendar-check" />
+            {ended.book.label}
+          </ButtonLink>
+          <ButtonLink
+            look="secondary"
+            to={ended.chat.href}
+            state={linkState}
+            onClick={callActions.dismiss}
+          >
+            <Icon name="message-circle" />
+            {ended.chat.label}
+          </ButtonLink>
+        </div>
+        <div className="mt-3 -ml-3 flex flex-wrap gap-x-2">
+          {settings ? (
+            <Button look="quiet" onClick={() => callActions.start(settings)}>
+              <Icon name="phone" />
+              {ended.again}
+            </Button>
+          ) : null}
+          {hasWords ? (
+            <>
+              <Button look="quiet" onClick={copy}>
+                <Icon name="copy" />
+                {ended.copy}
+              </Button>
+              <Button look="quiet" onClick={() => saveTranscript({ assistant, transcript, since })}>
+                <Icon name="download" />
+                {ended.download}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+      <div className="flex flex-col border-haze/60 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
+        <CallTranscript transcript={transcript} pending={undefined} empty={ended.noTranscript} />
+      </div>
+      <button
+        type="button"
+        onClick={callActions.dismiss}
+        className="absolute right-4 top-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-haze bg-dusk px-4 text-sm font-semibold hover:border-mist sm:right-6"
+      >
+        <Icon name="x" className="size-5" />
+        {overlay.close}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { voiceCall } from '~/content/voice/call';
+import { CloseButton } from '~/features/voice/view/button/cards';
+import { useAssistant } from '~/features/voice/view/use-call';
+import type { ActiveCall, EndedCall } from '~/features/voice/visit/call-state';
+import { callActions } from '~/features/voice/visit/store';
+import { fill } from '~/lib/fill';
+import { Button, ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { MuteButton } from './controls';
+import { type CallNotice, CallNoticeLine } from './notice';
+import { CallLength, CallTime } from './time';
+import { ToolCards } from './tool-cards';
+import { CallAnnouncer } from './transcript';
+
+const { button, ended, overlay } = voiceCall;
+
+interface MinimizedCallProps {
+  call: ActiveCall;
+  notice: CallNotice | undefined;
+}
+
+/** The call beside the button, while the visitor looks at the page. */
+export function MinimizedCall({ call, notice }: MinimizedCallProps) {
+  return (
+    <>
+      <div className="call-card grid gap-3">
+        <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
+        {/* The visitor looks at the page: the newest offer is enough. */}
+        <ToolCards cards={call.cards.slice(-1)} />
+      </div>
+      <div className="call-beside flex min-h-16 items-center gap-2">
+        <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
+        <span className="sr-only">{overlay.connected}</span>
+        <span className="mr-1 text-sm">
+          <CallTime since={call.since} />
+        </span>
+        <MuteButton muted={call.muted} className="min-h-11 min-w-11" labelClass="sr-only" />
+        <button
+          type="button"
+          data-after-call
+          onClick={callActions.show}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze px-3 text-sm font-semibold hover:border-mist"
+        >
+          <Icon name="maximize-2" className="size-5" />
+          <span className="max-sm:sr-only">{button.showCall}</span>
+        </button>
+      </div>
+      <CallAnnouncer transcript={call.transcript} />
+    </>
+  );
+}
+
+/** A call that ended while it was minimized: beside the button, without covering the page. */
+export function EndedCard({ call }: { call: EndedCall }) {
+  return (
+    <div
+      tabIndex={-1}
+      className="call-card animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted outline-hidden"
+    >
+      <p className="font-semibold">
+        {ended.heading} <CallLength since={call.since} until={call.until} />
+      </p>
+      <p className="mt-1 text-sm text-mist">
+        {fill(ended.reasons[call.reason], { assistant: useAssistant() })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to={ended.book.href} className="text-sm" onClick={callActions.dismiss}>
+          <Icon name="calendar-check" />
+          {ended.book.label}
+        </ButtonLink>
+        {call.transcript.length > 0 ? (
+          <Button look="secondary" className="text-sm" onClick={callActions.show}>
+            <Icon name="file-text" />
+            {button.showTranscript}
+          </Button>
+        ) : null}
+      </div>
+      <CloseButton />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { voiceCall } from '~/content/voice/call';
+import { useAssistant } from '~/features/voice/view/use-call';
+import { fill } from '~/lib/fill';
+import { ChangingText } from '~/ui/changing-text';
+import { useScaledByLevel } from './level';
+
+const { overlay } = voiceCall;
+
+interface SpeakingStarProps {
+  state: 'listening' | 'notListening' | 'typing' | 'thinking';
+  /** Without a connection nothing is heard. */
+  isLost: boolean;
+}
+
+/** The assistant as a star whose rings follow its voice, and what it does at the moment. */
+export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
+  const assistant = useAssistant();
+  const inner = useScaledByLevel('volume', 0.14);
+  const middle = useScaledByLevel('volume', 0.17);
+  const outer = useScaledByLevel('volume', 0.2);
+  const ring =
+    'absolute rounded-full border transition-transform duration-150 ease-out will-change-transform';
+  return (
+    <div className="flex flex-col items-center [@media(max-height:42rem)]:max-lg:hidden">
+      <div
+        aria-hidden="true"
+        className={`relative grid size-36 place-items-center transition-opacity duration-300 sm:size-48 lg:size-[min(26rem,36vw,52vh)] ${isLost ? 'opacity-40' : ''}`}
+      >
+        <span className="absolute inset-[-12%] rounded-full bg-[radial-gradient(rgb(255_143_82/0.25),transparent_70%)]" />
+        <span ref={outer} className={`${ring} inset-[9%] border-betelgeuse/60`} />
+        <span ref={middle} className={`${ring} inset-[12%] border-transparent`}>
+          {/* Rays: a dashed stroke is a circle of them. */}
+          <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full">
+            <circle
+              cx="50"
+              cy="50"
+              r="46"
+              fill="none"
+              className="stroke-betelgeuse/60"
+              strokeWidth="6"
+              pathLength="720"
+              strokeDasharray="1.5 6"
+              strokeDashoffset="-3"
+            />
+          </svg>
+        </span>
+        <span ref={inner} className={`${ring} inset-[22%] border-betelgeuse/60 bg-betelgeuse/10`} />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 100"
+          className={`relative size-[38%] overflow-visible ${state === 'thinking' ? 'animate-breathe' : ''}`}
+        >
+          <circle cx="50" cy="50" r="50" className="fill-betelgeuse" />
+          <path
+            d="M50 18C53 39 58 47 82 50C58 53 53 61 50 82C47 61 42 53 18 50C42 47 47 39 50 18Z"
+            className="fill-on-accent"
+          />
+        </svg>
+      </div>
+      <p className="text-sm text-mist lg:mt-2 lg:text-lg">
+        <ChangingText>{fill(overlay[state], { assistant })}</ChangingText>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { voiceCall } from '~/content/voice/call';
+import { callActions } from '~/features/voice/visit/store';
+import type { ToolCard } from '~/features/voice/visit/tool-cards';
+import { fill } from '~/lib/fill';
+import { ButtonLink, buttonClass } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+const { cards: words } = voiceCall.overlay;
+
+/** What the assistant offers to open, newest last. */
+export function ToolCards({ cards }: { cards: readonly ToolCard[] }) {
+  return (
+    <ul
+      aria-live="polite"
+      aria-label={words.label}
+      className="flex flex-wrap items-center gap-2 empty:hidden"
+    >
+      {cards.map((card) => (
+        <li key={card.kind === 'link' ? card.href : card.kind} className="min-w-0 animate-rise">
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page of this site opens, and the call makes room for it. */
+function Card({ card }: { card: ToolCard }) {
+  if (card.kind === 'booking') {
+    return (
+      <ButtonLink to={words.booking.href} onClick={callActions.minimize} className="text-sm">
+        <Icon name="calendar-check" />
+        {words.booking.label}
+      </ButtonLink>
+    );
+  }
+  const { href, label, host } = card;
+  if (host === undefined) {
+    return (
+      <ButtonLink look="secondary" to={href} onClick={callActions.minimize} className="text-sm">
+        <Icon name="file-text" />
+        {label ?? words.page}
+      </ButtonLink>
+    );
+  }
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('secondary', 'text-sm wrap-anywhere')}
+    >
+      <Icon name="file-text" />
+      <span className="text-left">
+        {label}
+        <span className={label ? 'block text-xs font-normal text-mist' : ''}>
+          {fill(words.elsewhere, { host })}
+        </span>
+      </span>
+    </a>
+  );
+}

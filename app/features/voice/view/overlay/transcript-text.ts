@@ -1,0 +1,44 @@
+import { VOICE_TRANSCRIPT_TIME_LOCALE } from '~/content/constants';
+import { voiceCall } from '~/content/voice/call';
+import type { TranscriptEntry } from '~/features/voice/visit/turns';
+import { fill } from '~/lib/fill';
+
+const { overlay, ended } = voiceCall;
+
+const clockTime = new Intl.DateTimeFormat(VOICE_TRANSCRIPT_TIME_LOCALE, {
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Hour and minute in the Turkish locale, such as 09:05. Spec 3. */
+export const timeOfDay = (timestamp: number) => clockTime.format(timestamp);
+
+/** Year, month and day, such as 2026-03-09: Sweden writes them so. */
+const dayOf = (timestamp: number) => new Date(timestamp).toLocaleDateString('sv-SE');
+
+interface TranscriptFile {
+  assistant: string;
+  transcript: readonly TranscriptEntry[];
+  /** When the call began, in milliseconds since 1970. */
+  since: number;
+}
+
+/** A transcript as plain text: a heading with the day, then one paragraph for each turn. Pure. */
+export function transcriptText({ assistant, transcript, since }: TranscriptFile): string {
+  const names = { user: overlay.you, assistant };
+  const heading = `${fill(overlay.title, { assistant })}, ${dayOf(since)}`;
+  const turns = transcript.map(
+    ({ role, content, timestamp }) => `[${timeOfDay(timestamp)}] ${names[role]}: ${content}`,
+  );
+  return `${[heading, ...turns].join('\n\n')}\n`;
+}
+
+/** Downloads a transcript as a file. */
+export function saveTranscript(file: TranscriptFile): void {
+  const text = new Blob([transcriptText(file)], { type: 'text/plain;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(text);
+  link.download = fill(ended.fileName, { date: dayOf(file.since) });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,127 @@
+import { memo, useRef } from 'react';
+import { voiceCall } from '~/content/voice/call';
+import { useAssistant } from '~/features/voice/view/use-call';
+import type { TranscriptEntry } from '~/features/voice/visit/turns';
+import { fill } from '~/lib/fill';
+import { ChangingText } from '~/ui/changing-text';
+import { useFollowNewest } from '~/ui/follow-newest';
+import { Icon } from '~/ui/icon';
+import { TypingDots } from '~/ui/typing-dots';
+import { timeOfDay } from './transcript-text';
+
+const { overlay } = voiceCall;
+
+interface CallTranscriptProps {
+  transcript: readonly TranscriptEntry[];
+  /** The assistant's state before it speaks, shown as three dots. */
+  pending: 'typing' | 'thinking' | undefined;
+  /** Stands in place of an empty transcript. */
+  empty: string;
+  /** The element below, whose height changes: the transcript's end stays in view. */
+  below?: string | undefined;
+}
+
+/** The transcript as bubbles. It follows the newest words unless the reader scrolled up. */
+export const CallTranscript = memo(function CallTranscript({
+  transcript,
+  pending,
+  empty,
+  below,
+}: CallTranscriptProps) {
+  const assistant = useAssistant();
+  const log = useRef<HTMLDivElement>(null);
+  const newest = transcript.at(-1);
+  const { behind, catchUp } = useFollowNewest(
+    log,
+    `${newest?.id} ${newest?.content.length} ${pending} ${below}`,
+  );
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={log}
+        role="log"
+        aria-live="off"
+        aria-label={overlay.logLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain rounded-sm px-1 py-4 [mask-image:linear-gradient(to_bottom,transparent,#000_1.25rem)] focus-visible:-outline-offset-3 focus-visible:[mask-image:none]"
+      >
+        {transcript.length === 0 ? (
+          <p className="m-auto max-w-80 text-center text-lg text-mist">{empty}</p>
+        ) : null}
+        <ol className="mt-auto flex flex-col gap-4 empty:hidden">
+          {transcript.map((entry) => (
+            <Turn key={entry.id} entry={entry} assistant={assistant} />
+          ))}
+          {pending && (pending === 'thinking' || newest?.role !== 'assistant') ? (
+            <li className="w-fit animate-rise rounded-lg rounded-bl-sm border border-haze bg-dusk px-4 py-2">
+              <TypingDots label={fill(overlay[pending], { assistant })} />
+            </li>
+          ) : null}
+        </ol>
+      </div>
+      {behind ? (
+        <button
+          type="button"
+          onClick={catchUp}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-starlight px-5 text-sm font-semibold text-night shadow-lifted"
+        >
+          {overlay.newMessages}
+          <Icon name="arrow-down" className="size-4" />
+        </button>
+      ) : null}
+    </div>
+  );
+});
+
+const sides = {
+  user: { turn: 'items-end', bubble: 'rounded-br-sm bg-betelgeuse text-on-accent' },
+  assistant: {
+    turn: 'items-start',
+    bubble: 'rounded-bl-sm border border-haze bg-dusk text-starlight',
+  },
+} as const;
+
+/** A new text of one turn leaves all others as they are. */
+const Turn = memo(function Turn({
+  entry,
+  assistant,
+}: {
+  entry: TranscriptEntry;
+  assistant: string;
+}) {
+  const { role, content, timestamp } = entry;
+  const side = sides[role];
+  return (
+    <li className={`flex animate-rise flex-col gap-1 ${side.turn}`}>
+      <p className="px-1 text-xs text-mist">
+        {role === 'user' ? overlay.you : <span translate="no">{assistant}</span>}{' '}
+        <time translate="no" dateTime={new Date(timestamp).toISOString()} className="ml-1 figures">
+          {timeOfDay(timestamp)}
+        </time>
+      </p>
+      <p
+        dir="auto"
+        className={`w-fit max-w-[85%] rounded-lg px-4 py-2.5 leading-snug wrap-anywhere ${side.bubble}`}
+      >
+        <ChangingText>{content}</ChangingText>
+      </p>
+    </li>
+  );
+});
+
+/** Two turns that end together are both announced. */
+const ANNOUNCED_MAX = 2;
+
+/** Announces each final turn once to a screen reader. */
+export function CallAnnouncer({ transcript }: { transcript: readonly TranscriptEntry[] }) {
+  const assistant = useAssistant();
+  const finals = transcript.filter(({ partial }) => !partial).slice(-ANNOUNCED_MAX);
+  return (
+    <div aria-live="polite" aria-relevant="additions" className="sr-only">
+      {finals.map(({ id, role, content }) => (
+        <p key={id}>{`${role === 'user' ? overlay.you : assistant}: ${content}`}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { voiceErrorTypes } from '~/content/failed/errors';
+import { errorTexts } from '~/content/failed/texts';
+import { callRecoveries, type Recovery } from '~/content/voice/recoveries';
+import type { CallError, StartStage } from '~/features/voice/call/session/events';
+import type { FatalError } from '~/features/voice/call/session/service-events';
+import type {
+  ActiveCall,
+  Call,
+  CallEvent,
+  ConnectingCall,
+  ConnectingStep,
+  EndReason,
+} from './call-state';
+import { withToolCards } from './tool-cards';
+import { closed, withMessage, withTyped } from './turns';
+
+/** Every other stage is part of joining. */
+const stepOf: Partial<Record<StartStage, ConnectingStep>> = {
+  validation: 'creating',
+  'web-call-creation': 'creating',
+  'call-object-creation': 'loading',
+};
+
+interface Surroundings {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** This site's own: its pages are opened in place. */
+  origin: string;
+}
+
+/**
+ * The call after an event; the same object where nothing changes. Pure. Each event is handled or named as ignored:
+ * a new one does not compile before.
+ */
+export function reduce(call: Call, event: CallEvent, surroundings: Surroundings): Call {
+  if (call.phase === 'connecting') return connecting(call, event, surroundings.now);
+  if (call.phase === 'active') return active(call, event, surroundings);
+  return call;
+}
+
+function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
+  switch (event.type) {
+    case 'step':
+      return stepped(call, event.step);
+    case 'call-start-progress': {
+      const { stage, status } = event.payload;
+      return status === 'started' ? stepped(call, stepOf[stage] ?? 'joining') : call;
+    }
+    case 'call-start-success':
+      return stepped(call, 'waiting');
+    case 'challenge':
+      return { ...call, challenge: event.challenge };
+    case 'microphone':
+      return { ...call, microphone: event.deviceId };
+    case 'call-start':
+      return {
+        phase: 'active',
+        muted: false,
+        assistantSpeaks: false,
+        thinking: false,
+        silenced: false,
+        network: 'good',
+        endReason: undefined,
+        transcript: [],
+        cards: [],
+        microphone: call.microphone,
+        lostMicrophone: undefined,
+        since: now,
+      };
+    case 'camera-error': {
+      const { audioOk, problem } = event.payload;
+      return audioOk ? call : failed(callRecoveries.microphone[problem]);
+    }
+    case 'error':
+      // After an error of an optional step the call goes on.
+      return event.payload.type.endsWith('-setup-error') ? call : failed(failureOf(event.payload));
+    case 'call-end':
+      return failed(callRecoveries.service);
+    case 'failed':
+      return failed(event.failure);
+    case 'stopped':
+      return { phase: 'idle' };
+    // The error that comes with a failed start says why. Nothing is said, heard or seen before the call is active.
+    case 'call-start-failed':
+    case 'message':
+    case 'speech-start':
+    case 'speech-end':
+    case 'network-change':
+    case 'video':
+    case 'muted':
+    case 'typed':
+    case 'sound':
+      return call;
+    default:
+      return event satisfies never;
+  }
+}
+
+const stepped = (call: ConnectingCall, step: ConnectingStep): ConnectingCall =>
+  call.steps.includes(step) ? call : { ...call, steps: [...call.steps, step] };
+
+const failed = (failure: Recovery) => ({ phase: 'failed', failure }) as const;
+
+function active(call: ActiveCall, event: CallEvent, { now, origin }: Surroundings): Call {
+  switch (event.type) {
+    case 'message': {
+      const message = event.payload;
+      const transcript = withMessage(call.transcript, message, now);
+      const isEnd = message.type === 'status-update' && message.status === 'ended';
+      return {
+        ...call,
+        transcript,
+        cards: withToolCards(call.cards, message, origin),
+        thinking: message.type === 'hang' || (call.thinking && transcript === call.transcript),
+        endReason: isEnd ? (call.endReason ?? reasonOfEnd(message.endedReason)) : call.endReason,
+      };
+    }
+    case 'speech-start':
+      return { ...call, assistantSpeaks: true, thinking: false };
+    case 'speech-end':
+      return { ...call, assistantSpeaks: false };
+    case 'sound':
+      return event.silenced === call.silenced ? call : { ...call, silenced: event.silenced };
+    case 'network-change': {
+      const { of, isGood } = event.payload;
+      // Only a connection ends the loss of one.
+      if (of === 'quality' && call.network === 'lost') return call;
+      return { ...call, network: isGood ? 'good' : of === 'quality' ? 'weak' : 'lost' };
+    }
+    case 'muted':
+      return { ...call, muted: event.muted };
+    case 'microphone':
+      return { ...call, microphone: event.deviceId, lostMicrophone: event.lost };
+    case 'typed':
+      return { ...call, thinking: false, transcript: withTyped(call.transcript, event.words, now) };
+    case 'error':
+      return event.payload.fatal
+        ? { ...call, endReason: fatalReasons[event.payload.fatal.type] ?? 'removed' }
+        : call;
+    case 'stopped':
+      return ended(call, 'visitor', now);
+    case 'call-end':
+      return ended(call, call.endReason ?? 'unknown', now);
+    // The start is over. A lost microphone is its holder's, and no picture is shown.
+    case 'call-start-progress':
+    case 'call-start-success':
+    case 'call-start-failed':
+    case 'call-start':
+    case 'camera-error':
+    case 'video':
+    case 'step':
+    case 'challenge':
+    case 'failed':
+      return call;
+    default:
+      return event satisfies never;
+  }
+}
+
+function ended(call: ActiveCall, reason: EndReason, now: number): Call {
+  const { transcript, cards, lostMicrophone, since } = call;
+  return {
+    phase: 'ended',
+    reason: reason === 'unknown' && lostMicrophone ? 'microphone' : reason,
+    transcript: closed(transcript),
+    cards,
+    lostMicrophone,
+    since,
+    until: now,
+  };
+}
+
+/** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
+function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {
+  const { blocked, service } = callRecoveries;
+  if (type === voiceErrorTypes.callObject) return blocked;
+  if (stage === 'call-join' && fatal?.type === 'connection-error') return blocked;
+  // The edge's refusals are sentences for a visitor; a browser's own errors are not.
+  const isSentence = cause instanceof Error && cause.name === 'WebCallRefused';
+  return isSentence && message !== errorTexts.voiceStartFailed
+    ? { ...service, title: message }
+    : service;
+}
+
+/** Why the call service closed a call; any other type is that it removed the visitor. Spec 8. */
+const fatalReasons: Partial<Record<FatalError['type'], EndReason>> = {
+  'connection-error': 'network',
+  'exp-room': 'expired',
+  'exp-token': 'expired',
+  unknown: 'unknown',
+};
+
+/** Why the platform ended a call, from its own reason. */
+function reasonOfEnd(endedReason: string | undefined): EndReason {
+  if (endedReason === 'customer-ended-call') return 'visitor';
+  if (endedReason?.startsWith('assistant-')) return 'assistant';
+  if (endedReason === 'silence-timed-out') return 'silence';
+  if (endedReason === 'exceeded-max-duration') return 'limit';
+  return 'unknown';
+}

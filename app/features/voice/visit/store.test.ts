@@ -1,0 +1,460 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callRecoveries } from '~/content/voice/recoveries';
+import { callStart } from '~/content/voice/start';
+import { fakeMicrophones } from '~/features/voice/call/microphone/fake-microphones.test-support';
+import {
+  type FakeCall,
+  type FakeSession,
+  fakeSession,
+  leftBehind,
+} from '~/features/voice/call/session/fake-call.test-support';
+import type { CallDeps } from '~/features/voice/call/session/run';
+import { WebCallRefused } from '~/features/voice/call/web-call/create';
+import { showToast } from '~/ui/toast/toaster';
+import type { ActiveCall, CallSettings } from './call-state';
+import { levels } from './levels';
+import { reportCallError } from './report';
+import { callActions, callStore } from './store';
+
+const importCode = vi.hoisted(() => vi.fn((load: () => Promise<unknown>) => load()));
+const createBrowserCall = vi.hoisted(() => vi.fn());
+const report = vi.hoisted(() => vi.fn());
+vi.mock('~/lib/loading/import-with-retry', () => ({ importWithRetry: importCode }));
+vi.mock('~/lib/report', () => ({ report }));
+vi.mock('~/ui/toast/toaster', () => ({ showToast: vi.fn() }));
+vi.mock('~/features/voice/call/browser-call', () => ({
+  createBrowserCall,
+  prefetchCallClient: () => undefined,
+}));
+vi.mock('./report', () => ({ reportCallError: vi.fn() }));
+
+const settings: CallSettings = {
+  page: 'solar',
+  assistant: 'Ada',
+  theme: 'night',
+  callMachineUrl: undefined,
+  turnstileSiteKey: undefined,
+};
+
+/** The newest session: each attempt has its own. */
+let fake: FakeSession;
+let fakes: FakeSession[];
+let deps: Partial<CallDeps>;
+let changeNextCall: (call: FakeCall) => void;
+let microphones: ReturnType<typeof fakeMicrophones>;
+let seen: string[];
+let unsubscribe: () => void;
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const callNow = () => callStore.getSnapshot().call;
+
+beforeAll(async () => {
+  callActions.prepare();
+  await vi.dynamicImportSettled();
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 5_000 });
+  vi.clearAllMocks();
+  fakes = [];
+  deps = {};
+  changeNextCall = () => undefined;
+  createBrowserCall.mockImplementation(() => {
+    fake = fakeSession(deps);
+    fake.withCall(changeNextCall);
+    fakes.push(fake);
+    return { session: fake.session, playSound: vi.fn() };
+  });
+  microphones = fakeMicrophones();
+  const location = { origin: 'https://orion.example' };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
+  callActions.dismiss();
+  callActions.minimize();
+  callActions.draft('');
+  seen = [];
+  unsubscribe = callStore.subscribe(() => {
+    const call = callNow();
+    seen.push(call.phase === 'connecting' ? (call.steps.at(-1) ?? '') : call.phase);
+  });
+});
+
+afterEach(async () => {
+  unsubscribe();
+  callActions.stop();
+  await vi.advanceTimersByTimeAsync(40_000);
+  for (const one of fakes) expect(leftBehind(one)).toEqual([]);
+  expect(microphones.left).toBe(0);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function start(): Promise<void> {
+  callActions.start(settings);
+  await settle();
+}
+
+async function activeCall(): Promise<FakeCall> {
+  await start();
+  fake.call.emit('app-message', { data: 'listening' });
+  return fake.call;
+}
+
+const message = (content: unknown) =>
+  fake.call.emit('app-message', { data: JSON.stringify(content) });
+
+function active(): ActiveCall {
+  const call = callNow();
+  if (call.phase !== 'active') throw new Error(`The call is ${call.phase}.`);
+  return call;
+}
+
+const wordsOf = ({ transcript }: ActiveCall) => transcript.map(({ content }) => content);
+
+describe('a call', () => {
+  it('goes over each step of connecting to active and ended', async () => {
+    await activeCall();
+    expect(active()).toMatchObject({ muted: false, network: 'good', transcript: [], since: 5_000 });
+    expect(callStore.getSnapshot()).toMatchObject({ settings, isMinimized: false });
+    await vi.advanceTimersByTimeAsync(61_000);
+    callActions.stop();
+    expect(callNow()).toMatchObject({ phase: 'ended', reason: 'visitor', until: 66_000 });
+    const order = ['permission', 'creating', 'loading', 'joining', 'waiting', 'active', 'ended'];
+    expect(seen.filter((step, index) => step !== seen[index - 1])).toEqual(order);
+  });
+
+  it('is shown when it is started again, and asks the question of that press', async () => {
+    callActions.start(settings, 'What does it cost?');
+    callActions.start(settings);
+    await settle();
+    expect(fakes).toHaveLength(1);
+    fake.call.emit('app-message', { data: 'listening' });
+    callActions.minimize();
+    callActions.start(settings, 'And setup?');
+    expect(callStore.getSnapshot().isMinimized).toBe(false);
+    expect(wordsOf(active())).toEqual(['What does it cost?', 'And setup?']);
+  });
+
+  it.each([0, 1, 3, 6, 10])('can be stopped while connecting, after %i turns', async (turns) => {
+    callActions.start(settings);
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    callActions.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(callNow()).toEqual({ phase: 'idle' });
+  });
+
+  it('starts again after an end, once the session before is gone, with an empty transcript', async () => {
+    const call = await activeCall();
+    message({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'Hel' });
+    call.destroy.mockImplementation(() => {
+      call.destroyed = true;
+      return new Promise(() => undefined);
+    });
+    callActions.stop();
+    expect(callNow()).toMatchObject({ transcript: [{ content: 'Hel', partial: false }] });
+    await start();
+    expect(fakes).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    fake.call.emit('app-message', { data: 'listening' });
+    expect(active().transcript).toEqual([]);
+  });
+
+  it('waits for its check where one is configured', async () => {
+    callActions.start({ ...settings, turnstileSiteKey: 'key' });
+    await settle();
+    expect(callNow()).toMatchObject({ challenge: { siteKey: 'key' } });
+  });
+});
+
+describe('a start that fails', () => {
+  const { blocked, microphone, service } = callRecoveries;
+
+  it.each<[string, object, () => void]>([
+    [
+      'that the service is blocked when its bundle does not load',
+      blocked,
+      () => {
+        changeNextCall = (call) => call.join.mockRejectedValue('Failed to load');
+      },
+    ],
+    [
+      "the edge's own words",
+      { ...service, title: 'That was a lot.' },
+      () => {
+        const refusal = new WebCallRefused('That was a lot.');
+        deps.createWebCall = () => Promise.reject(refusal);
+      },
+    ],
+    [
+      'no words of a browser',
+      service,
+      () => {
+        deps.createWebCall = () => Promise.reject(new TypeError('Failed to fetch'));
+      },
+    ],
+  ])('says %s; the next one is a new call', async (_, failure, fail) => {
+    fail();
+    await start();
+    expect(callNow()).toEqual({ phase: 'failed', failure });
+    expect(microphones.left).toBe(0);
+    [deps, changeNextCall] = [{}, () => undefined];
+    await activeCall();
+  });
+
+  it.each([
+    ['left-meeting', undefined, service],
+    ['camera-error', { error: { type: 'permissions' } }, microphone.permissions],
+  ] as const)('is one with %s before the assistant listens', async (event, payload, failure) => {
+    await start();
+    fake.call.emit(event, payload);
+    expect(callNow()).toEqual({ phase: 'failed', failure });
+  });
+
+  it('is one without an assistant that listens within 30 seconds', async () => {
+    callActions.start(settings);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(callNow()).toEqual({ phase: 'failed', failure: service });
+  });
+
+  it.each([
+    ['NotAllowedError', 'permissions'],
+    ['NotFoundError', 'not-found'],
+    ['NotReadableError', 'in-use'],
+    ['OverconstrainedError', 'constraints'],
+    ['TypeError', 'insecure-page'],
+    ['AbortError', 'unknown'],
+  ] as const)('by the %s of a microphone creates no call: %s', async (name, problem) => {
+    microphones.refuse(name);
+    await start();
+    expect(callNow()).toEqual({ phase: 'failed', failure: microphone[problem] });
+    expect(fakes).toEqual([]);
+  });
+});
+
+describe('the microphone', () => {
+  it("is opened before anything else, and the call has its track; the edge is asked by the page's name", async () => {
+    callActions.start(settings);
+    expect(microphones.newest.deviceId).toBeUndefined();
+    expect(fakes).toEqual([]);
+    await settle();
+    const audioSource = microphones.newest;
+    expect(fake.createCallObject.mock.calls[0]?.[0]).toMatchObject({ audioSource });
+    expect(fake.createWebCall.mock.calls[0]?.[0]).toEqual({ assistantId: 'solar' });
+  });
+
+  it('in use is known, and the one that was chosen is asked for by the next call', async () => {
+    await activeCall();
+    expect(active().microphone).toBe('built-in');
+    await callActions.chooseMicrophone('headset');
+    expect(active().microphone).toBe('headset');
+    callActions.stop();
+    await settle();
+    await activeCall();
+    expect(microphones.newest.deviceId).toBe('headset');
+    expect(active().microphone).toBe('headset');
+  });
+
+  it('that is unplugged is replaced once; without one the visitor types, and can choose another', async () => {
+    const call = await activeCall();
+    microphones.newest.unplug();
+    await settle();
+    expect(showToast).toHaveBeenCalledTimes(1);
+    expect(active().lostMicrophone).toBeUndefined();
+    call.emit('camera-error', { error: { type: 'not-found' } });
+    await settle();
+    expect(active().lostMicrophone).toBe('not-found');
+    expect(microphones.left).toBe(0);
+    callActions.type('Hello');
+    await callActions.chooseMicrophone('headset');
+    expect(active()).toMatchObject({
+      lostMicrophone: undefined,
+      transcript: [{ content: 'Hello' }],
+    });
+    expect(microphones.newest.deviceId).toEqual({ exact: 'headset' });
+    expect(call.setInputDevicesAsync).toHaveBeenLastCalledWith({ audioSource: microphones.newest });
+    microphones.refuse('NotReadableError');
+    await expect(callActions.chooseMicrophone('webcam')).rejects.toThrow('Refused');
+    expect(microphones.newest.readyState).toBe('live');
+  });
+
+  it('that was lost is the reason of an end without another', async () => {
+    const call = await activeCall();
+    microphones.refuse('NotFoundError');
+    microphones.newest.unplug();
+    await settle();
+    call.emit('left-meeting');
+    expect(callNow()).toMatchObject({ phase: 'ended', reason: 'microphone' });
+  });
+
+  it('is no matter when only the camera is missing', async () => {
+    const call = await activeCall();
+    call.emit('camera-error', { errorMsg: { audioOk: true }, error: { type: 'not-found' } });
+    await settle();
+    expect(microphones.opened).toHaveLength(1);
+  });
+
+  it('cannot be muted or changed before its client is there (spec 8)', async () => {
+    expect(() => callActions.mute(true)).toThrow('Voice service not initialized');
+    await expect(callActions.chooseMicrophone('m')).rejects.toThrow(
+      'Voice service not initialized',
+    );
+    const call = await activeCall();
+    callActions.mute(true);
+    expect(active().muted).toBe(true);
+    expect(call.setLocalAudio).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('during a call', () => {
+  it('a typed text that is too long as it is sent is not sent, and nothing is thrown', async () => {
+    const call = await activeCall();
+    expect(callActions.type('"'.repeat(1_100))).toBe(false);
+    expect(active().transcript).toEqual([]);
+    expect(call.sendAppMessage).not.toHaveBeenCalled();
+    expect(callActions.type("'".repeat(1_100))).toBe(true);
+  });
+
+  it('a browser that stops the sound is known until it plays again', async () => {
+    await activeCall();
+    const { onSilenced } = createBrowserCall.mock.lastCall?.[0] ?? {};
+    onSilenced(true);
+    expect(active().silenced).toBe(true);
+    onSilenced(false);
+    expect(active().silenced).toBe(false);
+  });
+
+  it('what the visitor types is sent, and in the transcript at once', async () => {
+    callActions.type('Too early');
+    const call = await activeCall();
+    callActions.type('ann@example.com');
+    expect(call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
+      '{"type":"add-message","message":{"role":"user","content":"ann@example.com"},"triggerResponseEnabled":true}',
+      '*',
+    );
+    expect(wordsOf(active())).toEqual(['ann@example.com']);
+  });
+
+  it('words, thinking, speech and cards are shown', async () => {
+    const call = await activeCall();
+    message({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' });
+    message({ type: 'hang' });
+    expect(active()).toMatchObject({ thinking: true, transcript: [{ content: 'Hello' }] });
+    call.emit('remote-participants-audio-level', { participantsAudioLevel: { s: 0.3 } });
+    expect(active()).toMatchObject({ thinking: false, assistantSpeaks: true });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(active().assistantSpeaks).toBe(false);
+    message({ type: 'tool-calls', toolCallList: [{ function: { name: 'book_time' } }] });
+    expect(active().cards).toEqual([{ kind: 'booking' }]);
+  });
+
+  it('levels go past the store, and end with silence', async () => {
+    const loud: (number | string)[] = [];
+    levels.on('volume', (level) => loud.push(level));
+    levels.on('microphone', (level) => loud.push(`${level}`));
+    const call = await activeCall();
+    const changes = seen.length;
+    call.emit('remote-participants-audio-level', { participantsAudioLevel: { s: 0.0075 } });
+    call.emit('local-audio-level', { audioLevel: 0.4 });
+    expect(seen).toHaveLength(changes);
+    callActions.stop();
+    expect(loud).toEqual([0.05, '0.4', 0]);
+  });
+
+  it('the network is weak, lost, and back', async () => {
+    const call = await activeCall();
+    const networks = (
+      [
+        ['network-quality-change', { threshold: 'low' }],
+        ['network-connection', { event: 'interrupted' }],
+        ['network-quality-change', { threshold: 'good' }],
+        ['network-connection', { event: 'restarted' }],
+        ['network-connection', { event: 'connected' }],
+      ] as const
+    ).map(([event, payload]) => {
+      call.emit(event, payload);
+      return active().network;
+    });
+    expect(networks).toEqual(['weak', 'lost', 'lost', 'lost', 'good']);
+  });
+
+  it('a failed optional step is reported, and the call goes on', async () => {
+    changeNextCall = (call) => call.updateInputSettings.mockRejectedValue('no');
+    await activeCall();
+    expect(reportCallError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'audio-processing-setup-error' }),
+    );
+    expect(callNow().phase).toBe('active');
+  });
+});
+
+it.each([
+  ['assistant-said-end-call-phrase', 'assistant'],
+  ['silence-timed-out', 'silence'],
+  ['exceeded-max-duration', 'limit'],
+  ['customer-ended-call', 'visitor'],
+  ['pipeline-error', 'unknown'],
+])('the platform ends a call by %s, which is %s', async (endedReason, reason) => {
+  const call = await activeCall();
+  message({ type: 'status-update', status: 'ended', endedReason });
+  call.emit('left-meeting');
+  expect(callNow()).toMatchObject({ phase: 'ended', reason });
+});
+
+it.each([
+  ['connection-error', 'network'],
+  ['exp-room', 'expired'],
+  ['ejected', 'removed'],
+  ['something new', 'unknown'],
+])('the call service ends a call by %s, which is %s', async (type, reason) => {
+  const call = await activeCall();
+  call.emit('error', { errorMsg: 'x', error: { type, msg: 'x' } });
+  expect(callNow()).toMatchObject({ phase: 'ended', reason });
+});
+
+describe('before its code is loaded', () => {
+  async function freshStore(load: () => Promise<unknown>) {
+    vi.resetModules();
+    importCode.mockImplementationOnce(load);
+    return import('./store');
+  }
+  const engine = { start: vi.fn(), release: vi.fn(), reduce: (call: unknown) => call };
+  const code = { createEngine: () => engine };
+
+  it('a press is kept, a second one changes nothing, and the step is that it loads', async () => {
+    const { callActions, callStore } = await freshStore(async () => code);
+    callActions.start(settings, 'What does it cost?');
+    callActions.start(settings);
+    expect(callStore.getSnapshot().call).toMatchObject({ steps: ['loading'] });
+    await settle();
+    expect(engine.start.mock.calls).toEqual([[settings, 'What does it cost?']]);
+  });
+
+  it.each([
+    ['cancelled', (stop: () => void) => stop()],
+    ['left for another document', () => void window.dispatchEvent(new Event('pagehide'))],
+  ])('a press that is %s is forgotten, and the next one counts', async (_, end) => {
+    const { callActions, callStore } = await freshStore(async () => code);
+    callActions.start(settings);
+    end(callActions.stop);
+    await settle();
+    expect(callStore.getSnapshot().call).toEqual({ phase: 'idle' });
+    expect(engine.start).not.toHaveBeenCalled();
+    callActions.start(settings);
+    expect(engine.start).toHaveBeenCalledTimes(1);
+    callActions.stop();
+  });
+
+  it('a file that does not come is told and reported, and the next press tries again', async () => {
+    const gone = new Error('The file is gone.');
+    const { callActions, callStore } = await freshStore(() => Promise.reject(gone));
+    callActions.start(settings);
+    await settle();
+    const { failure } = callStart;
+    expect(callStore.getSnapshot().call).toEqual({ phase: 'failed', failure: failure.code });
+    expect(report).toHaveBeenCalledExactlyOnceWith(gone, { during: 'loading the call' });
+    importCode.mockImplementationOnce(async () => code);
+    callActions.start(settings);
+    await settle();
+    expect(engine.start).toHaveBeenCalledTimes(1);
+    callActions.stop();
+  });
+});

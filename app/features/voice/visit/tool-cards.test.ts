@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseAppMessage } from '~/features/voice/call/session/messages';
+import { type ToolCard, withToolCards } from './tool-cards';
+
+const origin = 'https://orion.example';
+
+function offers(toolCallList: unknown, before: readonly ToolCard[] = []) {
+  const message = parseAppMessage({ type: 'tool-calls', toolCallList });
+  if (!message || message === 'listening') throw new Error('It did not parse.');
+  return withToolCards(before, message, origin);
+}
+
+const tool = (name: string, given: unknown = {}) => ({ function: { name, arguments: given } });
+const link = (url: unknown) => tool('open_link', { url });
+
+it.each([
+  ['/demo', '/demo', undefined],
+  ['demo?industry=dental#top', '/demo?industry=dental#top', undefined],
+  [`${origin}/about#privacy`, '/about#privacy', undefined],
+  ['https://example.com/a b', 'https://example.com/a%20b', 'example.com'],
+])('open_link leads to %j', (url, href, host) => {
+  expect(offers([link(url)])).toEqual([{ kind: 'link', href, host, label: undefined }]);
+});
+
+it('reads arguments as an object and as JSON', () => {
+  const card = { kind: 'link', href: '/demo', host: undefined, label: 'The demo' };
+  const given = { url: '/demo', label: ' The demo ' };
+  expect(offers([tool('open_link', given)])).toEqual([card]);
+  expect(offers([tool('open_link', JSON.stringify(given))])).toEqual([card]);
+});
+
+it.each([
+  [[link('//user:secret@example.com/')]],
+  [[link('   ')]],
+  [[tool('bookTime')]],
+  [[tool('open_link', 'not JSON')]],
+  [[{ function: { name: 7 } }]],
+  [[null]],
+  ['book_time'],
+  [undefined],
+])('passes over %j', (calls) => {
+  const before: ToolCard[] = [{ kind: 'booking' }];
+  expect(offers(calls, before)).toBe(before);
+});
+
+it('shows each offer once, the newest last, and three at most', () => {
+  const shown = offers([tool('book_time'), ...['/a', '/b', '/c', '/a'].map(link)]);
+  expect(shown).toMatchObject([{ href: '/b' }, { href: '/c' }, { href: '/a' }]);
+  expect(offers([tool('book_time')], shown).at(-1)).toEqual({ kind: 'booking' });
+});
+
+it('leads only to this site or to https, whatever the assistant sends', () => {
+  const scheme = fc.constantFrom('javascript:', 'data:', 'http://', 'tel:', 'https://', '//', '');
+  const address = fc.tuple(scheme, fc.string()).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(fc.webUrl({ withFragments: true }), address, fc.anything()), (url) => {
+      for (const card of offers([link(url)])) {
+        if (card.kind !== 'link') continue;
+        expect(new URL(card.href, origin).protocol).toBe('https:');
+        expect(card.host === undefined).toBe(new URL(card.href, origin).origin === origin);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

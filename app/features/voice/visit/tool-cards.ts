@@ -1,0 +1,89 @@
+import type { CallMessage } from '~/features/voice/call/session/messages';
+import { isBlank } from '~/lib/blank';
+import { fieldsOf, parseJson } from '~/lib/json';
+
+/** What the assistant offers in a call: a time to book, or an address to open. */
+export type ToolCard =
+  | { kind: 'booking' }
+  | {
+      kind: 'link';
+      /** A path of this site, or an https address elsewhere. */
+      href: string;
+      /** The assistant's own words for it. */
+      label: string | undefined;
+      /** Where it leads, when that is another site. */
+      host: string | undefined;
+    };
+
+/** More would cover the conversation. */
+const MOST_CARDS = 3;
+const LABEL_MAX_CHARS = 60;
+
+/**
+ * The tools that an assistant of this site may be given (docs/voice-tools.md): `book_time` takes no
+ * arguments, `open_link` takes `url` and may take `label`.
+ */
+const bookingTool = 'book_time';
+const linkTool = 'open_link';
+
+/** Only a page of this site, or https. */
+function safeTarget(address: string, origin: string) {
+  try {
+    const url = new URL(address, origin);
+    if (url.username || url.password) return undefined;
+    if (url.origin === origin) {
+      return { href: `${url.pathname}${url.search}${url.hash}`, host: undefined };
+    }
+    return url.protocol === 'https:' ? { href: url.href, host: url.host } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function cardOf(call: unknown, origin: string): ToolCard | undefined {
+  const { name, arguments: given } = fieldsOf(fieldsOf(call).function);
+  if (name === bookingTool) return { kind: 'booking' };
+  if (name !== linkTool) return undefined;
+  const { url, label } = fieldsOf(typeof given === 'string' ? parseJson(given) : given);
+  const target = typeof url === 'string' && url.trim() !== '' ? safeTarget(url, origin) : undefined;
+  if (!target) return undefined;
+  const words = typeof label === 'string' ? cut(label.trim(), LABEL_MAX_CHARS) : '';
+  return { kind: 'link', ...target, label: isBlank(words) ? undefined : words };
+}
+
+/** The beginning of a text in whole characters, as a reader sees them. Firefox has no segmenter before 125. */
+function cut(text: string, maxChars: number): string {
+  const characters =
+    'Segmenter' in Intl
+      ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+      : [...text];
+  let kept = '';
+  for (const one of characters) {
+    if (kept.length + one.length > maxChars) break;
+    kept += one;
+  }
+  return kept.trimEnd();
+}
+
+const keyOf = (card: ToolCard) => (card.kind === 'link' ? card.href : card.kind);
+
+/**
+ * Adds the cards of the assistant's tool calls: each card once, the newest last, the oldest dropped. Other
+ * tools are ignored. Pure.
+ * @param origin this site's own.
+ */
+export function withToolCards(
+  cards: readonly ToolCard[],
+  message: CallMessage,
+  origin: string,
+): readonly ToolCard[] {
+  if (message.type !== 'tool-calls') return cards;
+  const offered = message.toolCallList.flatMap((call) => cardOf(call, origin) ?? []);
+  if (offered.length === 0) return cards;
+  const byKey = new Map<string, ToolCard>();
+  for (const card of [...cards, ...offered]) {
+    byKey.delete(keyOf(card));
+    byKey.set(keyOf(card), card);
+  }
+  return [...byKey.values()].slice(-MOST_CARDS);
+}

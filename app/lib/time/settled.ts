@@ -1,0 +1,34 @@
+import type { Clock } from './clock';
+
+export interface Timeout {
+  clock: Clock;
+  ms: number;
+  message: string;
+}
+
+/**
+ * Waits for a promise until the signal aborts or the timeout passes. A later result is ignored.
+ * @throws the signal's reason, or an Error with the timeout's message.
+ */
+export async function settled<Value>(
+  work: Promise<Value>,
+  { signal, timeout }: { signal?: AbortSignal; timeout?: Timeout },
+): Promise<Value> {
+  work.catch(() => undefined);
+  signal?.throwIfAborted();
+  let release: () => void = () => undefined;
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    const onAbort = () => reject(signal?.reason);
+    const cancel = timeout?.clock.after(timeout.ms, () => reject(new Error(timeout.message)));
+    signal?.addEventListener('abort', onAbort);
+    release = () => {
+      cancel?.();
+      signal?.removeEventListener('abort', onAbort);
+    };
+  });
+  try {
+    return await Promise.race([work, givenUp]);
+  } finally {
+    release();
+  }
+}

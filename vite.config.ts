@@ -1,11 +1,11 @@
-import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev';
+import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import type { GetManualChunk, GetModuleInfo } from 'rollup';
 import type { SSROptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserTarget } from './app/lib/bootstrap/browser-target';
-import { getLoadContext } from './app/load-context';
 import remixConfig from './remix.config.js';
+import { devPlatform } from './scripts/dev-platform';
 import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
 import { writeLicenses } from './scripts/licenses';
@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isTest
     ? [inlineScript()]
     : [
-        cloudflareDevProxyVitePlugin({ getLoadContext }),
+        devPlatform(),
         remix(remixConfig),
         tailwindcss(),
         inlineScript(),

@@ -96,5 +96,4 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-export { reportOptions } from '~/lib/error-reports/options';
-export { sendReportsTo } from '~/lib/report';
+export { createEdge } from '~/server/edge';

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { findInConfig } from './config-findings';
 import { RATE_WINDOW_MS } from './content/constants';
 import { createReportId } from './lib/report';
 import { type Config, parseConfig } from './server/config';
+import { findInConfig } from './server/config-findings';
+import { isSameOrigin } from './server/requests/guard';
 import { createRateLimiter, type RateLimiter } from './server/requests/rate-limit';
 
 declare module '@remix-run/cloudflare' {
@@ -14,6 +15,8 @@ declare module '@remix-run/cloudflare' {
     config: Config;
     /** The id under which failures of this request are reported and shown. */
     requestId: string;
+    /** Whether the request comes from this site's own pages, as far as its headers say. */
+    isSameOrigin: boolean;
     rateLimits: RateLimiter;
   }
 }
@@ -44,9 +47,15 @@ export function isolateOf(env: object): Isolate {
 
 /** Remix's load context, of the edge and of `npm run dev`. */
 export function getLoadContext({
+  request,
   context,
 }: {
+  request: Request;
   context: { cloudflare: { env: object } };
 }): AppLoadContext {
-  return { ...isolateOf(context.cloudflare.env), requestId: createReportId() };
+  return {
+    ...isolateOf(context.cloudflare.env),
+    requestId: createReportId(),
+    isSameOrigin: isSameOrigin(request),
+  };
 }

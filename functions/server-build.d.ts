@@ -2,7 +2,7 @@
 declare module 'server-build' {
   const build: import('@remix-run/cloudflare').ServerBuild & {
     entry: {
-      module: Pick<typeof import('../app/entry.server'), 'reportOptions' | 'sendReportsTo'>;
+      module: Pick<typeof import('../app/entry.server'), 'createEdge'>;
     };
   };
   export = build;

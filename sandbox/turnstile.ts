@@ -1,15 +1,20 @@
 import { Hono } from 'hono';
 
-/** The one token that counts as a person's. */
-export const goodToken = 'sandbox-person';
+/** The tokens that count as a person's, for a widget's action. */
+export const goodToken = (action: string): string => `sandbox-person:${action}`;
 
 /** The challenge's verifier: POST /siteverify with the form fields secret and response. */
 export function createTurnstile(): Hono {
   const turnstile = new Hono();
   turnstile.post('/siteverify', async (context) => {
     const { secret, response } = await context.req.parseBody();
-    const success = Boolean(secret) && response === goodToken;
-    return context.json({ success, 'error-codes': success ? [] : ['invalid-input-response'] });
+    const [, action] = /^sandbox-person:(\w+)$/.exec(String(response)) ?? [];
+    const success = Boolean(secret) && action !== undefined;
+    return context.json(
+      success
+        ? { success, action, hostname: '127.0.0.1', 'error-codes': [] }
+        : { success, 'error-codes': ['invalid-input-response'] },
+    );
   });
   return turnstile;
 }

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
-import { findInConfig } from '../app/config-findings';
 import { parseConfig, settingNames } from '../app/server/config';
+import { findInConfig } from '../app/server/config-findings';
 
 export interface Ports {
   app: number;

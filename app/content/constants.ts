@@ -94,7 +94,8 @@ export const RATE_WINDOW_MS = MINUTE_MS;
 export const RATE_CHAT_SENDS_PER_WINDOW = 20;
 export const RATE_CALLS_PER_WINDOW = 5;
 /** Posts without a challenge token, where a challenge is configured. */
-export const RATE_TOKENLESS_PER_WINDOW = 5;
+export const RATE_TOKENLESS_SENDS_PER_WINDOW = 5;
+export const RATE_TOKENLESS_CALLS_PER_WINDOW = 1;
 
 /* Toasts and tooltips. Spec 4, 9. */
 export const TOAST_REMOVE_MS = 1_000_000;

@@ -1,17 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { landingConversations } from '~/content/home/conversations';
 import { faq } from '~/content/home/faq';
 import { head } from '~/content/home/page';
-import { bookingHref, homeAnchors } from '~/content/navigation';
+import { homeAnchors } from '~/content/navigation';
 import { testimonialsIn } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
+import { fields } from '~/features/night-cost/inputs';
 import { userActivation } from '~/lib/loading/user-activation';
 import { whenNear } from '~/lib/loading/when-near';
 import { loadedHead } from '~/lib/route-head';
@@ -22,8 +18,8 @@ import { Faq } from '~/sections/home/faq';
 import { Hero } from '~/sections/home/hero';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { StickyBook } from '~/sections/home/sticky-book';
-import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
+import type { KnownQuery } from '~/server/requests/addresses';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { lazySection } from '~/ui/page/lazy-section';
 import { StaticHtml } from '~/ui/page/static-html';
@@ -52,20 +48,25 @@ const loadNightCost = (root: Element, left: AbortSignal) =>
   whenNear(root, left).then(NightCost.preload);
 
 export function loader(args: LoaderFunctionArgs) {
-  const content = {
+  return {
     faq,
     testimonials: { first: testimonialsIn('first'), second: testimonialsIn('second') },
     conversations: landingConversations,
     head: pageHead(args, head),
   };
-  return data(content, { headers: cacheable(args.request, [bookingHref]) });
 }
+
+export const query = (): KnownQuery => ({
+  scrollTo: [homeAnchors.calendar],
+  // The calculator's numbers.
+  ...Object.fromEntries(fields.map(({ name }) => [name, null])),
+});
 
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export { pageHeaders as headers } from '~/server/page-cache/cacheable';
+export { pageHeaders as headers } from '~/server/pages/headers';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useRouteLoaderData } from '@remix-run/react';
 import { head } from '~/content/about/page';
 import { chatAction } from '~/features/chat/server/action.server';
@@ -15,18 +10,21 @@ import { AboutHero } from '~/sections/about/hero';
 import { Privacy } from '~/sections/about/privacy';
 import { AboutWork } from '~/sections/about/work';
 import { SocialRail } from '~/sections/every-page/social-links';
-import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
+import type { KnownQuery } from '~/server/requests/addresses';
 
 export function loader(args: LoaderFunctionArgs) {
-  return data({ head: pageHead(args, head) }, { headers: cacheable(args.request) });
+  return { head: pageHead(args, head) };
 }
+
+/** It reads no parameters. */
+export const query = (): KnownQuery => ({});
 
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export { pageHeaders as headers } from '~/server/page-cache/cacheable';
+export { pageHeaders as headers } from '~/server/pages/headers';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

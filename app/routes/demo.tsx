@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { demoPage, head } from '~/content/demo/page';
@@ -6,12 +7,12 @@ import { demoScenarios } from '~/content/demo/scenarios';
 import { testimonialsIn } from '~/content/testimonials';
 import { loadedHead } from '~/lib/route-head';
 import { track } from '~/lib/track';
-import { demoHref, findScenario, scenarioPage } from '~/sections/demo/address';
+import { findScenario, industryParam, scenarioPage } from '~/sections/demo/address';
 import { DemoCard } from '~/sections/demo/card';
 import { DemoClosing } from '~/sections/demo/closing';
 import { DemoHero } from '~/sections/demo/hero';
-import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
+import type { KnownQuery } from '~/server/requests/addresses';
 import { lazySection } from '~/ui/page/lazy-section';
 import { StaticHtml } from '~/ui/page/static-html';
 
@@ -22,16 +23,14 @@ const Testimonials = lazySection(() =>
 /** All ten, so that choosing another makes no request. */
 export function loader(args: LoaderFunctionArgs) {
   const chosen = findScenario(demoScenarios, new URL(args.request.url).search);
-  const content = {
+  return {
     scenarios: demoScenarios,
     testimonials: testimonialsIn('second'),
     head: chosen ? pageHead(args, head, scenarioPage(chosen)) : pageHead(args, head),
   };
-  const links = demoScenarios.map(({ id }) => demoHref(id));
-  return data(content, { headers: cacheable(args.request, links) });
 }
 
-export { pageHeaders as headers } from '~/server/page-cache/cacheable';
+export const query = (): KnownQuery => ({ [industryParam]: demoScenarios.map(({ id }) => id) });
 
 export const shouldRevalidate = () => false;
 

@@ -1,18 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
 import { VoiceHero } from '~/sections/voice/hero';
-import { cacheable } from '~/server/page-cache/cacheable';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
+import type { KnownQuery } from '~/server/requests/addresses';
 import { lazySection } from '~/ui/page/lazy-section';
 import { StaticHtml } from '~/ui/page/static-html';
 
@@ -21,16 +16,18 @@ const VoiceDetails = lazySection(() =>
 );
 
 export function loader(args: LoaderFunctionArgs) {
-  const content = { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
-  return data(content, { headers: cacheable(args.request) });
+  return { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
 }
+
+/** It reads no parameters. */
+export const query = (): KnownQuery => ({});
 
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   voiceCallAction(request, context, 'general');
 
-export { pageHeaders as headers } from '~/server/page-cache/cacheable';
+export { pageHeaders as headers } from '~/server/pages/headers';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

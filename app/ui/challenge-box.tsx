@@ -36,6 +36,8 @@ function loadTurnstile(): Promise<Turnstile> {
 
 export interface ChallengeProps {
   siteKey: string;
+  /** What the token is good for; the edge compares it. */
+  action: 'chat' | 'call';
   /** Increases with every send: a token is good for one. */
   round: number;
   /** An empty token withdraws the last. */
@@ -52,7 +54,7 @@ export function ChallengeBox({ round, ...props }: ChallengeProps) {
   return <ChallengeWidget key={round} {...props} />;
 }
 
-function ChallengeWidget({ siteKey, onToken, label }: Omit<ChallengeProps, 'round'>) {
+function ChallengeWidget({ siteKey, action, onToken, label }: Omit<ChallengeProps, 'round'>) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -63,6 +65,7 @@ function ChallengeWidget({ siteKey, onToken, label }: Omit<ChallengeProps, 'roun
       if (hasLeft || !box.current) return;
       const widget = turnstile.render(box.current, {
         sitekey: siteKey,
+        action,
         theme: 'dark',
         size: 'flexible',
         appearance: 'interaction-only',
@@ -80,7 +83,7 @@ function ChallengeWidget({ siteKey, onToken, label }: Omit<ChallengeProps, 'roun
       hasLeft = true;
       remove();
     };
-  }, [siteKey, onToken]);
+  }, [siteKey, action, onToken]);
 
   // biome-ignore lint/a11y/useSemanticElements: a group of one foreign control, not a fieldset.
   return <div ref={box} role="group" aria-label={label} className="empty:hidden" />;

@@ -20,21 +20,27 @@ interface Serving {
   onLine?: ((line: string) => void) | undefined;
 }
 
-/** The module before the Function: addresses that `_routes.json` excludes are files, as on the platform. */
+/**
+ * The module before the Function: addresses that `_routes.json` excludes are files, as on the platform. What
+ * is no reading is no file's; Node, which reads the files, could not even express a TRACE.
+ */
 const routedFunction = (routes: string) => `
 import site from './index.js';
 
 const { exclude } = ${routes};
-const isFile = (path) => exclude.some((rule) => (path + '/').startsWith(rule.replace('/*', '') + '/'));
+const isFile = (path) =>
+  exclude.some((rule) => path === rule || (rule.endsWith('/*') && path.startsWith(rule.slice(0, -1))));
+const isRead = ({ method, url }) =>
+  (method === 'GET' || method === 'HEAD') && isFile(new URL(url).pathname);
 
 export default {
   fetch: (request, env, context) =>
-    isFile(new URL(request.url).pathname) ? env.ASSETS.fetch(request) : site.fetch(request, env, context),
+    isRead(request) ? env.ASSETS.fetch(request) : site.fetch(request, env, context),
 };
 `;
 
-/** Everything that wrangler logs. */
-const fileLog = { log: () => {}, warn: console.warn, error: console.error };
+/** wrangler's own lines about files, such as that it could not read one. */
+const silent = { log: () => {}, warn: () => {}, error: () => {} };
 
 /**
  * workerd fetches files over persistent connections. Node would close them after five idle seconds and
@@ -44,9 +50,6 @@ const keepConnections = (message: unknown) => {
   const { server } = message as { server: unknown };
   if (server instanceof Server) server.keepAliveTimeout = 0;
 };
-
-/** No file has such a name, and the disk would throw. */
-const holdsZeroByte = (url: string) => /%00/.test(new URL(url).pathname);
 
 /**
  * Serves the built site: the bundled Function in workerd, files by wrangler's own rules. Not `wrangler
@@ -65,7 +68,7 @@ export async function serveSite({
     unstable_getMiniflareWorkerOptions: optionsOf,
     unstable_generateASSETSBinding: filesUnder,
   } = await import('wrangler');
-  const { Miniflare, Log, LogLevel, Response } = createRequire(
+  const { Miniflare, Log, LogLevel, Request } = createRequire(
     fromPackage('wrangler', 'package.json'),
   )('miniflare') as typeof import('miniflare');
 
@@ -73,11 +76,12 @@ export async function serveSite({
   const files = join(project, 'build/client');
   const { workerOptions } = optionsOf(join(project, 'wrangler.toml'));
   const answerFile = await filesUnder({
-    log: fileLog as unknown as FileOptions['log'],
+    log: silent as unknown as FileOptions['log'],
     directory: files,
     // What is built does not change while it is served.
     signal: AbortSignal.abort(),
   });
+  type FileRequest = Parameters<typeof answerFile>[0];
   const site = new Miniflare({
     host: '127.0.0.1',
     port,
@@ -102,8 +106,12 @@ export async function serveSite({
         bindings: { ...workerOptions.bindings, ...vars },
         serviceBindings: {
           ...workerOptions.serviceBindings,
-          ASSETS: (request: Parameters<typeof answerFile>[0]) =>
-            holdsZeroByte(request.url) ? new Response(null, { status: 404 }) : answerFile(request),
+          async ASSETS(request: FileRequest) {
+            const response = await answerFile(request);
+            // The disk has failed at a name such as that of a folder that is a file: there is none.
+            if (response.status !== 502) return response;
+            return answerFile(new Request(new URL('/assets/none', request.url)));
+          },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { isTrustedOrigin } from '../../app/features/booking/trusted-origin';
+import { isTrustedOrigin } from '../../app/lib/trusted-origin';
 import { bookingOrigins } from '../../app/server/answers/security-headers';
 import { ask, type Fetch, type Finding, failure, reached } from './finding';
 import type { Target } from './target';

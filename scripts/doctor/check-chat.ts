@@ -70,7 +70,13 @@ export async function checkChallenge({ config }: Target, fetch: Fetch): Promise<
   if (!secret) return [];
   const signal = AbortSignal.timeout(10_000);
   try {
-    const { codes } = await askVerifier({ secret, token: 'doctor', address, signal, fetch });
+    const { 'error-codes': codes } = await askVerifier({
+      secret,
+      token: 'doctor',
+      address,
+      signal,
+      fetch,
+    });
     return codes.includes('invalid-input-secret')
       ? [failure(about, 'The challenge service does not know this secret key.')]
       : [ok(about, 'the challenge service accepts it'), reached('TURNSTILE_VERIFY_URL')];

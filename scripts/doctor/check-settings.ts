@@ -1,5 +1,5 @@
-import { findInConfig } from '../../app/config-findings';
 import { parseConfig } from '../../app/server/config';
+import { findInConfig } from '../../app/server/config-findings';
 import { type Finding, failure, warning } from './finding';
 import { isChecked, secretNames, settingsTable } from './settings-table';
 import type { Target } from './target';

@@ -11,7 +11,7 @@ const fakeWidget = `
     render(box, options) {
       this.pass = () => {
         window.rounds += 1;
-        options.callback(window.rounds === 1 ? 'a-robot' : ${JSON.stringify(goodToken)});
+        options.callback(window.rounds === 1 ? 'a-robot' : ${JSON.stringify(goodToken('chat'))});
       };
       this.pass();
       return 'widget';

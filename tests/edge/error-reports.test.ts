@@ -61,7 +61,7 @@ describe('a failing request', () => {
       expect(id).toBeDefined();
 
       // A second failure shows that nothing else followed the first.
-      await ask('/broken-loader');
+      await ask(`/broken-loader/after-${during}`);
       const [first, second, ...others] = await reportsSince(before, 2);
       expect(others).toEqual([]);
       expect(second?.event.tags.report_id).not.toBe(id);
@@ -112,6 +112,18 @@ describe('a failing request', () => {
   });
 });
 
+test('an outage is one report a minute, whoever meets it', async () => {
+  const before = (await project.reports()).length;
+  const ids: (string | undefined)[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    ids.push(idOn(await (await ask('/broken-loader/outage')).text()));
+  }
+  expect(new Set(ids).size).toBe(5);
+  await ask('/broken-loader/after-the-outage');
+  const reports = await reportsSince(before, 2);
+  expect(reports.map(({ event }) => event.tags.report_id).slice(0, -1)).toEqual([ids[0]]);
+});
+
 test('what is refused is no failure of ours, and no report', async () => {
   const before = (await project.reports()).length;
   const statuses = await Promise.all([
@@ -122,7 +134,7 @@ test('what is refused is no failure of ours, and no report', async () => {
     ask('/', { method: 'POST', body: 'x' }).then(({ status }) => status),
   ]);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  const html = await (await ask('/broken-loader')).text();
+  const html = await (await ask('/broken-loader/unlike-those')).text();
   const reports = await reportsSince(before);
   expect(reports.map(({ event }) => event.tags.report_id)).toEqual([idOn(html)]);
 });

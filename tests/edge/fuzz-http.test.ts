@@ -1,4 +1,5 @@
 import { type IncomingMessage, request as send } from 'node:http';
+import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -54,6 +55,33 @@ test('three hundred hostile requests over HTTP get answers of our own making', a
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
   for (const status of [200, 308, 400, 404, 405, 413]) expect(statuses).toContain(status);
+});
+
+test('a body that is malformed on the wire is refused at once, in its own words', async () => {
+  const { hostname, port, host } = new URL(appUrl);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    [
+      ...['POST /api/chat HTTP/1.1', `Host: ${host}`, `Origin: ${appUrl}`, 'Connection: close'],
+      ...['Content-Type: application/x-www-form-urlencoded', 'Transfer-Encoding: chunked'],
+      ...['', '5', 'abcde', 'no length', ''],
+    ].join('\r\n'),
+  );
+  const answer = await readText(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toContain('too long');
+});
+
+test.each([
+  ['TRACE', '/favicon.svg', 405],
+  ['TRACE', '/', 405],
+  ['GET', '/favicon.ico/', 308],
+  ['GET', '/icons/512.png/x', 404],
+  ['GET', '/assets/%00', 404],
+])('%s %s is no trouble of the host: %i', async (method, target, status) => {
+  const answer = await exchange({ method, target, headers: {}, body: undefined });
+  expect(answer.status).toBe(status);
+  expect(answer.text).not.toMatch(/ENOTDIR|build\/client/);
 });
 
 test('a body that comes along with a read is ignored', async () => {

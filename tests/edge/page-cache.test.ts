@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingHref } from '~/content/navigation';
 import { demoHref } from '~/sections/demo/address';
-import { appUrl } from '../support/addresses';
+import { appUrl, sandboxUrl } from '../support/addresses';
 import { pages } from '../support/pages';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 import { postChatForm, readChatPage } from './chat-page';
@@ -40,6 +40,63 @@ test.each(documents)(
     );
   },
 );
+
+test.each<[path: string, known: string]>([
+  ...paths.map((path): [string, string] => [`${path}?gclid=1&utm_source=letter`, path]),
+  [`${demoHref('dental')}&fbclid=2`, demoHref('dental')],
+  ['/?utm_campaign=x&scrollTo=calendar', bookingHref],
+  ['/demo?industry=bakery', '/demo'],
+])('what an advertisement adds to an address changes nothing: %s', async (path, known) => {
+  const page = await wholeOf(await ask(known));
+  expect(await wholeOf(await ask(path))).toEqual(page);
+  const notModified = await ask(path, { headers: { 'If-None-Match': `${page.headers.etag}` } });
+  expect(notModified.status).toBe(304);
+});
+
+test('the numbers of the calculator are rendered, and not kept', async () => {
+  const response = await ask('/?leads=321&gclid=1');
+  expect(response.headers.has('ETag')).toBe(false);
+  expect(await response.text()).toContain('value="321"');
+});
+
+test('other spellings lead to the page, however many there are, and leave it in the cache', async () => {
+  const page = await wholeOf(await ask('/demo'));
+  for (let bits = 1; bits < 15; bits += 1) {
+    const spelled = [...'demo'].map((letter, at) =>
+      (bits >> at) % 2 === 0 ? letter : `%${letter.charCodeAt(0).toString(16)}`,
+    );
+    const { status, headers } = await ask(`/${spelled.join('')}?a=b`, { redirect: 'manual' });
+    expect([status, headers.get('Location')]).toEqual([308, `${appUrl}/demo?a=b`]);
+  }
+  expect(await wholeOf(await ask('/demo'))).toEqual(page);
+});
+
+test.each([
+  ...['/API/CHAT', '/api/%63hat', '/api/chat/', '/api/chat.data', '/%61pi/chat.data'],
+  ...['/api/voice-call/general.data', '/API/voice-call/general', '/api/voice-call/%67eneral'],
+  ...[
+    '/VOICE-CALL',
+    '/voice-call.data',
+    '/voice-call-solar/',
+    '/About',
+    '/about.data',
+    '/_root.data',
+  ],
+  ...['/_root.data?index'],
+])('an action has one door: a post to %s is 404, and sends nothing on', async (path) => {
+  const message = `Another door ${path}`;
+  const response = await fetch(`${appUrl}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: appUrl, [visitorHeader]: visitorAddress() },
+    body: new URLSearchParams({ name__confirm: '', intent: 'send', message }),
+  });
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+  const sent = await fetch(
+    `${sandboxUrl}/webhook/received?contains=${encodeURIComponent(message)}`,
+  );
+  expect(await sent.json()).toEqual({ requests: [] });
+});
 
 test('no visitor’s chat, address, consent or identifier reaches another', async () => {
   const VISITORS = 6;

@@ -8,7 +8,7 @@ test.each(['/nope', '/demo/other', '/about.html', '/%00', '/wp-login.php?x=<scri
   async (path) => {
     const response = await fetch(`${appUrl}${path}`);
     const html = await response.text();
-    expect(response.status).toBe(404);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect(textOf(html, 'h1')).toBe(notFound.heading);
     expect(plainText(html)).toContain(notFound.text);
     expect(html).toMatch(/<meta name="robots" content="noindex/);

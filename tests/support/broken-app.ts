@@ -10,20 +10,21 @@ const brokenWords = 'The quartz is broken for anna@example.com';
 
 /**
  * The real build with three pages more, which only this app has: `/broken-loader` fails while its data
- * is loaded, `/broken-page` while it is rendered, `/broken-headers` where the framework catches
- * nothing. Nothing of the site itself fails on demand.
+ * is loaded, with the word that follows it, `/broken-page` while it is rendered, `/broken-headers` where
+ * the framework catches nothing. Nothing of the site itself fails on demand.
  */
 const brokenBuild = `
 import * as build from './build/server/index.js';
 export * from './build/server/index.js';
 
-const fail = () => {
-  throw new Error(${JSON.stringify(brokenWords)});
-};
+const failing = (what) =>
+  function fail({ params = {} }) {
+    throw new Error(${JSON.stringify(brokenWords)} + what + params.word);
+  };
 const pages = {
-  'broken-loader': { loader: fail, default: () => null },
-  'broken-page': { loader: () => null, default: fail },
-  'broken-headers': { loader: () => null, headers: fail, default: () => null },
+  'broken-loader/:word?': { loader: failing('loader'), default: () => null },
+  'broken-page': { loader: () => null, default: failing('page') },
+  'broken-headers': { loader: () => null, headers: failing('headers'), default: () => null },
 };
 const each = (make) =>
   Object.fromEntries(Object.entries(pages).map(([path, module]) => {

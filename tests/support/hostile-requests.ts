@@ -34,13 +34,24 @@ const joined = (...parts: fc.Arbitrary<string>[]) =>
 const knownPath = fc.constantFrom(
   ...pages.map(({ path }) => path),
   ...['/robots.txt', '/api/chat', '/api/voice-call/general', '/api/voice-call/__proto__'],
+  ...['/favicon.svg', '/assets/none.js', '/icons/512.png', '/.well-known/security.txt'],
   ...['/__manifest', '/_root.data', '/about.data', '/robots.txt.data', '/.data'],
 );
 const ending = fc.constantFrom(
   ...['', '', '', '/', '//', '.data', '.data/', '%00', '%E0%A4%A', '%', '%c0%af', '/%2e%2e/'],
   ...[';a=b', '%5c', '%0d%0aSet-Cookie:%20a=b', '.html', `/${'a'.repeat(6_000)}`],
 );
+/** A known path with some letters in the other case or escaped. */
+const spelled = fc
+  .tuple(knownPath, fc.array(fc.nat(5), { minLength: 30, maxLength: 30 }))
+  .map(([known, choices]) =>
+    known.replaceAll(/[a-z]/g, (letter, at: number) => {
+      if (choices[at] === 0) return letter.toUpperCase();
+      return choices[at] === 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter;
+    }),
+  );
 const path = fc.oneof(
+  { weight: 2, arbitrary: joined(spelled, fc.constantFrom('', '', '/', '.data')) },
   { weight: 6, arbitrary: joined(knownPath, ending) },
   fc.constantFrom(
     ...[`//${otherHost}`, `///${otherHost}/..`, `/\\${otherHost}`, `/%2F%2F${otherHost}`],
@@ -97,11 +108,12 @@ const otherType = fc.constantFrom(
 /** Where forms and scripts post to, so that most posts get past the address. */
 const formTarget = fc.constantFrom(
   ...['/?index', '/about', '/voice-call', '/api/chat', '/api/voice-call/solar', '/about.data'],
+  ...['/API/CHAT', '/api/chat.data', '/api/voice-call/general.data', '/%61bout'],
 );
 
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
   fc.record({
-    method: fc.constantFrom('GET', 'GET', 'HEAD', 'OPTIONS'),
+    method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'TRACE'),
     target: joined(path, query),
     headers,
     body: fc.constant(undefined),

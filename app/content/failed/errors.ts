@@ -48,6 +48,7 @@ export type RefusalCode =
   | 'wrong_method'
   | 'cross_origin'
   | 'wrong_host'
+  | 'not_found'
   | 'honeypot'
   | 'turnstile'
   | 'rate_limited'
@@ -109,6 +110,10 @@ export const refusals = {
     status: 403,
     message:
       'This address is only a copy of our site. Please open the site at its own address, and send it there.',
+  },
+  not_found: {
+    status: 404,
+    message: 'There is nothing to send to at this address. Please use the form on the page.',
   },
   honeypot: {
     status: 400,

@@ -1,6 +1,6 @@
 import { fieldsOf, parseJson } from '~/lib/json';
+import { isTrustedOrigin } from '~/lib/trusted-origin';
 import { isAboutBooking, saysBooked } from './success-words';
-import { isTrustedOrigin } from './trusted-origin';
 
 /** A parsed frame message. Heights are CSS pixels of the content, not yet checked. */
 export type FrameMessage =

@@ -4,7 +4,7 @@ import type { PageHead } from '~/content/page-head';
 import { fill } from '~/lib/fill';
 
 /** The parameter of /demo that names a scenario by its id. */
-const industryParam = 'industry';
+export const industryParam = 'industry';
 
 /** The address under which one scenario of the demo page is served, shared and indexed. */
 export function demoHref(id: string): string {

@@ -168,3 +168,13 @@ export function violationReportsAddress(dsn: string | undefined): string | undef
   const [, protocol, key, place, project] = parts;
   return `${protocol}//${place}/api/${project}/security/?sentry_key=${key}`;
 }
+
+/** Gives a response the headers of data, unless it is a document, which has set its own. */
+export function withSecurityHeaders(response: Response): Response {
+  if (response.headers.has('Content-Security-Policy')) return response;
+  const guarded = new Response(response.body, response);
+  for (const [name, value] of Object.entries(inertHeaders('data'))) {
+    guarded.headers.set(name, value);
+  }
+  return guarded;
+}

@@ -1,7 +1,10 @@
-import { cacheHeader, maxAgeOf } from './cacheable';
+import type { KnownAddress } from '~/server/requests/addresses';
 
-/** Some 20 addresses of 100 KB for several origins, at most 10 MB of memory. */
+/** Each some 128 KB, so at most 13 MB of an isolate's 128. The site has some 20 addresses. */
 const ENTRIES_MAX = 100;
+
+/** Only the footer's year changes with time, so an hour is short enough. */
+const STORED_MS = 3_600_000;
 
 /** A complete response as bytes, to be sent any number of times. */
 interface Entry {
@@ -15,46 +18,39 @@ interface Entry {
 
 export type PageCache = (
   request: Request,
-  render: (request: Request) => Promise<Response>,
+  address: KnownAddress,
+  render: (href: string) => Promise<Response>,
 ) => Promise<Response>;
 
 /**
- * The page cache of an isolate, which has one build and one set of settings. The loader marks a page as
- * cacheable (`cacheable`). The key is origin and address, since canonical links name the origin. GET and
- * HEAD render from the address alone, without the request's headers and body, so no visitor's data can
- * reach another.
+ * The page cache of an isolate, which has one build and one set of settings. It stores the known addresses of
+ * pages; the least recently used goes first. GET and HEAD render from the address alone, without the
+ * request's headers and body, so no visitor's data can reach another. The origin belongs to the key, since
+ * canonical links name it.
  * @param now milliseconds, as Date.now gives.
  */
 export function createPageCache(now: () => number): PageCache {
   const entries = new Map<string, Entry>();
 
-  return async (request, render) => {
-    const { method, url } = request;
-    if (method !== 'GET' && method !== 'HEAD') return withoutMark(await render(request));
-    const cached = entries.get(url);
-    const renderedAt = now();
-    if (cached && renderedAt < cached.expiresAt) return toResponse(cached, request);
-
-    const rendered = await render(new Request(url));
-    const maxAge = maxAgeOf(rendered.headers);
-    const response = withoutMark(rendered);
-    if (maxAge === 0 || !isPublicPage(response)) {
-      return method === 'HEAD' ? new Response(null, response) : response;
+  return async (request, { href, isCacheable }, render) => {
+    const cached = entries.get(href);
+    const time = now();
+    if (cached && time < cached.expiresAt) {
+      entries.delete(href);
+      entries.set(href, cached);
+      return toResponse(cached, request);
     }
-    const entry = await toEntry(response, renderedAt + maxAge);
-    entries.delete(url);
-    entries.set(url, entry);
+    const response = await render(href);
+    if (!isCacheable || !isPublicPage(response)) {
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    }
+    const entry = await toEntry(response, time + STORED_MS);
+    entries.delete(href);
+    entries.set(href, entry);
     const [oldest] = entries.keys();
     if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
     return toResponse(entry, request);
   };
-}
-
-function withoutMark(response: Response): Response {
-  if (!response.headers.has(cacheHeader)) return response;
-  const unmarked = new Response(response.body, response);
-  unmarked.headers.delete(cacheHeader);
-  return unmarked;
 }
 
 /** A complete page without Cache-Control and Set-Cookie. */

@@ -5,6 +5,9 @@ const verifierAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteveri
 
 const verdict = z.object({
   success: z.boolean(),
+  /** Of the page's widget, and the host on which it was shown. */
+  action: z.string().optional(),
+  hostname: z.string().optional(),
   'error-codes': z.array(z.string()).default([]),
 });
 
@@ -28,13 +31,12 @@ export async function askVerifier({
   address,
   signal,
   fetch,
-}: Question): Promise<{ success: boolean; codes: readonly string[] }> {
+}: Question): Promise<z.output<typeof verdict>> {
   const response = await fetch(address ?? verifierAddress, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
     redirect: 'manual',
     signal,
   });
-  const { success, 'error-codes': codes } = verdict.parse(await response.json());
-  return { success, codes };
+  return verdict.parse(await response.json());
 }

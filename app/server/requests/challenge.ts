@@ -1,8 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { RATE_TOKENLESS_PER_WINDOW } from '~/content/constants';
+import {
+  RATE_TOKENLESS_CALLS_PER_WINDOW,
+  RATE_TOKENLESS_SENDS_PER_WINDOW,
+} from '~/content/constants';
 import { report } from '~/lib/report';
 import { askVerifier } from './ask-verifier';
 import { type GuardRefusal, refuse, tooMany } from './guard';
+import { visitorOf } from './rate-limit';
 
 /** The form field with the challenge's token. */
 export const challengeField = 'cf-turnstile-response';
@@ -13,15 +17,22 @@ interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits'> {
 
 const verifyDeadlineMs = 5_000;
 
+/** What may be done in a minute without a token. A call costs much more than a message. */
+const tokenless = {
+  chat: RATE_TOKENLESS_SENDS_PER_WINDOW,
+  call: RATE_TOKENLESS_CALLS_PER_WINDOW,
+} as const;
+
 /**
- * Verifies the challenge before a costly step, where one is configured. A bad token is refused. Without a
- * token (no script), or when it cannot be verified, the visitor continues at a lower rate.
+ * Verifies the challenge before a costly step, where one is configured. A bad token is refused, also one for
+ * another step or another site. Without a token (no script), or when it cannot be verified, the visitor
+ * continues at a lower rate.
  * @param token the challenge's token; empty for none.
- * @param what the step, for the rate limit and the report.
+ * @param what the step: the challenge's action, and the rate limit's and the report's name.
  */
 export async function refuseUnchallenged(
+  request: Request,
   token: string,
-  visitor: string,
   what: 'chat' | 'call',
   deps: ChallengeDeps,
 ): Promise<GuardRefusal | undefined> {
@@ -30,12 +41,15 @@ export async function refuseUnchallenged(
   try {
     const signal = AbortSignal.timeout(verifyDeadlineMs);
     const question = { secret, token, address, signal, fetch: deps.fetch };
-    if (token !== '')
-      return (await askVerifier(question)).success ? undefined : refuse('turnstile');
+    if (token !== '') {
+      const { success, action, hostname } = await askVerifier(question);
+      const isOurs = action === what && hostname === new URL(request.url).hostname;
+      return success && isOurs ? undefined : refuse('turnstile');
+    }
   } catch {
     // The verifier did not respond, which is not the visitor's fault.
     report(new Error('The challenge could not be verified'), { during: `${what} challenge` });
   }
-  const slower = deps.rateLimits.take(`${what}-unverified`, visitor, RATE_TOKENLESS_PER_WINDOW);
+  const slower = deps.rateLimits.take(`${what}-unverified`, visitorOf(request), tokenless[what]);
   return slower === undefined ? undefined : tooMany(slower);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin, readForm, withOwnOriginCheck } from './guard';
+import { isSameOrigin, readForm, refuseEarly } from './guard';
 
 const address = 'https://orion.example/?index';
 
@@ -24,6 +24,8 @@ describe('isSameOrigin', () => {
   });
 });
 
+const own = { isSameOrigin: true };
+
 describe('readForm', () => {
   const streamed = (body: ReadableStream) =>
     new Request(address, {
@@ -35,29 +37,56 @@ describe('readForm', () => {
 
   it('refuses a body that does not arrive in time', async () => {
     const silent = streamed(new ReadableStream({ start() {} }));
-    expect(await readForm(silent, 5)).toMatchObject({ code: 'body_too_late', status: 408 });
+    expect(await readForm(silent, own, 5)).toMatchObject({ code: 'body_too_late', status: 408 });
   });
 
-  it('throws nothing when the visitor goes while sending', async () => {
+  it('takes what breaks off on the wire for malformed', async () => {
     const gone = streamed(
       new ReadableStream({ start: (controller) => controller.error(new Error('disconnected')) }),
     );
-    expect(await readForm(gone)).toMatchObject({ ok: false });
+    expect(await readForm(gone, own)).toMatchObject({ code: 'bad_request', status: 400 });
   });
 
   it.each([
     ['wrong_method', new Request(address, { method: 'PUT', body: 'a=1' })],
-    ['cross_origin', post('a=1', { Origin: 'https://evil.example' })],
     ['wrong_type', post('{}', { 'Content-Type': 'application/json' })],
     ['body_too_large', post(new URLSearchParams({ message: 'x'.repeat(140 * 1024) }))],
     ['bad_request', post('no boundary', { 'Content-Type': 'multipart/form-data' })],
   ])('refuses with %s', async (code, request) => {
-    expect(await readForm(request)).toMatchObject({ ok: false, code });
+    expect(await readForm(request, own)).toMatchObject({ ok: false, code });
+  });
+
+  it('refuses what comes from another site', async () => {
+    const read = readForm(post('a=1'), { isSameOrigin: false });
+    expect(await read).toMatchObject({ ok: false, code: 'cross_origin' });
   });
 });
 
-it('the foreign Origin is taken from a HEAD too, as the framework would fail at it', () => {
-  const headers = { Origin: 'https://evil.example' };
-  const checked = withOwnOriginCheck(new Request(address, { method: 'HEAD', headers }));
-  expect(checked.headers.get('Origin')).toBeNull();
+const early = (method: string, path: string, target?: string) => {
+  const url = new URL(path, address);
+  const to = target === undefined ? undefined : new URL(target, address);
+  return refuseEarly(new Request(url, { method }), url, to)?.code;
+};
+
+describe('refuseEarly', () => {
+  it.each(['/?_data=routes%2F_index', '/%5C%5Cevil.example', '/%09/evil.example', '/%0D%5C?a'])(
+    'refuses %s before the framework fails at it',
+    (path) => {
+      expect(early('GET', path)).toBe('bad_request');
+    },
+  );
+
+  it.each([
+    ['POST', '/API/CHAT', '/api/chat', 'not_found'],
+    ['PUT', '/about/', '/about', 'not_found'],
+    ['POST', '/api/chat.data', undefined, 'not_found'],
+    ['DELETE', '/api/voice-call/general.data', undefined, 'not_found'],
+    ['POST', '/about', 'https://other.example/about', 'wrong_host'],
+    ['OPTIONS', '/ABOUT', 'https://other.example/about', 'wrong_host'],
+    ['POST', '/api/chat', undefined, undefined],
+    ['GET', '/about.data', undefined, undefined],
+    ['HEAD', '/about.data', undefined, undefined],
+  ])('%s %s, whose right address is %s: %s', (method, path, target, code) => {
+    expect(early(method, path, target)).toBe(code);
+  });
 });

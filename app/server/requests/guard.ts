@@ -1,7 +1,9 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { REQUEST_BODY_DEADLINE_MS, REQUEST_BODY_MAX_BYTES } from '~/content/constants';
 import { type RefusalCode, refusals, retryHint } from '~/content/failed/errors';
 import { fill } from '~/lib/fill';
 import { readWithin } from './read-bytes';
+import { isReading } from './redirects';
 
 /** A refusal: a code for a script, a sentence for a person. */
 export interface GuardRefusal {
@@ -41,17 +43,37 @@ export function isSameOrigin(request: Request): boolean {
 }
 
 /**
- * Remix refuses a post with another Origin before any action runs, without a sentence. So the origin is
- * checked here, and the result is passed on as `Sec-Fetch-Site`, which the actions' guard reads: the
- * visitor gets a sentence, a 403 and the typed text. Remix treats a HEAD for data like a post.
+ * Takes the Origin header away: Remix would refuse a post from another one without a sentence, before any
+ * action runs. `isSameOrigin` of the load context is read from the request as it came.
  */
-export function withOwnOriginCheck(request: Request): Request {
-  if (request.method === 'GET') return request;
+export function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
-  headers.set('Sec-Fetch-Site', isSameOrigin(request) ? 'same-origin' : 'cross-site');
   headers.delete('Origin');
   // The signal aborts when the visitor leaves. A copied request would have another signal.
   return new Request(request, { headers, signal: request.signal });
+}
+
+/**
+ * The router reads such an address as another host and throws: it takes a backslash for a slash, and
+ * skips tabs and line ends.
+ */
+const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
+
+/**
+ * The refusal of a request before any route runs. What is no reading has one door to each action: neither
+ * another spelling of its address nor its data's address (`.data`), which the zone's rules would not
+ * count. Remix's old data requests (`?_data`) are not used here and end in its own errors.
+ * @param target where the address leads, if it is not the right one.
+ */
+export function refuseEarly(
+  request: Request,
+  { host, pathname, searchParams }: URL,
+  target: URL | undefined,
+): GuardRefusal | undefined {
+  if (target) return refuse(target.host === host ? 'not_found' : 'wrong_host');
+  if (searchParams.has('_data') || namesAnotherHost.test(pathname)) return refuse('bad_request');
+  if (!isReading(request) && pathname.endsWith('.data')) return refuse('not_found');
+  return undefined;
 }
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -63,10 +85,11 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
  */
 export async function readForm(
   request: Request,
+  { isSameOrigin }: Pick<AppLoadContext, 'isSameOrigin'>,
   deadlineMs = REQUEST_BODY_DEADLINE_MS,
 ): Promise<{ ok: true; form: FormData } | GuardRefusal> {
   if (request.method !== 'POST') return refuse('wrong_method', { Allow: 'GET, HEAD, POST' });
-  if (!isSameOrigin(request)) return refuse('cross_origin');
+  if (!isSameOrigin) return refuse('cross_origin');
   const contentType = request.headers.get('Content-Type') ?? '';
   if (!formTypes.some((type) => contentType.toLowerCase().startsWith(type))) {
     return refuse('wrong_type');
@@ -76,8 +99,8 @@ export async function readForm(
   try {
     body = await readWithin(request, REQUEST_BODY_MAX_BYTES, deadline);
   } catch {
-    // Only the deadline or an aborted request ends the reading so.
-    return refuse('body_too_late');
+    // Otherwise the body is malformed on the wire, or its sender has gone.
+    return refuse(deadline.aborted ? 'body_too_late' : 'bad_request');
   }
   if (body === undefined) return refuse('body_too_large');
   try {

@@ -44,6 +44,10 @@ export function createRateLimiter({
   };
 }
 
+/** Who sends a request, as the rate limit counts. */
+export const visitorOf = ({ headers }: Request): string =>
+  visitorKey(headers.get('CF-Connecting-IP'));
+
 /**
  * The rate limit's key: the address, for IPv6 its /64, which one visitor commonly has. Requests without
  * an address share one key.

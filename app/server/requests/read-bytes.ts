@@ -1,3 +1,6 @@
+/** Enough for most messages. */
+const FIRST_BYTES = 4 * 1024;
+
 /**
  * The bytes of a body, or undefined above `limit`; the rest is then cancelled unread.
  * @param signal aborts the reading, which then throws its reason.
@@ -26,7 +29,8 @@ async function readUpTo(
   limit: number,
   signal?: AbortSignal,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
-  const bytes = new Uint8Array(limit);
+  // Grows with what has arrived, as a slow sender may never fill it.
+  let bytes = new Uint8Array(Math.min(limit, FIRST_BYTES));
   let size = 0;
   // An aborted pipe cancels the body, and its reader throws the signal's reason.
   const reader = message.body?.pipeThrough(new TransformStream(), { signal }).getReader();
@@ -34,6 +38,12 @@ async function readUpTo(
     const { done, value } = await reader.read();
     if (done) break;
     const rest = limit - size;
+    const needed = Math.min(limit, size + value.byteLength);
+    if (needed > bytes.byteLength) {
+      const grown = new Uint8Array(Math.min(limit, Math.max(needed, 2 * bytes.byteLength)));
+      grown.set(bytes);
+      bytes = grown;
+    }
     bytes.set(value.subarray(0, rest), size);
     if (value.byteLength > rest) {
       await reader.cancel();

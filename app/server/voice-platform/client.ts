@@ -45,7 +45,7 @@ export function createVoicePlatformClient({
   /**
    * Makes a call of spec 7's table. The JSON is unknown until the caller parses it; an empty response
    * gives undefined.
-   * @throws HttpError for a non-OK response, with the start of its text; RangeError for one that is too
+   * @throws HttpError for a non-OK response, a redirect among them, with the start of its text; RangeError for one that is too
    * large and for a slot of the path without a value; the deadline's TimeoutError; the signal's reason.
    */
   async function request(
@@ -65,6 +65,8 @@ export function createVoicePlatformClient({
       method,
       headers,
       body: isForm ? body : JSON.stringify(body),
+      // Another address would get the credential.
+      redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     if (!response.ok) throw await failureOf(response, name, credential);

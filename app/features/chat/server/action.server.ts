@@ -18,7 +18,7 @@ import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { passesHoneypot } from '~/server/requests/honeypot';
-import { visitorKey } from '~/server/requests/rate-limit';
+import { visitorOf } from '~/server/requests/rate-limit';
 import { answer } from './answer.server';
 import { lineOf, streamedAnswer } from './event-stream';
 import { parseChatForm, type RestoredFields, restoredFields, type SendForm } from './form';
@@ -29,6 +29,7 @@ export interface ChatDeps extends WebhookDeps {
   config: WebhookDeps['config'] &
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
+  isSameOrigin: boolean;
 }
 
 /** A form: a message to send, a page that needs no automation, or a refusal. */
@@ -41,9 +42,10 @@ type TakenForm =
       readonly restored?: RestoredFields;
     };
 
-const chatDeps = ({ config, rateLimits }: AppLoadContext): ChatDeps => ({
+const chatDeps = ({ config, rateLimits, isSameOrigin }: AppLoadContext): ChatDeps => ({
   config,
   rateLimits,
+  isSameOrigin,
   fetch: globalThis.fetch.bind(globalThis),
 });
 
@@ -94,7 +96,7 @@ export async function handleChat(request: Request, deps: ChatDeps) {
 }
 
 async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
-  const read = await readForm(request);
+  const read = await readForm(request, deps);
   if (!read.ok) return { kind: 'refused', refusal: read };
 
   const restored = restoredFields(read.form);
@@ -126,10 +128,9 @@ async function mayNotSend(
   form: SendForm,
   deps: ChatDeps,
 ): Promise<GuardRefusal | undefined> {
-  const visitor = visitorKey(request.headers.get('CF-Connecting-IP'));
-  const wait = deps.rateLimits.take('chat', visitor, RATE_CHAT_SENDS_PER_WINDOW);
+  const wait = deps.rateLimits.take('chat', visitorOf(request), RATE_CHAT_SENDS_PER_WINDOW);
   if (wait !== undefined) return tooMany(wait);
-  return refuseUnchallenged(form['cf-turnstile-response'], visitor, 'chat', deps);
+  return refuseUnchallenged(request, form['cf-turnstile-response'], 'chat', deps);
 }
 
 /** The chat with the whole reply: a form cannot stream. What has failed returns to the input. */

@@ -40,6 +40,7 @@ export function ChatPanel({ chat, challengeRound, turnstileSiteKey }: ChatPanelP
                 ? {
                     siteKey: turnstileSiteKey,
                     round: challengeRound,
+                    action: 'chat',
                     onToken: store.passChallenge,
                     label: challenge.label,
                   }

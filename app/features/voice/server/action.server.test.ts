@@ -22,11 +22,11 @@ function ask(config: VoiceCallDeps['config'] = {}, fields: Record<string, string
   const request = new Request('https://site.example/voice-call', {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   const deps = {
     config: { VOICE_API_KEY: secret, ...config },
     rateLimits: createRateLimiter({ now: () => 0, windowMs: RATE_WINDOW_MS }),
+    isSameOrigin: true,
     fetch: platform,
   };
   return handleVoiceCall(request, deps, 'solar');
@@ -73,12 +73,13 @@ it.each<[string, () => Promise<Response>]>([
   expect(JSON.stringify([outcome, String(reports[0])])).not.toContain(secret);
 });
 
-// The lower rate of those who bring no answer is the chat's too, and tested there.
 it.each([
   [true, { ok: true }, 2],
   [false, { status: 403 }, 1],
 ])('has a challenge judged before a call is created: %s', async (success, outcome, requests) => {
-  platform.mockImplementationOnce(async () => Response.json({ success }));
+  platform.mockImplementationOnce(async () =>
+    Response.json({ success, action: 'call', hostname: 'site.example' }),
+  );
   const config = {
     TURNSTILE_SECRET_KEY: 'challenge-secret',
     TURNSTILE_VERIFY_URL: new URL('https://verify.example/'),

@@ -16,7 +16,7 @@ import type { WebCall } from '~/lib/web-call';
 import { scriptAnswer, scriptRefusal } from '~/server/answers/script';
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
-import { visitorKey } from '~/server/requests/rate-limit';
+import { visitorOf } from '~/server/requests/rate-limit';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];
@@ -25,6 +25,7 @@ type Config = AppLoadContext['config'];
 export interface VoiceCallDeps {
   config: Pick<Config, Extract<keyof Config, `VOICE_${string}` | `TURNSTILE_${string}`>>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
+  isSameOrigin: boolean;
   fetch?: typeof fetch;
 }
 
@@ -58,18 +59,22 @@ export async function voiceCallScriptAction(
 /** Creates a call. It throws for nothing that the visitor or the platform can send. */
 export async function handleVoiceCall(
   request: Request,
-  { config, rateLimits, fetch = (input, init) => globalThis.fetch(input, init) }: VoiceCallDeps,
+  {
+    config,
+    rateLimits,
+    isSameOrigin,
+    fetch = (input, init) => globalThis.fetch(input, init),
+  }: VoiceCallDeps,
   page: VoicePage,
 ): Promise<Outcome> {
-  const read = await readForm(request);
+  const read = await readForm(request, { isSameOrigin });
   if (!read.ok) return read;
   if (!config.VOICE_API_KEY) return failed('not_configured');
-  const visitor = visitorKey(request.headers.get('CF-Connecting-IP'));
-  const wait = rateLimits.take('call', visitor, RATE_CALLS_PER_WINDOW);
+  const wait = rateLimits.take('call', visitorOf(request), RATE_CALLS_PER_WINDOW);
   if (wait !== undefined) return tooMany(wait);
   const token = String(read.form.get(challengeField) ?? '');
   const deps = { config, rateLimits, fetch };
-  const unchallenged = await refuseUnchallenged(token, visitor, 'call', deps);
+  const unchallenged = await refuseUnchallenged(request, token, 'call', deps);
   if (unchallenged) return unchallenged;
 
   const platform = createVoicePlatformClient({

@@ -27,6 +27,7 @@ export function CallViews() {
       {call.phase === 'connecting' && call.challenge ? (
         <ChallengeBox
           siteKey={call.challenge.siteKey}
+          action="call"
           round={0}
           onToken={call.challenge.pass}
           label={challengeWords.label}

@@ -1,11 +1,12 @@
 import {
-  RATE_TOKENLESS_PER_WINDOW,
+  RATE_TOKENLESS_CALLS_PER_WINDOW,
+  RATE_TOKENLESS_SENDS_PER_WINDOW,
   VOICE_DEFAULT_ASSISTANT_ID,
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
-} from './content/constants';
-import { errorTexts } from './content/failed/texts';
-import { isTrustedOrigin } from './features/booking/trusted-origin';
-import { type Config, describeProblem, type parseConfig, type SettingName } from './server/config';
+} from '~/content/constants';
+import { errorTexts } from '~/content/failed/texts';
+import { isTrustedOrigin } from '~/lib/trusted-origin';
+import { type Config, describeProblem, type parseConfig, type SettingName } from './config';
 
 /** An error or a warning about the settings, found without asking any service. Never holds a value. */
 export interface ConfigFinding {
@@ -37,7 +38,7 @@ const combinations: readonly Rule[] = [
     setting: 'TURNSTILE_SITE_KEY',
     holds: ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }) =>
       !TURNSTILE_SECRET_KEY || TURNSTILE_SITE_KEY !== undefined,
-    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: no visitor can pass, and each visitor may send ${RATE_TOKENLESS_PER_WINDOW} messages and begin ${RATE_TOKENLESS_PER_WINDOW} calls a minute only.`,
+    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: no visitor can pass, and each may send ${RATE_TOKENLESS_SENDS_PER_WINDOW} messages and begin ${RATE_TOKENLESS_CALLS_PER_WINDOW} call a minute only.`,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config';
 import { findInConfig } from './config-findings';
-import { parseConfig } from './server/config';
 
 const complete = { CHAT_WEBHOOK_URL: 'https://hooks.example/chat', VOICE_API_KEY: 'key' };
 

@@ -1,0 +1,40 @@
+import { report } from '~/lib/report';
+import { type GuardRefusal, refuse } from '~/server/requests/guard';
+import { scriptRefusal } from './script';
+
+/** A refusal before any route runs: JSON to our script, a line of text to everybody else. */
+export function refusalOf({ pathname }: URL, refused: GuardRefusal): Response {
+  return pathname.startsWith('/api/') ? scriptRefusal(refused) : inText(refused);
+}
+
+function inText({ status, message, headers }: GuardRefusal): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+/**
+ * Puts the framework's own failures into words: an exception becomes a sentence with the id of its report,
+ * and a 405, of a route without an action, another. A missing page is not to be stored.
+ */
+export async function inWords(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    const response = await answer();
+    if (response.status === 405 && !response.headers.has('Allow')) {
+      return inText(refuse('wrong_method', { Allow: 'GET, HEAD' }));
+    }
+    // Throws for a response that is an error, which has status 0.
+    const own = new Response(response.body, response);
+    if (own.status === 404) own.headers.set('Cache-Control', 'no-store');
+    return own;
+  } catch (error) {
+    const id = report(error, { during: 'request' });
+    const refused = refuse('unforeseen');
+    return inText({ ...refused, message: `${refused.message} (${id})` });
+  }
+}

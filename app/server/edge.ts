@@ -1,0 +1,48 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { getLoadContext, isolateOf } from '~/load-context';
+import { inWords, refusalOf } from './answers/in-words';
+import { type Platform, reporting } from './answers/reporting';
+import { withSecurityHeaders } from './answers/security-headers';
+import { createPageCache } from './page-cache/page-cache';
+import { readAddresses } from './requests/addresses';
+import { refuseEarly, withoutOrigin } from './requests/guard';
+import { isReading, redirectOf } from './requests/redirects';
+
+export type Edge = (request: Request, platform: Platform) => Promise<Response>;
+
+/**
+ * Every response that is not a file: request, redirects, guard, page cache, render, headers. `functions/`
+ * hands each request over.
+ * @param build what the framework runs, this module included.
+ */
+export function createEdge(build: ServerBuild): Edge {
+  const addresses = readAddresses(build.routes);
+  const cached = createPageCache(Date.now);
+  const remix = createRequestHandler(build);
+
+  return async (request, platform) => {
+    const { config } = isolateOf(platform.env);
+    const url = new URL(request.url);
+
+    const target = redirectOf(url, addresses, config, platform.env.CF_PAGES_BRANCH);
+    if (target && isReading(request)) {
+      return withSecurityHeaders(
+        new Response(null, { status: 308, headers: { Location: target.href } }),
+      );
+    }
+    const refused = refuseEarly(request, url, target);
+    if (refused) return withSecurityHeaders(refusalOf(url, refused));
+
+    // What is asked by reading is rendered from the address alone, without the request's headers.
+    const render = (asked: Request) =>
+      reporting(asked, platform, config, async () =>
+        withSecurityHeaders(
+          await inWords(() =>
+            remix(asked, getLoadContext({ request, context: { cloudflare: platform } })),
+          ),
+        ),
+      );
+    if (!isReading(request)) return render(withoutOrigin(request));
+    return cached(request, addresses.known(url), (address) => render(new Request(address)));
+  };
+}

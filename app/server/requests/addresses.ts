@@ -1,0 +1,72 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+import { generatePath, matchRoutes } from '@remix-run/router';
+
+/**
+ * The parameters of a page's query that the page reads, by name, each with its known values; null for
+ * any value. A route that exports it as `query` depends on these and the settings alone, so its page is
+ * cached.
+ */
+export type KnownQuery = Readonly<Record<string, readonly string[] | null>>;
+
+/** What a page's module exports besides the framework's own. */
+interface PageModule {
+  query?: () => KnownQuery;
+}
+
+/** An address without what its page does not read. */
+export interface KnownAddress {
+  /** Absolute. */
+  href: string;
+  /** Whether it is one of a page's finite addresses, which the page cache stores. */
+  isCacheable: boolean;
+}
+
+export interface Addresses {
+  /** The path as its route is spelled, without empty segments. A path without a route only loses those. */
+  spelled: (pathname: string) => string;
+  known: (url: URL) => KnownAddress;
+}
+
+const dataSuffix = '.data';
+
+/** Reads the routes' paths and queries from the build. */
+export function readAddresses(build: ServerBuild['routes']): Addresses {
+  const routes = Object.values(build).filter(({ id }) => id !== 'root');
+  const patterns = routes.map(({ path, index }) => (index ? { index } : { path: path ?? '' }));
+  const queries = new Map(
+    routes.map(({ path = '', module }) => [`/${path}`, (module as PageModule).query?.()]),
+  );
+
+  function pageSpelled(pathname: string): string {
+    if (queries.has(pathname)) return pathname;
+    const match = matchRoutes(patterns, pathname)?.at(-1);
+    if (!match || match.route.path === '*') return pathname;
+    return generatePath(`/${match.route.path ?? ''}`, match.params);
+  }
+
+  return {
+    spelled(pathname) {
+      if (queries.has(pathname)) return pathname;
+      const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+      const page = tidy.slice(0, -dataSuffix.length);
+      if (!tidy.endsWith(dataSuffix) || page === '/') return pageSpelled(tidy);
+      return pageSpelled(page) + dataSuffix;
+    },
+
+    known(url) {
+      const { origin, pathname, search, searchParams, href } = url;
+      const query = queries.get(pathname);
+      if (pathname.endsWith(dataSuffix)) return { href, isCacheable: false };
+      if (search === '') return { href: origin + pathname, isCacheable: query !== undefined };
+      const read = Object.entries(query ?? {}).flatMap(([name, values]) => {
+        const value = searchParams.get(name);
+        return value === null || values?.includes(value) === false ? [] : [{ name, value, values }];
+      });
+      const asked = new URLSearchParams(read.map(({ name, value }) => [name, value]));
+      return {
+        href: origin + pathname + (read.length === 0 ? '' : `?${asked}`),
+        isCacheable: query !== undefined && read.every(({ values }) => values !== null),
+      };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type KnownQuery, readAddresses } from './addresses';
+import { redirectOf } from './redirects';
+
+const route = (id: string, path?: string, query?: () => KnownQuery) => ({
+  id,
+  path,
+  index: path === undefined,
+  parentId: 'root',
+  module: { ...(query && { query }) },
+});
+const routes = {
+  root: { id: 'root', path: '', module: {} },
+  home: route('home', undefined, () => ({ to: ['end'], leads: null })),
+  about: route('about', 'about', () => ({})),
+  demo: route('demo', 'demo', () => ({ industry: ['dental', 'r&d'] })),
+  chat: route('chat', 'api/chat'),
+  call: route('call', 'api/voice-call/:page'),
+  robots: route('robots', 'robots.txt'),
+  missing: route('missing', '*'),
+} as unknown as ServerBuild['routes'];
+const addresses = readAddresses(routes);
+
+const site = 'https://site.example';
+
+const target = (path: string) => redirectOf(new URL(site + path), addresses, {}, 'main')?.href;
+
+it.each([
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['///evil%5C?a=//b', '/evil%5C?a=//b'],
+  ['/about//', '/about'],
+  ['/nope/?a=b', '/nope?a=b'],
+  ['/DEMO', '/demo'],
+  ['/%64emo?Industry=x', '/demo?Industry=x'],
+  ['/%44%65%4d%4F/', '/demo'],
+  ['/API/cHat', '/api/chat'],
+  ['/api/%63hat', '/api/chat'],
+  ['/api//VOICE-call/%67eneral', '/api/voice-call/general'],
+  ['/ROBOTS%2Etxt', '/robots.txt'],
+  ['/About.data', '/about.data'],
+  ['/%61bout.data/?_routes=a', '/about.data?_routes=a'],
+])('%s leads to %s', (path, right) => {
+  expect(target(path)).toBe(site + right);
+});
+
+it.each([
+  ...['/', '/?a=//b', '/about', '/demo?industry=x', '/api/voice-call/general', '/about.data'],
+  ...[
+    '/_root.data',
+    '/.data',
+    '/nope',
+    '/NOPE',
+    '/api%2Fchat',
+    '/%E0%A4%A',
+    '/demo%00',
+    '/about.DATA',
+  ],
+])('%s stays where it is', (path) => {
+  expect(target(path)).toBeUndefined();
+});
+
+it('leads from each spelling in one step to an address that leads no further', () => {
+  const letters = fc.tuple(
+    fc.constantFrom('/about', '/demo', '/api/chat', '/robots.txt'),
+    fc.array(fc.nat(2), { minLength: 11, maxLength: 11 }),
+    fc.constantFrom('', '/', '//'),
+  );
+  const spelling = ([path, choices, end]: [string, number[], string]) =>
+    path.replaceAll(/[a-z]/g, (letter, at: number) => {
+      if (choices[at] === 0) return letter;
+      return choices[at] === 1 ? letter.toUpperCase() : `%${letter.charCodeAt(0).toString(16)}`;
+    }) + end;
+  fc.assert(
+    fc.property(letters, (given) => {
+      const spelled = spelling(given);
+      const right = site + given[0];
+      expect(target(spelled) ?? site + spelled).toBe(right);
+    }),
+  );
+});
+
+const config = { SITE_URL: new URL('https://orion.example') };
+
+it.each<[string, address: string, branch: unknown, own: string | undefined, settings?: object]>([
+  ['the platform', 'https://orion-website.pages.dev/about?a=b&c', 'main', '/about?a=b&c'],
+  ['a deployment', 'https://4f2a.orion-website.pages.dev/', 'main', '/'],
+  ['a subdomain', 'https://www.orion.example/robots.txt', 'main', '/robots.txt'],
+  ['another port', 'https://orion.example:8443/demo', 'main', '/demo'],
+  ['two slashes', 'https://orion-website.pages.dev//evil.example', 'main', '/evil.example'],
+  ['another spelling', 'https://orion-website.pages.dev/DEMO?x', 'main', '/demo?x'],
+  ['a name', 'https://orion-website.pages.dev/@evil.example', 'main', '/@evil.example'],
+  ['a host like an address', 'https://127.0.0.1.evil.example/', 'main', '/'],
+  ['its own host', 'https://orion.example/demo?x=1', 'main', undefined],
+  ['its own host by http', 'http://orion.example/', 'main', undefined],
+  ['a preview', 'https://trying.orion-website.pages.dev/', 'trying', undefined],
+  ['a site without SITE_URL', 'https://orion-website.pages.dev/', 'main', undefined, {}],
+  ['no deployment', 'https://orion-website.pages.dev/', undefined, undefined],
+  ["a developer's machine", 'http://127.0.0.1:8788/', 'main', undefined],
+  ["a developer's machine by name", 'http://localhost:8788/', 'main', undefined],
+])(
+  'at %s (%s, branch %s) the site belongs to %s',
+  (_name, address, branch, own, settings = config) => {
+    const expected = own && `https://orion.example${own}`;
+    expect(redirectOf(new URL(address), addresses, settings, branch)?.href).toBe(expected);
+  },
+);
+
+it.each([
+  ['/?gclid=1&utm_source=x', '/', true],
+  ['/?to=end&gclid=1', '/?to=end', true],
+  ['/?gclid=1&to=else', '/', true],
+  ['/?to=else&to=end', '/', true],
+  ['/?x=1&leads=7&to=end', '/?to=end&leads=7', false],
+  ['/?leads=%00', '/?leads=%00', false],
+  ['/about?industry=dental', '/about', true],
+  ['/demo?industry=dental&industry=r%26d', '/demo?industry=dental', true],
+  ['/demo?industry=r%26d', '/demo?industry=r%26d', true],
+  ['/demo?industry=__proto__&constructor=1', '/demo', true],
+  ['/?', '/', true],
+  ['/nope?a=b', '/nope', false],
+  ['/robots.txt?a', '/robots.txt', false],
+  ['/_root.data?_routes=a', '/_root.data?_routes=a', false],
+])('%s is read as %s, cacheable: %s', (path, read, isCacheable) => {
+  expect(addresses.known(new URL(site + path))).toEqual({ href: site + read, isCacheable });
+});

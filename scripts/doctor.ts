@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { experimental_readRawConfig } from 'wrangler';
+import { ownerAnswers } from '../app/content/owner-answers';
 import { runDoctor } from './doctor/run';
 import { fromPackage, fromProject } from './project';
 import { quietWrangler } from './quiet-wrangler';
@@ -36,6 +37,7 @@ try {
     },
     env: process.env,
     fetch: globalThis.fetch,
+    owner: ownerAnswers,
     listSecrets,
   });
   console.log(output);

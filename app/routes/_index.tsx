@@ -4,7 +4,7 @@ import { landingConversations } from '~/content/home/conversations';
 import { faq } from '~/content/home/faq';
 import { head } from '~/content/home/page';
 import { homeAnchors } from '~/content/navigation';
-import { testimonialsIn } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { fields } from '~/features/night-cost/inputs';
@@ -50,7 +50,7 @@ const loadNightCost = (root: Element, left: AbortSignal) =>
 export function loader(args: LoaderFunctionArgs) {
   return {
     faq,
-    testimonials: { first: testimonialsIn('first'), second: testimonialsIn('second') },
+    testimonials,
     conversations: landingConversations,
     head: pageHead(args, head),
   };
@@ -74,7 +74,7 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** The landing page. Spec 2 (Home page). */
 export default function Home() {
-  const { faq: questions, testimonials, conversations } = useLoaderData<typeof loader>();
+  const { faq: questions, testimonials: stories, conversations } = useLoaderData<typeof loader>();
   const chat = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
@@ -90,11 +90,7 @@ export default function Home() {
           }
         />
         <StaticHtml name="testimonials" phoneHeight={433}>
-          <Testimonials
-            id={homeAnchors.testimonials}
-            part="first"
-            testimonials={testimonials.first}
-          />
+          <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
         </StaticHtml>
         <StaticHtml name="benefits" phoneHeight={550}>
           <Benefits id={homeAnchors.benefits} />
@@ -108,7 +104,7 @@ export default function Home() {
         <StaticHtml name="meet" phoneHeight={707} load={loadMeet}>
           <Meet id="meet" conversations={conversations} />
         </StaticHtml>
-        <StaticHtml name="metrics" phoneHeight={817} load={loadMetrics}>
+        <StaticHtml name="metrics" phoneHeight={450} load={loadMetrics}>
           <Metrics id="metrics" />
         </StaticHtml>
         {/* Without a phoneHeight: a browser that fills in forms lays out each field of a late section by itself. */}
@@ -118,19 +114,30 @@ export default function Home() {
         <StaticHtml name="integrations" phoneHeight={476}>
           <Integrations id="integrations" />
         </StaticHtml>
-        <div data-theme="paper" className="rounded-[2rem] max-sm:py-3 md:mx-4 md:rounded-[2.5rem]">
+        {/* Its margin and its gutter together are the page's gutter. */}
+        <div
+          data-theme="paper"
+          className="rounded-[2rem] max-sm:py-3 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
+        >
           <Booking
             id={homeAnchors.calendar}
             provider={publicConfig.booking}
             contactEmail={publicConfig.contactEmail}
             phone={publicConfig.contact.phone}
           />
-          <StaticHtml name="more testimonials" phoneHeight={433}>
-            <Testimonials id="more-testimonials" part="second" testimonials={testimonials.second} />
-          </StaticHtml>
-          <ErrorBoundary name="faq">
-            <Faq id={homeAnchors.faq} faq={questions} />
-          </ErrorBoundary>
+          <div className="page section grid grid-cols-1 gap-x-16 lg:pt-0 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
+            <StaticHtml name="more testimonials" phoneHeight={280}>
+              <Testimonials
+                id="more-testimonials"
+                part="second"
+                testimonials={stories.second}
+                beside
+              />
+            </StaticHtml>
+            <ErrorBoundary name="faq">
+              <Faq id={homeAnchors.faq} faq={questions} />
+            </ErrorBoundary>
+          </div>
         </div>
         <StaticHtml name="final call" phoneHeight={414}>
           <FinalCta />

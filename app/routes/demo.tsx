@@ -4,7 +4,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { demoPage, head } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { testimonialsIn } from '~/content/testimonials';
+import { testimonials } from '~/content/testimonials';
 import { loadedHead } from '~/lib/route-head';
 import { track } from '~/lib/track';
 import { findScenario, industryParam, scenarioPage } from '~/sections/demo/address';
@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
   const chosen = findScenario(demoScenarios, new URL(args.request.url).search);
   return {
     scenarios: demoScenarios,
-    testimonials: testimonialsIn('second'),
+    testimonials: testimonials.second,
     head: chosen ? pageHead(args, head, scenarioPage(chosen)) : pageHead(args, head),
   };
 }
@@ -48,7 +48,7 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** Scripted conversations in ten industries. Spec 2 (Demo page), 4. */
 export default function Demo() {
-  const { scenarios, testimonials } = useLoaderData<typeof loader>();
+  const { scenarios, testimonials: stories } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const chosen = findScenario(scenarios, search) ?? scenarios[0];
 
@@ -61,7 +61,7 @@ export default function Demo() {
       <DemoClosing content={demoPage.closing} />
       <div data-theme="paper">
         <StaticHtml name="testimonials">
-          <Testimonials id="testimonials" part="second" testimonials={testimonials} />
+          <Testimonials id="testimonials" part="second" testimonials={stories} />
         </StaticHtml>
       </div>
     </main>

@@ -1,6 +1,12 @@
 import { type FaqEntry, faq } from '~/content/home/faq';
 import { faqKeywords } from './faq-keywords';
 
+/** An answer's paragraphs and points, in Markdown. */
+export function answerText({ answer: [first = '', ...others], points = [] }: FaqEntry): string {
+  const list = points.map((point) => `- ${point}`).join('\n');
+  return [first, list, ...others].filter(Boolean).join('\n\n');
+}
+
 /**
  * The question of the FAQ that a message asks. Each keyword counts by its number of words, so
  * "how does it work" outweighs "crm". A tie goes to the first in the FAQ's order.

@@ -2,7 +2,7 @@ import { brand } from '~/content/brand';
 import { businessTypeOptions } from '~/content/chat/topics';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';
-import { matchFaq } from './faq-match';
+import { answerText, matchFaq } from './faq-match';
 import { acceptedTime, describeOffer, readOffer } from './offer';
 import type { WebhookBody } from './request-body';
 
@@ -55,7 +55,7 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
   const wantsTimes = asksForTime.test(message) || agrees.test(message);
   const found = matchFaq(message);
   // A wish to book is not answered with the FAQ's text on demos. Any other question is answered first.
-  const answer = wantsTimes && found?.id === 'try-first' ? undefined : found?.answer.join('\n\n');
+  const answer = !found || (wantsTimes && found.id === 'try-first') ? undefined : answerText(found);
   const accepted = answer === undefined ? acceptedTime(lastOffer, message) : undefined;
   if (accepted !== undefined) {
     return `${accepted} it is. Please pick that time in the calendar on this page and add your name and email, so that it is yours. In the demo we use examples from ${group}.`;

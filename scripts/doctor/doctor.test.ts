@@ -25,6 +25,7 @@ const own: Vars = {
   VOICE_ASSISTANT_ID: '11111111-2222-4333-8444-555555555555',
   VOICE_SOLAR_ASSISTANT_ID: '66666666-7777-4888-9999-000000000000',
 };
+const answered = { hipaa: 'H', canceling: 'C', setUpDays: 'S', people: 'P' };
 const secrets: Vars = {
   CHAT_WEBHOOK_URL: 'https://hooks.example/secret-path',
   CHAT_WEBHOOK_AUTHORIZATION: 'Bearer secret-token',
@@ -63,10 +64,11 @@ interface Situation {
   listed?: string | undefined;
   answers?: Record<string, Answer>;
   devVars?: Vars;
+  owner?: typeof answered;
 }
 
 async function doctor(situation: Situation) {
-  const { flag, vars = own, env = {}, devVars, answers } = situation;
+  const { flag, vars = own, env = {}, devVars, answers, owner = answered } = situation;
   const { fetch, asked } = network(answers);
   const lines = Object.entries(devVars ?? {}).map(([name, value]) => `${name}="${value}"`);
   const { output, status } = await runDoctor(flag ? [flag] : [], {
@@ -77,6 +79,7 @@ async function doctor(situation: Situation) {
     },
     env,
     fetch,
+    owner,
     listSecrets: () => ('listed' in situation ? situation.listed : listing(Object.keys(secrets))),
   });
   const found = [...output.matchAll(/^\d+\. (Failure|Warning): (.+)$/gm)];
@@ -102,6 +105,7 @@ describe('a fresh clone', () => {
     const { output, status } = await runDoctor([], {
       files: { devVars: undefined, example, wranglerToml: { name: 'site' } },
       env: { PORT: String(app), SANDBOX_PORT: String(sandbox) },
+      owner: answered,
       fetch: (input, init) => {
         sent.push(new Request(input, init));
         return fetch(input, init);
@@ -261,6 +265,12 @@ describe('production', () => {
       'Warning VOICE_API_KEY',
     ]);
     expect(output).toContain('Fix: npx wrangler pages secret put CHAT_WEBHOOK_URL');
+  });
+
+  it('names what only the owner can say, until it is said', async () => {
+    const { found, words } = await production({ owner: { ...answered, hipaa: '', people: '' } });
+    expect(found).toEqual(['Warning owner-answers.ts']);
+    expect(words).toContain('only you can answer: hipaa, people. Fix: write it in app/content/');
   });
 
   it('that cannot be listed leaves its secrets unknown', async () => {

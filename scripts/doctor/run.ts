@@ -1,8 +1,10 @@
+import type { OwnerAnswers } from '../../app/content/owner-answers';
 import { serveSandbox } from '../../sandbox/serve';
 import { usualPorts } from '../dev-vars';
 import { isFree, portFrom } from '../ports';
 import { checkBooking } from './check-booking';
 import { checkChallenge, checkWebhook } from './check-chat';
+import { checkOwner } from './check-owner';
 import { checkAssistants, checkErrorService, checkSite } from './check-services';
 import { checkFormats, checkNames, checkProduction } from './check-settings';
 import type { Fetch } from './finding';
@@ -29,6 +31,7 @@ export interface DoctorDeps {
   files: SettingsFiles;
   env: Values;
   fetch: Fetch;
+  owner: OwnerAnswers;
   /** The output of `wrangler pages secret list`; undefined if it failed. */
   listSecrets: () => string | undefined;
 }
@@ -36,7 +39,7 @@ export interface DoctorDeps {
 /** Runs every check in parallel. @returns the text to print, and the exit status. */
 export async function runDoctor(
   flags: readonly string[],
-  { files, env, fetch, listSecrets }: DoctorDeps,
+  { files, env, fetch, owner, listSecrets }: DoctorDeps,
 ): Promise<{ output: string; status: number }> {
   if (flags.some((flag) => flag !== '--production')) {
     return { output: usage, status: flags.includes('--help') ? 0 : 2 };
@@ -52,6 +55,7 @@ export async function runDoctor(
   // Findings about a setting come before those about its service.
   const findings = await Promise.all([
     ...[checkNames, checkFormats, checkProduction].map((check) => check(target)),
+    checkOwner(target, owner),
     ...[checkSite, checkWebhook, checkChallenge, checkBooking].map((check) => check(target, fetch)),
     ...[checkAssistants, checkErrorService].map((check) => check(target, fetch)),
   ]).finally(() => sandbox?.close());

@@ -1,17 +1,11 @@
 import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
+import { ownerAnswers } from '~/content/owner-answers';
 import type { PageHead } from '~/content/page-head';
-import type { LucideIconName } from '~/lib/icon-names';
 
 /** A term and its explanation. */
 export interface Fact {
   readonly term: string;
-  readonly text: string;
-}
-
-export interface WhatWeDo {
-  readonly icon: LucideIconName;
-  readonly title: string;
   readonly text: string;
 }
 
@@ -25,7 +19,9 @@ export const about = {
       { term: 'Company', text: brand.company },
       { term: 'Product', text: `${brand.assistant}, an AI assistant that sets appointments` },
       { term: 'Who we work for', text: 'Small and mid-size service businesses' },
-      { term: 'Companies served', text: `${claims.companies.value} companies` },
+      { term: 'Companies served', text: claims.companies.value },
+      // The owner's answer, where there is one.
+      ...(ownerAnswers.people ? [{ term: 'People', text: ownerAnswers.people }] : []),
     ],
   },
   mission: {
@@ -54,32 +50,26 @@ export const about = {
     heading: 'What we do',
     list: [
       {
-        icon: 'message-circle',
         title: 'Answer every lead',
         text: 'Around the clock, in your tone, with facts about your business.',
       },
       {
-        icon: 'user-check',
         title: 'Qualify them',
         text: 'The right questions first, so that your time goes to people you can help.',
       },
       {
-        icon: 'calendar-check',
         title: 'Book the meeting',
         text: 'Into your calendar and your CRM, with notes.',
       },
       {
-        icon: 'repeat',
         title: 'Follow up',
         text: 'With no-shows and cold leads, until they book or say no.',
       },
       {
-        icon: 'history',
         title: 'Reactivate aged leads',
         text: 'The contacts you already paid for hear from you again.',
       },
       {
-        icon: 'sun',
         title: 'Serve solar companies',
         text: `With ${brand.solarAssistant}, a voice assistant of their own.`,
       },
@@ -93,7 +83,7 @@ export const about = {
   mission: { heading: string; statement: string; text: string };
   address: { heading: string; lines: readonly string[]; contact: string };
   platform: { heading: string; facts: readonly Fact[] };
-  whatWeDo: { heading: string; list: readonly WhatWeDo[] };
+  whatWeDo: { heading: string; list: readonly { title: string; text: string }[] };
   getStarted: { label: string; href: string };
 };
 

@@ -1,25 +1,29 @@
 import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
+import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
 
 /**
  * One question of the FAQ. Spec 2 (section 10 of the home page).
  *
- * `id` is the slug for deep links and unique. `answer` holds one string for each paragraph, plain
- * text.
+ * `id` is the slug for deep links and unique. `answer` holds one string for each paragraph, plain text;
+ * `points` is a list below the first one.
  */
 export type FaqEntry = {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly string[];
+  readonly points?: readonly string[];
 };
 
-/** The nine questions in the spec's order. */
-export const faq: readonly FaqEntry[] = [
+const filled = (answer: string): readonly string[] => (answer ? [answer] : []);
+
+/** The nine questions in the spec's order, with what the owner has answered. */
+export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
   {
     id: 'how-it-works',
     question: 'How does the program work?',
     answer: [
-      `${brand.assistant} answers each new lead in ${claims.responseTime.value}, day or night. It asks the questions you would ask, handles the usual doubts about price and timing, and offers times that are free in your calendar.`,
+      `${brand.assistant} answers each new lead in ${claims.responseTime.value}, day or night. It asks what you would ask, handles the usual doubts about price and timing, and offers times that are free in your calendar.`,
       'When someone says yes, the appointment is in your calendar and your CRM, with notes. You open your day and see who is coming and why.',
     ],
   },
@@ -35,8 +39,15 @@ export const faq: readonly FaqEntry[] = [
     id: 'cost',
     question: 'What does it cost?',
     answer: [
-      `Plans start ${claims.price.value}. What you pay depends on how many conversations you have and which tools you connect.`,
-      'In the free demo we look at your numbers together and name the exact price before you decide anything.',
+      `Plans start ${claims.price.value}. Four things move the price from there:`,
+      'In the free demo we look at them together and name the exact price before you decide anything.',
+      ...filled(owner.canceling),
+    ],
+    points: [
+      'how many conversations you have in a month',
+      'how many calendars and locations are booked into',
+      'which tools are connected',
+      'whether old leads are to be written to as well',
     ],
   },
   {
@@ -44,7 +55,8 @@ export const faq: readonly FaqEntry[] = [
     question: 'How do I know this is not a scam?',
     answer: [
       'A fair thing to ask of anyone who promises you appointments. So look before you believe: watch the demo conversations, chat with the assistant on this page, or talk to it by voice. None of it asks for a card.',
-      `${brand.company} is based in ${brand.address}, and ${claims.companies.value} companies have been served. In your demo you meet a person, see the assistant answer your own questions, and you can walk away.`,
+      `${claims.companies.value} companies have been served, and ${brand.company} is based in ${brand.address}. In your demo you meet a person, see the assistant answer your own questions, and you can walk away.`,
+      ...filled(owner.people),
     ],
   },
   {
@@ -69,22 +81,26 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'No. If you can tell a new receptionist how you like things done, you know enough. We ask you about your services, your prices and the questions you hear most, and set up the rest.',
       'Want something changed? Say so in plain words.',
+      ...filled(owner.setUpDays),
     ],
   },
   {
     id: 'try-first',
     question: 'Can I try it before I commit?',
     answer: [
-      'Yes. The demo page plays ten real-life conversations from different industries, and the chat here answers your own questions right now.',
+      'Yes. The demo page plays ten sample conversations from different industries, and the chat here answers your own questions right now.',
       'When you like what you see, book a free demo. We show it to you with your services and your calendar, and you decide afterwards.',
     ],
   },
   {
     id: 'data-security',
-    question: "Is my customers' data safe?",
+    question: 'Is my customers’ data safe?',
     answer: [
       'Yes. We are SOC 2 Type II and GDPR compliant. Data is encrypted on its way and where it is kept, and only the people who need it can see it.',
-      "Your customers' data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.",
+      'Your customers’ data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.',
+      ...filled(owner.hipaa),
     ],
   },
 ];
+
+export const faq = faqWith(ownerAnswers);

@@ -1,40 +1,60 @@
 import { brand } from '~/content/brand';
 import type { BrandIconName } from '~/lib/icon-names';
 
-export type IntegrationKind = 'Scheduling' | 'CRM' | 'Messaging' | 'Automation';
-
 export interface Integration {
   readonly name: string;
   readonly icon: BrandIconName;
-  readonly kind: IntegrationKind;
   /** The mark's own color, as its owner publishes it. */
   readonly color: string;
 }
 
-/** The integrations grid. Spec 2 (section 7). */
+/** The integrations grid: what an owner uses first, then what connects the rest. Spec 2 (section 7). */
 export const integrations = {
-  heading: 'Works with the tools you already use',
-  intro: `${brand.assistant} reads your calendar and writes to your CRM. There is no second inbox to check.`,
-  grid: [
-    { name: 'Google Calendar', icon: 'googlecalendar', kind: 'Scheduling', color: '#4285f4' },
-    { name: 'Calendly', icon: 'calendly', kind: 'Scheduling', color: '#006bff' },
-    { name: 'Cal.com', icon: 'caldotcom', kind: 'Scheduling', color: '#292929' },
-    { name: 'HubSpot', icon: 'hubspot', kind: 'CRM', color: '#ff7a59' },
-    { name: 'Zoho', icon: 'zoho', kind: 'CRM', color: '#e42527' },
-    { name: 'Odoo', icon: 'odoo', kind: 'CRM', color: '#714b67' },
-    { name: 'WhatsApp', icon: 'whatsapp', kind: 'Messaging', color: '#25d366' },
-    { name: 'Messenger', icon: 'messenger', kind: 'Messaging', color: '#0866ff' },
-    { name: 'Gmail', icon: 'gmail', kind: 'Messaging', color: '#ea4335' },
-    { name: 'Zapier', icon: 'zapier', kind: 'Automation', color: '#ff4f00' },
-    { name: 'Make', icon: 'make', kind: 'Automation', color: '#6d00cc' },
-    { name: 'n8n', icon: 'n8n', kind: 'Automation', color: '#ff91ac' },
+  heading: 'Works with what you use',
+  intro: `${brand.assistant} books into your calendar and writes to your CRM. There is no second inbox to check.`,
+  groups: [
+    {
+      title: 'Calendars',
+      tools: [
+        { name: 'Google', icon: 'googlecalendar', color: '#4285f4' },
+        { name: 'iCloud', icon: 'icloud', color: '#3693f3' },
+        { name: 'Calendly', icon: 'calendly', color: '#006bff' },
+        { name: 'Cal.com', icon: 'caldotcom', color: '#292929' },
+      ],
+    },
+    {
+      title: 'Phone, messages',
+      tools: [
+        { name: 'WhatsApp', icon: 'whatsapp', color: '#25d366' },
+        { name: 'Messenger', icon: 'messenger', color: '#0866ff' },
+        { name: 'Vonage', icon: 'vonage', color: '#000000' },
+        { name: 'Gmail', icon: 'gmail', color: '#ea4335' },
+      ],
+    },
+    {
+      title: 'CRM, office',
+      tools: [
+        { name: 'HubSpot', icon: 'hubspot', color: '#ff7a59' },
+        { name: 'Zoho', icon: 'zoho', color: '#e42527' },
+        { name: 'Odoo', icon: 'odoo', color: '#714b67' },
+        { name: 'QuickBooks', icon: 'quickbooks', color: '#2ca01c' },
+      ],
+    },
+    {
+      title: 'Many others through',
+      tools: [
+        { name: 'Zapier', icon: 'zapier', color: '#ff4f00' },
+        { name: 'Make', icon: 'make', color: '#6d00cc' },
+        { name: 'n8n', icon: 'n8n', color: '#ff91ac' },
+      ],
+    },
   ],
-  more: 'Yours is not here? Bring its name to the demo, and we tell you whether it can be connected.',
-  trademarks: 'The marks belong to their owners, who have no part in this site.',
+  more: 'Yours is not here? Ask in the demo: we say plainly whether it can be connected.',
+  trademarks: 'The marks are their owners’, who have no part here.',
 } as const satisfies {
   heading: string;
   intro: string;
-  grid: readonly Integration[];
+  groups: readonly { title: string; tools: readonly Integration[] }[];
   more: string;
   trademarks: string;
 };

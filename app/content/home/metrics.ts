@@ -2,7 +2,7 @@ import { claims, performanceBars } from '~/content/claims';
 
 /** The performance-metrics section with its simulated activity feed. Spec 1, 2 (section 6), 4. */
 export const metrics = {
-  heading: 'What an answer in time is worth',
+  heading: 'What an answer is worth',
   /** The first one is the section's large figure. */
   claims: [claims.showRate, claims.revenueGrowth],
   context: 'in one sample account',

@@ -11,6 +11,8 @@ export interface VoiceTile {
 
 export interface VoiceStep {
   readonly icon: LucideIconName;
+  /** What the step is about: the button that starts a call, the browser's question, the button that ends it. */
+  readonly look: 'call' | 'permission' | 'end';
   readonly title: string;
   readonly text: string;
 }
@@ -48,19 +50,24 @@ export const voiceDetails = {
   ],
   howTo: {
     heading: 'How to Use',
+    unavailable: 'Voice calls are not open right now. This is how they work when they are.',
+    withoutScript: 'Without JavaScript there is no phone button: press Start Call above.',
     steps: [
       {
         icon: 'phone',
+        look: 'call',
         title: 'Click the phone button at the bottom right',
         text: 'Or press Start Call; both do the same.',
       },
       {
         icon: 'mic',
+        look: 'permission',
         title: 'Allow microphone access',
         text: 'Your browser asks once. You can mute yourself at any time.',
       },
       {
-        icon: 'message-circle',
+        icon: 'phone-off',
+        look: 'end',
         title: 'Start talking',
         text: `Say hello when ${brand.assistant} picks up. The red button ends the call.`,
       },
@@ -105,7 +112,7 @@ export const voiceDetails = {
         questions: [
           'Do you work with my CRM?',
           'How do you write into my calendar?',
-          "How safe is my customers' data?",
+          'How safe is my customers’ data?',
           'How long does it take to set up?',
         ],
       },
@@ -121,7 +128,7 @@ export const voiceDetails = {
   },
 } as const satisfies {
   tiles: readonly [VoiceTile, VoiceTile, VoiceTile, VoiceTile];
-  howTo: { heading: string; steps: readonly [VoiceStep, VoiceStep, VoiceStep] };
+  howTo: { steps: readonly [VoiceStep, VoiceStep, VoiceStep] } & Record<string, unknown>;
   questions: {
     heading: string;
     intro: string;

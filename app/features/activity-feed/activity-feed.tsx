@@ -19,11 +19,9 @@ const seed = 1_637_294_811;
 const newFeed = (content: ActivityFeedContent) =>
   createFeed({ content, clock: systemClock, initial: seededRandom(seed), live: Math.random });
 
-const rowRem = 4.25;
-
 /**
  * Rows move by transforms alone, so a new one causes no layout shift. A changed age is a new node for the
- * same reason.
+ * same reason. `--row` is high enough for the longest entry, wrapped.
  */
 const placeOf = (index: number) => ({ transform: `translateY(${index * 100}%)` });
 const entering =
@@ -70,10 +68,12 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
   }, [newest]);
 
   return (
-    <div className="panel self-start overflow-hidden">
-      <header className="flex min-h-12 items-center gap-3 border-b border-haze py-1 sm:min-h-14 sm:py-2 pr-2 pl-5">
+    <div className="panel self-start overflow-hidden [--row:3.25rem] max-[22.4rem]:[--row:4.75rem] sm:[--row:4rem] lg:[--row:4.6rem]">
+      <header className="flex min-h-10 items-center gap-3 border-b border-haze pr-2 pl-4 sm:min-h-14 sm:pl-5">
         <h3 className="text-base">{words.heading}</h3>
-        <p className="flex-1 text-xs text-mist">{words.sample}</p>
+        <p className="flex-1 text-xs text-mist">
+          <ChangingText>{ended ? words.ended : words.sample}</ChangingText>
+        </p>
         <PauseButton
           compact
           paused={paused}
@@ -89,27 +89,31 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
-        className="h-34 sm:h-[27.5rem] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
+        className="h-[calc(2*var(--row))] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none] sm:h-[calc(6*var(--row))]"
       >
-        <ul ref={list} style={{ height: `${items.length * rowRem}rem` }} className="relative">
+        <ul
+          ref={list}
+          style={{ height: `calc(${items.length} * var(--row))` }}
+          className="relative"
+        >
           {items.map((item, index) => (
             <li
               key={item.id}
-              style={{ ...placeOf(index), height: `${rowRem}rem` }}
-              className={`absolute inset-x-0 top-0 ${scrolled ? '' : 'transition-transform duration-300 ease-out'}`}
+              style={placeOf(index)}
+              className={`absolute inset-x-0 top-0 h-(--row) ${scrolled ? '' : 'transition-transform duration-300 ease-out'}`}
             >
               <div
-                className={`flex h-full flex-col justify-center border-b border-haze/60 px-5 leading-tight ${item.id > 0 ? entering : ''}`}
+                className={`flex h-full flex-col justify-center gap-0.5 border-b border-haze/60 px-4 leading-tight sm:gap-1 sm:px-5 ${item.id > 0 ? entering : ''}`}
               >
                 <p className="flex items-baseline justify-between gap-3">
-                  <span className="truncate font-medium">{item.action}</span>
-                  <span className="w-20 shrink-0 text-right text-xs text-mist figures">
+                  <span className="font-medium max-sm:text-sm/tight">{item.action}</span>
+                  <span className="shrink-0 text-xs text-mist figures">
                     <ChangingText>{ageOf(words, item.minutes)}</ChangingText>
                   </span>
                 </p>
-                <p className="mt-1 flex justify-between gap-3 text-sm text-mist">
-                  <span className="truncate">{item.client}</span>
-                  <span translate="no" className="shrink-0 text-rigel figures">
+                <p className="flex items-baseline justify-between gap-3 text-xs/tight text-mist sm:text-sm/tight">
+                  <span>{item.client}</span>
+                  <span translate="no" className="text-right text-rigel figures">
                     {item.value}
                   </span>
                 </p>
@@ -118,9 +122,6 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
           ))}
         </ul>
       </section>
-      <p className="border-t border-haze px-5 py-2 text-xs sm:py-3 text-mist">
-        <ChangingText>{ended ? words.ended : words.label}</ChangingText>
-      </p>
     </div>
   );
 }

@@ -7,39 +7,30 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
   const { company, platform, address } = about;
   return (
     <div className="border-t border-haze/60">
-      <div className="page section grid gap-x-16 gap-y-14 lg:grid-cols-2">
-        <div className="grid content-start gap-14">
-          <section aria-labelledby="company-heading">
-            <h2 id="company-heading" className="text-2xl">
-              {company.heading}
-            </h2>
-            <Facts facts={company.facts} />
-          </section>
-          <section aria-labelledby="address-heading" className="panel p-6 sm:p-8">
-            <h2 id="address-heading" className="text-lg text-mist">
-              {address.heading}
-            </h2>
-            <address className="mt-4 flex gap-4 text-lg not-italic leading-snug sm:text-xl">
-              <Icon name="map-pin" className="mt-0.5 size-6 text-betelgeuse" />
-              <span>
-                {address.lines.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </span>
-            </address>
-            <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-haze/60 pt-4 text-mist">
-              {address.contact}
-              <EmailLink email={contactEmail} className="inline-flex min-h-11 items-center" />
-            </p>
-          </section>
-        </div>
-        <section aria-labelledby="platform-heading">
-          <h2 id="platform-heading" className="text-2xl">
-            {platform.heading}
+      <div className="page section grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <Facts id="company-heading" {...company} />
+        <Facts id="platform-heading" {...platform} />
+        <section
+          aria-labelledby="address-heading"
+          className="flex flex-wrap items-center gap-x-12 gap-y-3 border-t border-haze/60 pt-5 lg:col-span-2"
+        >
+          <h2 id="address-heading" className="text-2xl">
+            {address.heading}
           </h2>
-          <Facts facts={platform.facts} />
+          <address className="flex gap-3 text-lg not-italic leading-snug">
+            <Icon name="map-pin" className="mt-0.5 size-6 text-betelgeuse" />
+            <span>
+              {address.lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </address>
+          <p className="flex flex-wrap items-center gap-x-3 text-mist">
+            {address.contact}
+            <EmailLink email={contactEmail} className="inline-flex min-h-11 items-center" />
+          </p>
         </section>
       </div>
     </div>
@@ -47,18 +38,23 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
 }
 
 /** Terms and what there is to say about each, as rows that stay readable at any width. */
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ id, heading, facts }: { id: string; heading: string; facts: readonly Fact[] }) {
   return (
-    <dl className="mt-5">
-      {facts.map(({ term, text }) => (
-        <div
-          key={term}
-          className="grid gap-x-6 border-t border-haze/60 py-3.5 sm:grid-cols-[11rem_1fr]"
-        >
-          <dt className="text-mist">{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {heading}
+      </h2>
+      <dl className="mt-3 sm:mt-5">
+        {facts.map(({ term, text }) => (
+          <div
+            key={term}
+            className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-haze/60 py-2.5 leading-snug sm:grid-cols-[11rem_1fr] sm:py-3.5"
+          >
+            <dt className="text-mist">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

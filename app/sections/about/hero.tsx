@@ -8,13 +8,13 @@ export function AboutHero() {
     <>
       <section className="relative overflow-hidden">
         <Constellation className="-right-40 -top-2 h-[32rem] opacity-40 lg:right-[6%] lg:h-[38rem] lg:opacity-70" />
-        <div className="page relative pb-20 pt-14 md:pb-32 md:pt-28">
+        <div className="page relative py-10 md:pb-32 md:pt-28">
           <h1 className="text-4xl">{heading}</h1>
-          <p className="mt-6 max-w-prose text-xl leading-snug text-mist">{intro}</p>
+          <p className="mt-4 max-w-prose text-xl leading-snug text-mist md:mt-6">{intro}</p>
         </div>
       </section>
       <section aria-labelledby="mission-heading" className="border-t border-haze/60 bg-dusk">
-        <div className="page section grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_3fr]">
+        <div className="page section grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
           <h2 id="mission-heading" className="text-lg text-ember">
             {mission.heading}
           </h2>
@@ -22,7 +22,7 @@ export function AboutHero() {
             <p className="text-balance text-3xl font-semibold tracking-tight">
               {mission.statement}
             </p>
-            <p className="mt-8 max-w-prose text-lg text-mist">{mission.text}</p>
+            <p className="mt-5 max-w-prose text-lg text-mist md:mt-8">{mission.text}</p>
           </div>
         </div>
       </section>

@@ -7,23 +7,27 @@ export function AboutWork() {
   const { whatWeDo, getStarted } = about;
   return (
     <section aria-labelledby="what-we-do-heading" className="section">
-      <div className="page">
+      <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
         <h2 id="what-we-do-heading" className="text-3xl">
           {whatWeDo.heading}
         </h2>
-        <ul className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {whatWeDo.list.map(({ icon, title, text }) => (
-            <li key={title} className="border-t border-haze pt-6">
-              <Icon name={icon} className="size-7 text-betelgeuse" />
-              <h3 className="mt-5 text-xl">{title}</h3>
-              <p className="mt-2 text-mist">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink to={getStarted.href} className="mt-14 px-8 py-4 text-lg">
-          {getStarted.label}
-          <Icon name="arrow-right" />
-        </ButtonLink>
+        <div>
+          <ul className="border-b border-haze/60">
+            {whatWeDo.list.map(({ title, text }) => (
+              <li
+                key={title}
+                className="grid gap-x-8 border-t border-haze/60 py-3 sm:grid-cols-[14rem_1fr] sm:py-5"
+              >
+                <h3 className="leading-snug sm:text-lg">{title}</h3>
+                <p className="text-mist max-sm:text-sm">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={getStarted.href} className="mt-6 px-8 py-4 text-lg sm:mt-10">
+            {getStarted.label}
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

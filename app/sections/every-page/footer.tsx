@@ -33,16 +33,18 @@ export function Footer({
       data-theme="night"
       style={{ '--phone-height': '569px' }}
     >
-      <div className="page grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 py-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-20 lg:gap-x-24">
+      <div className="page grid grid-cols-[1fr_auto] gap-x-6 gap-y-2.5 py-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />
           <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
-          <p className="max-w-72 text-sm text-mist max-md:basis-full md:mt-3">{footer.tagline}</p>
+          <p className="max-w-72 text-sm text-mist max-md:basis-full max-md:text-xs md:mt-3">
+            {footer.tagline}
+          </p>
         </div>
         {footer.columns.map(({ heading, links }, index) => (
-          <div key={heading} className={index === 0 ? 'max-md:col-span-2' : ''}>
+          <div key={heading}>
             <h2 className="text-sm text-mist">{heading}</h2>
-            <ul className={`mt-1 md:mt-2 ${index === 0 ? 'max-md:columns-2' : ''}`}>
+            <ul className={`md:mt-2 ${index === 0 ? 'max-md:columns-2' : ''}`}>
               {links.map(({ label, href }) => (
                 <li key={label}>
                   <Link prefetch="intent" to={href} className={linkClass}>
@@ -53,9 +55,9 @@ export function Footer({
             </ul>
           </div>
         ))}
-        <div>
+        <div className="max-md:col-span-2">
           <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
-          <p className="mt-1 flex flex-col items-start md:mt-2">
+          <p className="flex flex-wrap items-start gap-x-6 md:mt-2 md:flex-col">
             <ContactAddress>
               <a href={`mailto:${contactEmail}`} className={linkClass}>
                 {contactEmail}
@@ -69,7 +71,7 @@ export function Footer({
           </p>
         </div>
       </div>
-      <div className="page flex flex-col gap-3 pb-22 text-sm text-mist before:h-px before:bg-haze/60 md:gap-4 md:before:mb-4">
+      <div className="page flex flex-col gap-2 pb-20 text-sm text-mist before:h-px before:bg-haze/60 md:gap-4 md:before:mb-4">
         <p className="max-w-prose">{footer.sampleNotice}</p>
         {hasMeasurement && (
           <button

@@ -1,91 +1,55 @@
-import { useLocation } from '@remix-run/react';
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { FaqEntry } from '~/content/home/faq';
 import { faqSection } from '~/content/home/faq-section';
 import { toasts } from '~/content/toasts';
 import { SectionHeading } from '~/sections/every-page/section-heading';
+import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
 
-/** An accordion of native `<details>`: one question is open at a time, without scripts too. Spec 2 (section 10). */
-export function Faq({
-  id,
-  faq,
-}: {
-  id: string;
-  faq: readonly Pick<FaqEntry, 'id' | 'question' | 'answer'>[];
-}) {
-  const root = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-
-  // The question in the address. Not decoded: ids need no encoding, and any text may follow '#'.
-  useEffect(() => {
-    const target = document.getElementById(location.hash.slice(1));
-    if (target instanceof HTMLDetailsElement && root.current?.contains(target)) target.open = true;
-  }, [location]);
-
+/** An accordion of nine questions, one open at a time. Spec 2 (section 10). */
+export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
+  useLinkedDisclosure();
   return (
-    <section
-      id={id}
-      aria-labelledby="faq-heading"
-      className="section"
-      style={{ '--phone-height': '799px' }}
-    >
-      <div className="page grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-[1fr_1.7fr]">
-        <SectionHeading
-          id="faq-heading"
-          heading={faqSection.heading}
-          intro={faqSection.intro}
-          className="self-start lg:sticky lg:top-30 print:static"
-        />
-        <div ref={root} className="border-t border-haze">
-          {faq.map(({ id: slug, question, answer }, index) => (
-            <details
-              key={slug}
-              id={`faq-${slug}`}
-              name="faq"
-              open={index === 0}
-              onToggle={closeOthers}
-              className="accordion-item group border-b border-haze"
-            >
-              <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5 sm:min-h-16 sm:py-4">
-                <h3 className="text-base leading-snug font-medium sm:text-xl">{question}</h3>
-                <Icon
-                  name="chevron-down"
-                  className="size-6 text-mist transition-transform duration-200 ease-out group-open:rotate-180"
-                />
-              </summary>
-              <div className="max-w-prose pb-1 text-mist max-sm:text-sm sm:pb-4">
-                {answer.map((paragraph) => (
-                  <p key={paragraph} className="mb-3 last:mb-0">
-                    {paragraph}
-                  </p>
+    <section id={id} aria-labelledby="faq-heading" style={{ '--phone-height': '760px' }}>
+      <SectionHeading id="faq-heading" heading={faqSection.heading} intro={faqSection.intro} />
+      <div className="mt-4 border-t border-haze sm:mt-8">
+        {faq.map(({ id: slug, question, answer: [first, ...others], points }, index) => (
+          <Disclosure
+            key={slug}
+            id={`faq-${slug}`}
+            heading={question}
+            name="faq"
+            open={index === 0}
+          >
+            <p>{first}</p>
+            {points && (
+              <ul className="grid list-disc gap-1 pl-5">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
                 ))}
-                <a
-                  href={`/#faq-${slug}`}
-                  onClick={copyAddress}
-                  data-print="no"
-                  className="inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:text-starlight hover:underline"
-                >
-                  <Icon name="copy" className="size-4" />
-                  {faqSection.linkLabel}
-                  <span className="sr-only">{`: ${question}`}</span>
-                </a>
-              </div>
-            </details>
-          ))}
-        </div>
+              </ul>
+            )}
+            {others.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <a
+              href={`/#faq-${slug}`}
+              onClick={copyAddress}
+              data-print="no"
+              className="-my-2 flex min-h-11 items-center gap-2 justify-self-start text-sm/snug underline-offset-4 hover:text-starlight hover:underline"
+            >
+              <Icon name="copy" className="size-4" />
+              <span className="min-w-0">
+                {faqSection.linkLabel}
+                <span className="sr-only">{`: ${question}`}</span>
+              </span>
+            </a>
+          </Disclosure>
+        ))}
       </div>
     </section>
   );
-}
-
-/** For browsers without `<details name>`. */
-function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (!opened.open) return;
-  for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('[open]') ?? []) {
-    if (other !== opened) other.open = false;
-  }
 }
 
 /** Where the clipboard is refused, the link leads to the address, which can be copied there. */

@@ -9,43 +9,48 @@ import { useFirstSight } from '~/ui/motion/hooks';
 /** Performance figures beside the simulated activity feed. Spec 2 (section 6). */
 export function Metrics({ id }: { id: string }) {
   const section = useRef<HTMLElement>(null);
+  const [peak, ...others] = metrics.claims;
   return (
     <section ref={section} id={id} aria-labelledby="metrics-heading" className="section">
       <div className="page">
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
-        <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-5 sm:mt-12 sm:gap-y-12 lg:grid-cols-[1.2fr_1fr]">
-          <div className="grid content-between gap-y-5 sm:gap-y-12">
-            <div>
-              <dl className="flex flex-wrap items-end gap-x-6 sm:gap-x-12">
-                {metrics.claims.map(({ value, label }) => (
-                  <div key={label} className="group flex flex-col-reverse">
-                    <dt className="text-mist">{label}</dt>
-                    <dd className="text-3xl font-semibold tracking-tight group-first:text-[6rem] group-first:leading-none">
-                      {value}
-                    </dd>
+        <div className="mt-1.5 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-8 sm:gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+          <div className="grid content-between gap-y-2.5 sm:gap-y-8">
+            <div className="grid grid-cols-[auto_1fr] items-end gap-x-4 sm:gap-x-8">
+              <dl className="contents">
+                <div className="contents">
+                  <dt className="leading-tight sm:text-xl">{peak.label}</dt>
+                  <dd className="row-span-3 row-start-1 text-[4.5rem] leading-[0.9] font-semibold tracking-tight sm:text-[9rem]">
+                    {peak.value}
+                  </dd>
+                </div>
+                {others.map(({ value, label }) => (
+                  <div
+                    key={label}
+                    className="flex flex-row-reverse items-baseline justify-end gap-x-1.5 sm:gap-x-2"
+                  >
+                    <dt className="leading-tight max-sm:text-sm">{label}</dt>
+                    <dd className="text-lg/tight font-semibold sm:text-2xl">{value}</dd>
                   </div>
                 ))}
               </dl>
-              <p className="text-sm text-mist">{metrics.context}</p>
+              <p className="text-xs text-mist">{metrics.context}</p>
             </div>
             <div>
-              <h3 className="text-xl">{metrics.barsHeading}</h3>
-              <div className="mt-2 grid gap-2 max-sm:text-sm sm:mt-4 sm:gap-5">
+              <h3 className="text-xl max-sm:sr-only">{metrics.barsHeading}</h3>
+              <div className="grid gap-1.5 max-sm:text-xs sm:mt-4 sm:gap-4">
                 {metrics.bars.map(({ percent, label }) => (
                   <PercentBar key={label} percent={percent} label={label} />
                 ))}
               </div>
             </div>
             <div>
-              <h3 className="text-xl">{metrics.cost.heading}</h3>
-              <dl className="mt-3 grid grid-cols-3 gap-4 sm:mt-4">
+              <h3 className="text-xl max-sm:sr-only">{metrics.cost.heading}</h3>
+              <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-2 sm:mt-3 sm:grid-cols-3">
                 {metrics.cost.claims.map(({ value, label }) => (
-                  <div
-                    key={label}
-                    className="flex flex-col-reverse justify-end border-l border-haze pl-3 sm:pl-4"
-                  >
-                    <dt className="text-sm text-mist max-sm:text-xs">{label}</dt>
-                    <dd className="text-2xl font-semibold">{value}</dd>
+                  <div key={label} className="flex flex-col-reverse justify-end">
+                    <dt className="text-xs text-mist sm:text-sm">{label}</dt>
+                    <dd className="text-xl leading-tight font-semibold sm:text-2xl">{value}</dd>
                   </div>
                 ))}
               </dl>
@@ -70,7 +75,10 @@ function PercentBar({ percent, label }: { percent: number; label: string }) {
         <span>{label}</span>
         <span translate="no" className="font-semibold figures">{`${percent}%`}</span>
       </p>
-      <div aria-hidden="true" className="mt-1 h-2 sm:mt-2 overflow-hidden rounded-full bg-haze">
+      <div
+        aria-hidden="true"
+        className="mt-0.5 h-1.5 overflow-hidden rounded-full bg-haze sm:mt-2 sm:h-2"
+      >
         <div
           key={String(seen)}
           style={{ width: `${percent}%` }}

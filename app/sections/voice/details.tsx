@@ -9,7 +9,7 @@ export function VoiceDetails({ available }: { available: boolean }) {
   return (
     <>
       <VoiceTiles />
-      <VoiceHowTo />
+      <VoiceHowTo available={available} />
       <VoiceQuestions available={available} />
       <VoiceClosing content={voiceDetails.closing} />
     </>

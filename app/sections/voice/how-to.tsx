@@ -1,29 +1,47 @@
 import { voiceDetails } from '~/content/voice/details';
 import { Icon } from '~/ui/icon';
 
-/** 'How to Use', three steps. Spec 2 (Voice page). */
-export function VoiceHowTo() {
-  const { heading, steps } = voiceDetails.howTo;
+/** As each looks where it is pressed. */
+const looks = {
+  call: 'bg-betelgeuse text-on-accent',
+  permission: 'border border-haze bg-dusk',
+  end: 'bg-danger text-on-accent',
+} as const;
+
+/** 'How to Use', three steps, each beside what it is about. Spec 2 (Voice page). */
+export function VoiceHowTo({ available }: { available: boolean }) {
+  const { heading, steps, unavailable, withoutScript } = voiceDetails.howTo;
   return (
     <section aria-labelledby="how-to-use-heading" className="section">
-      <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
-        <h2 id="how-to-use-heading" className="text-3xl">
-          {heading}
-        </h2>
+      <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 id="how-to-use-heading" className="text-3xl">
+            {heading}
+          </h2>
+          {available ? (
+            <p className="mt-3 hidden text-mist noscript:block">{withoutScript}</p>
+          ) : (
+            <p className="mt-3 text-mist">{unavailable}</p>
+          )}
+        </div>
         <ol>
-          {steps.map(({ icon, title, text }, index) => (
+          {steps.map(({ icon, look, title, text }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[3rem_1fr] items-start gap-x-4 border-t border-haze/60 py-8 first:border-t-0 first:pt-0 sm:grid-cols-[5rem_1fr_auto] sm:gap-x-6"
+              className="grid grid-cols-[2rem_1fr_auto] items-center gap-x-4 border-t border-haze/60 py-4 first:border-t-0 first:pt-0 sm:grid-cols-[4rem_1fr_auto] sm:gap-x-6 sm:py-6"
             >
               <span aria-hidden="true" className="text-3xl font-semibold text-betelgeuse figures">
                 {index + 1}
               </span>
               <div>
-                <h3 className="text-2xl">{title}</h3>
-                <p className="mt-2 text-lg text-mist">{text}</p>
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-1 text-mist">{text}</p>
               </div>
-              <Icon name={icon} className="mt-1 hidden size-8 text-mist sm:block" />
+              <span
+                className={`grid size-12 place-items-center rounded-full sm:size-16 ${looks[look]}`}
+              >
+                <Icon name={icon} className="size-5 sm:size-7" />
+              </span>
             </li>
           ))}
         </ol>

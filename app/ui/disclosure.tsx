@@ -1,0 +1,55 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Icon } from './icon';
+import { useBeforePaint } from './page/use-before-paint';
+
+interface DisclosureProps {
+  /** A link to it opens it. */
+  id: string;
+  heading: string;
+  /** Of several with one name, one is open at a time. */
+  name?: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A headed part that opens: a native `<details>`, so it works without scripts, and prints open. */
+export function Disclosure({ id, heading, name, open = false, children }: DisclosureProps) {
+  return (
+    <details
+      id={id}
+      name={name}
+      open={open}
+      onToggle={name ? closeOthers : undefined}
+      className="accordion-item group border-b border-haze"
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5 sm:min-h-14 sm:py-3">
+        <h3 className="min-w-0 text-base leading-snug font-medium sm:text-lg sm:leading-snug">
+          {heading}
+        </h3>
+        <Icon
+          name="chevron-down"
+          className="size-6 text-mist transition-transform duration-200 ease-out group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid max-w-prose gap-3 pb-4 text-mist max-sm:text-sm">{children}</div>
+    </details>
+  );
+}
+
+/** Opens the one in the address. Not decoded: ids need no encoding, and any text may follow '#'. */
+export function useLinkedDisclosure(): void {
+  const { key, hash } = useLocation();
+  useBeforePaint(() => {
+    const linked = document.getElementById(hash.slice(1))?.closest('details.accordion-item');
+    if (linked instanceof HTMLDetailsElement) linked.open = true;
+  }, [key, hash]);
+}
+
+/** For browsers without `<details name>`. */
+function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!opened.open) return;
+  for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('[open]') ?? []) {
+    if (other !== opened) other.open = false;
+  }
+}

@@ -68,8 +68,8 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
   }, [newest]);
 
   return (
-    <div className="panel self-start overflow-hidden [--row:3.25rem] max-[22.4rem]:[--row:4.75rem] sm:[--row:4rem] lg:[--row:4.6rem]">
-      <header className="flex min-h-10 items-center gap-3 border-b border-haze pr-2 pl-4 sm:min-h-14 sm:pl-5">
+    <div className="panel self-start overflow-hidden [--row:3.25rem] max-[22.4rem]:[--row:4.75rem] sm:[--row:4.5rem]">
+      <header className="flex min-h-10 items-center gap-3 border-b border-haze px-4 sm:min-h-14">
         <h3 className="text-base">{words.heading}</h3>
         <p className="flex-1 text-xs text-mist">
           <ChangingText>{ended ? words.ended : words.sample}</ChangingText>
@@ -103,15 +103,15 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
               className={`absolute inset-x-0 top-0 h-(--row) ${scrolled ? '' : 'transition-transform duration-300 ease-out'}`}
             >
               <div
-                className={`flex h-full flex-col justify-center gap-0.5 border-b border-haze/60 px-4 leading-tight sm:gap-1 sm:px-5 ${item.id > 0 ? entering : ''}`}
+                className={`flex h-full flex-col justify-center gap-1 border-b border-haze/60 px-4 ${item.id > 0 ? entering : ''}`}
               >
                 <p className="flex items-baseline justify-between gap-3">
-                  <span className="font-medium max-sm:text-sm/tight">{item.action}</span>
+                  <span className="text-sm/tight font-medium">{item.action}</span>
                   <span className="shrink-0 text-xs text-mist figures">
                     <ChangingText>{ageOf(words, item.minutes)}</ChangingText>
                   </span>
                 </p>
-                <p className="flex items-baseline justify-between gap-3 text-xs/tight text-mist sm:text-sm/tight">
+                <p className="flex items-baseline justify-between gap-3 text-xs/tight text-mist">
                   <span>{item.client}</span>
                   <span translate="no" className="text-right text-rigel figures">
                     {item.value}

@@ -48,7 +48,7 @@ function Facts({ id, heading, facts }: { id: string; heading: string; facts: rea
         {facts.map(({ term, text }) => (
           <div
             key={term}
-            className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-haze/60 py-2.5 leading-snug sm:grid-cols-[11rem_1fr] sm:py-3.5"
+            className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-haze/60 py-3 leading-snug"
           >
             <dt className="text-mist">{term}</dt>
             <dd>{text}</dd>

@@ -8,9 +8,9 @@ export function AboutHero() {
     <>
       <section className="relative overflow-hidden">
         <Constellation className="-right-40 -top-2 h-[32rem] opacity-40 lg:right-[6%] lg:h-[38rem] lg:opacity-70" />
-        <div className="page relative py-10 md:pb-32 md:pt-28">
+        <div className="page section relative">
           <h1 className="text-4xl">{heading}</h1>
-          <p className="mt-4 max-w-prose text-xl leading-snug text-mist md:mt-6">{intro}</p>
+          <p className="mt-4 max-w-prose text-xl leading-snug text-mist sm:mt-6">{intro}</p>
         </div>
       </section>
       <section aria-labelledby="mission-heading" className="border-t border-haze/60 bg-dusk">
@@ -22,7 +22,7 @@ export function AboutHero() {
             <p className="text-balance text-3xl font-semibold tracking-tight">
               {mission.statement}
             </p>
-            <p className="mt-5 max-w-prose text-lg text-mist md:mt-8">{mission.text}</p>
+            <p className="mt-5 max-w-prose text-lg text-mist sm:mt-8">{mission.text}</p>
           </div>
         </div>
       </section>

@@ -16,7 +16,7 @@ export function AboutWork() {
             {whatWeDo.list.map(({ title, text }) => (
               <li
                 key={title}
-                className="grid gap-x-8 border-t border-haze/60 py-3 sm:grid-cols-[14rem_1fr] sm:py-5"
+                className="grid gap-x-8 border-t border-haze/60 py-3 sm:grid-cols-2 sm:py-5"
               >
                 <h3 className="leading-snug sm:text-lg">{title}</h3>
                 <p className="text-mist max-sm:text-sm">{text}</p>

@@ -37,9 +37,7 @@ export function Footer({
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />
           <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
-          <p className="max-w-72 text-sm text-mist max-md:basis-full max-md:text-xs md:mt-3">
-            {footer.tagline}
-          </p>
+          <p className="max-w-72 text-xs text-mist max-md:basis-full md:mt-3">{footer.tagline}</p>
         </div>
         {footer.columns.map(({ heading, links }, index) => (
           <div key={heading}>

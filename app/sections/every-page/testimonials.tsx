@@ -11,7 +11,7 @@ interface TestimonialsProps {
 }
 
 const across = 'sm:w-[calc(50%-0.375rem)] lg:w-[calc((100%-1.5rem)/3)]';
-const large = 'lg:first:w-[calc((200%-0.75rem)/3)] lg:first:p-9';
+const large = 'lg:first:w-[calc((200%-0.75rem)/3)]';
 
 /** Twice on the home page; the demo page shows the second part too. Spec 2. */
 export function Testimonials({ id, part, testimonials, beside }: TestimonialsProps) {
@@ -35,7 +35,7 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
         {testimonials.map(({ id: key, metric, quote, name, title, image }, index) => (
           <li
             key={key}
-            className={`panel group w-full p-4 [box-shadow:none] sm:p-6 ${beside ? '' : across} ${part === 'first' ? large : ''}`}
+            className={`group w-full rounded-lg border border-haze bg-dusk p-4 sm:p-6 ${beside ? '' : across} ${part === 'first' ? large : ''}`}
           >
             <figure className="flex h-full flex-col">
               <p className="flex items-baseline justify-between gap-4 text-xl font-semibold text-ember">
@@ -45,7 +45,7 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
                 </span>
               </p>
               <blockquote
-                className={`mt-2 mb-4 max-sm:text-sm sm:mt-3 ${part === 'first' ? 'lg:group-first:text-2xl lg:group-first:tracking-tight' : ''}`}
+                className={`mt-2 mb-4 max-sm:text-sm sm:mt-3 ${part === 'first' ? 'lg:group-first:text-2xl' : ''}`}
               >
                 <p>{`“${quote}”`}</p>
               </blockquote>

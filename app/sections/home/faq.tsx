@@ -37,7 +37,7 @@ export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
               href={`/#faq-${slug}`}
               onClick={copyAddress}
               data-print="no"
-              className="-my-2 flex min-h-11 items-center gap-2 justify-self-start text-sm/snug underline-offset-4 hover:text-starlight hover:underline"
+              className="flex min-h-11 items-center gap-2 justify-self-start text-sm underline-offset-4 hover:text-starlight hover:underline"
             >
               <Icon name="copy" className="size-4" />
               <span className="min-w-0">

@@ -16,10 +16,10 @@ export function Metrics({ id }: { id: string }) {
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <div className="mt-1.5 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-8 sm:gap-y-8 lg:grid-cols-[1.2fr_1fr]">
           <div className="grid content-between gap-y-2.5 sm:gap-y-8">
-            <div className="grid grid-cols-[auto_1fr] items-end gap-x-4 sm:gap-x-8">
+            <div className="grid grid-cols-[auto_1fr] items-end gap-x-4 sm:gap-x-10">
               <dl className="contents">
                 <div className="contents">
-                  <dt className="leading-tight sm:text-xl">{peak.label}</dt>
+                  <dt className="leading-tight">{peak.label}</dt>
                   <dd className="row-span-3 row-start-1 text-[4.5rem] leading-[0.9] font-semibold tracking-tight sm:text-[9rem]">
                     {peak.value}
                   </dd>
@@ -27,10 +27,10 @@ export function Metrics({ id }: { id: string }) {
                 {others.map(({ value, label }) => (
                   <div
                     key={label}
-                    className="flex flex-row-reverse items-baseline justify-end gap-x-1.5 sm:gap-x-2"
+                    className="flex flex-row-reverse items-baseline justify-end gap-x-2"
                   >
                     <dt className="leading-tight max-sm:text-sm">{label}</dt>
-                    <dd className="text-lg/tight font-semibold sm:text-2xl">{value}</dd>
+                    <dd className="text-lg font-semibold sm:text-2xl">{value}</dd>
                   </div>
                 ))}
               </dl>
@@ -75,10 +75,7 @@ function PercentBar({ percent, label }: { percent: number; label: string }) {
         <span>{label}</span>
         <span translate="no" className="font-semibold figures">{`${percent}%`}</span>
       </p>
-      <div
-        aria-hidden="true"
-        className="mt-0.5 h-1.5 overflow-hidden rounded-full bg-haze sm:mt-2 sm:h-2"
-      >
+      <div aria-hidden="true" className="mt-0.5 h-2 overflow-hidden rounded-full bg-haze sm:mt-2">
         <div
           key={String(seen)}
           style={{ width: `${percent}%` }}

@@ -4,8 +4,8 @@ import { Icon } from '~/ui/icon';
 /** Four facts below the hero, and that they are a sample. Spec 2 (Solar voice page). */
 export function SolarBadges() {
   return (
-    <div className="page relative z-10 pb-16">
-      <ul className="grid gap-3 sm:flex sm:flex-wrap">
+    <div className="page relative z-10 pb-10">
+      <ul className="flex flex-wrap gap-3">
         {solarDetails.badges.map(({ icon, text }) => (
           <li
             key={text}

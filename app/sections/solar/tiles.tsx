@@ -18,10 +18,7 @@ export function SolarTiles() {
               </h3>
               <ul className="mt-6">
                 {lines.map((line) => (
-                  <li
-                    key={line}
-                    className="border-t border-haze py-3 text-xl font-medium last:pb-0"
-                  >
+                  <li key={line} className="border-t border-haze py-3 text-xl font-medium">
                     {line}
                   </li>
                 ))}

@@ -23,7 +23,7 @@ export function SolarWhy() {
         <h2 id="why-choose-heading" className="text-3xl">
           {whyChoose.heading}
         </h2>
-        <ul className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
           {whyChoose.reasons.map(({ icon, title, text }) => (
             <li key={title} className="border-t border-haze pt-6">
               <Icon name={icon} className="size-7 text-betelgeuse" />
@@ -36,7 +36,7 @@ export function SolarWhy() {
         </ul>
       </section>
       <section aria-labelledby="reasoning-heading" className="page">
-        <div className="grid gap-x-16 gap-y-5 border-t border-haze/60 py-[clamp(4rem,9vw,8rem)] lg:grid-cols-[1fr_1.4fr]">
+        <div className="grid gap-x-16 gap-y-5 border-t border-haze/60 section lg:grid-cols-[1fr_2fr]">
           <h2 id="reasoning-heading" className="text-3xl">
             {reasoning.heading}
           </h2>

@@ -28,7 +28,7 @@ export function VoiceHowTo({ available }: { available: boolean }) {
           {steps.map(({ icon, look, title, text }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[2rem_1fr_auto] items-center gap-x-4 border-t border-haze/60 py-4 first:border-t-0 first:pt-0 sm:grid-cols-[4rem_1fr_auto] sm:gap-x-6 sm:py-6"
+              className="grid grid-cols-[2rem_1fr_auto] items-center gap-x-4 border-t border-haze/60 py-4 first:border-t-0 first:pt-0"
             >
               <span aria-hidden="true" className="text-3xl font-semibold text-betelgeuse figures">
                 {index + 1}
@@ -37,10 +37,8 @@ export function VoiceHowTo({ available }: { available: boolean }) {
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-1 text-mist">{text}</p>
               </div>
-              <span
-                className={`grid size-12 place-items-center rounded-full sm:size-16 ${looks[look]}`}
-              >
-                <Icon name={icon} className="size-5 sm:size-7" />
+              <span className={`grid size-12 place-items-center rounded-full ${looks[look]}`}>
+                <Icon name={icon} className="size-5" />
               </span>
             </li>
           ))}

@@ -16,7 +16,7 @@ export function VoiceQuestions({ available }: { available: boolean }) {
           heading={heading}
           intro={available ? intro : introWithoutCalls}
         />
-        <div className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2">
+        <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2">
           {groups.map(({ icon, title, questions }) => (
             <section key={title} aria-label={title}>
               <h3 className="flex items-center gap-3 text-xl">

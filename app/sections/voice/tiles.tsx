@@ -8,12 +8,9 @@ export function VoiceTiles() {
       <h2 id="voice-tiles-heading" className="sr-only">
         {voiceDetails.tilesHeading}
       </h2>
-      <ul className="page grid py-4 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-0 lg:py-0">
+      <ul className="page grid gap-x-10 gap-y-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
         {voiceDetails.tiles.map(({ icon, title, text }) => (
-          <li
-            key={title}
-            className="flex gap-5 border-haze/60 py-6 lg:block lg:border-l lg:px-8 lg:py-12 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
-          >
+          <li key={title} className="flex gap-5 lg:block">
             <Icon name={icon} className="mt-0.5 size-7 text-betelgeuse" />
             <div>
               <h3 className="text-lg lg:mt-6">{title}</h3>

@@ -14,7 +14,7 @@ export const consent = {
   accept: 'Yes, count it',
   decline: 'No, thanks',
   close: 'Close',
-  privacy: { label: 'What is measured', href: privacyHref },
+  privacy: { label: 'What is measured', href: `${privacyHref}-measurement` },
   accepted: 'Measurement is on.',
   declined: 'Measurement is off.',
   globalPrivacyControl: 'Your browser asks sites not to measure, so measurement is off.',

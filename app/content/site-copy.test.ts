@@ -6,6 +6,7 @@ import { CHAT_MESSAGE_MAX_CHARS } from './constants';
 import { scenarioHead } from './demo/page';
 import { demoScenarios } from './demo/scenarios';
 import { refusals } from './failed/errors';
+import { errorTexts } from './failed/texts';
 import { dashboard } from './home/dashboard';
 import { integrations } from './home/integrations';
 import type { PageHead } from './page-head';
@@ -105,6 +106,17 @@ describe('voice pages (spec 2, 9)', () => {
       ['Warranty', '25-year panel performance', '10-year workmanship', '24/7 monitoring'],
     ]);
   });
+});
+
+/** All strings within a value, however deep. */
+const stringsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn);
+
+it('quotes and apostrophes are curly, but in what the spec words', () => {
+  const modules = import.meta.glob(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
+  const given = new Set<string>(Object.values(errorTexts));
+  const straight = stringsIn(modules).filter((text) => /["']/.test(text) && !given.has(text));
+  expect(straight).toEqual([]);
 });
 
 describe('titles and descriptions', () => {

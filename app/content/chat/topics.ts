@@ -32,7 +32,7 @@ export const businessTypeOptions = [
     name: 'Healthcare',
     description: 'Clinics, dental and medical offices',
     icon: 'stethoscope',
-    greeting: `Hi, I'm ${brand.assistant}. I see you're in Healthcare. Ask me how I answer new patients, fill gaps in the schedule and win back no-shows. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Healthcare. Ask me how I answer new patients, fill gaps in the schedule and win back no-shows. What would you like to know first?`,
     questions: ['How do you answer new patients?', 'Is patient data safe?', 'What does it cost?'],
   },
   {
@@ -40,7 +40,7 @@ export const businessTypeOptions = [
     name: 'Professional Services',
     description: 'Law, accounting, insurance and real estate',
     icon: 'briefcase',
-    greeting: `Hi, I'm ${brand.assistant}. I see you're in Professional Services. Ask me how I qualify an inquiry and put a consultation on your calendar. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Professional Services. Ask me how I qualify an inquiry and put a consultation on your calendar. What would you like to know first?`,
     questions: [
       'How do you qualify an inquiry?',
       'Does it work with my calendar?',
@@ -52,7 +52,7 @@ export const businessTypeOptions = [
     name: 'Home Services',
     description: 'Solar, HVAC, plumbing and roofing',
     icon: 'wrench',
-    greeting: `Hi, I'm ${brand.assistant}. I see you're in Home Services. Ask me how I answer leads while your crew is on a job and book the visit. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Home Services. Ask me how I answer leads while your crew is on a job and book the visit. What would you like to know first?`,
     questions: [
       'How do you answer leads while we work?',
       'Does it work with my CRM?',
@@ -64,7 +64,7 @@ export const businessTypeOptions = [
     name: 'Wellness & Fitness',
     description: 'Gyms, spas, salons and studios',
     icon: 'dumbbell',
-    greeting: `Hi, I'm ${brand.assistant}. I see you're in Wellness & Fitness. Ask me how I turn messages into trial visits and bring quiet members back. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Wellness & Fitness. Ask me how I turn messages into trial visits and bring quiet members back. What would you like to know first?`,
     questions: [
       'How do you turn messages into visits?',
       'Can I try it first?',
@@ -76,7 +76,7 @@ export const businessTypeOptions = [
     name: 'Automotive',
     description: 'Dealerships, repair and detailing shops',
     icon: 'car',
-    greeting: `Hi, I'm ${brand.assistant}. I see you're in Automotive. Ask me how I book test drives and service visits, day or night. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Automotive. Ask me how I book test drives and service visits, day or night. What would you like to know first?`,
     questions: ['How do you book test drives?', 'Do you answer at night?', 'What does it cost?'],
   },
 ] as const satisfies readonly BusinessTypeOption[];

@@ -15,7 +15,7 @@ export const chat = {
     intro: `${brand.assistant} answers with your kind of customer in mind.`,
     skip: 'Something else',
     general: {
-      greeting: `Hi, I'm ${brand.assistant}. Tell me what kind of business you run, or ask me anything about answering leads and booking appointments.`,
+      greeting: `Hi, I’m ${brand.assistant}. Tell me what kind of business you run, or ask me anything about answering leads and booking appointments.`,
       questions: ['How does it work?', 'What does it cost?', 'Can I try it first?'],
     },
   },

@@ -21,7 +21,7 @@ export const voiceCall = {
     footer: 'Conversation is being recorded in real-time. Click the red button to end the call.',
     muted: 'You are muted.',
     microphoneSilent:
-      "We can't hear you. Check that the right microphone is chosen and not switched off.",
+      'We can’t hear you. Check that the right microphone is chosen and not switched off.',
     silenced: 'Your device stopped the sound of this call.',
     playSound: 'Play it again',
     networkWeak: 'Your connection is weak. The sound may break up.',

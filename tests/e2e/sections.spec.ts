@@ -1,0 +1,83 @@
+import { privacy } from '~/content/about/privacy';
+import { faq } from '~/content/home/faq';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+
+const ids = (topics: readonly { id: string }[]) => topics.map(({ id }) => id);
+
+const folded = [
+  { path: '/', ids: ids(faq).map((id) => `faq-${id}`) },
+  { path: '/about', ids: ids(privacy.topics) },
+];
+
+for (const { path, ids } of folded) {
+  test(`${path}: a link to each folded text opens it, and its first words are in view`, async ({
+    page,
+  }) => {
+    for (const id of [ids[1], ids.at(-1)]) {
+      await page.goto('about:blank');
+      await page.goto(`${path}#${id}`);
+      await hydrated(page);
+      const part = page.locator(`#${id}`);
+      await expect(part).toHaveAttribute('open');
+      await expect(part.locator('p').first()).toBeInViewport();
+    }
+  });
+}
+
+test('/about#privacy lands on the text with its parts folded, and each opens by itself', async ({
+  page,
+}) => {
+  await page.goto('/about#privacy');
+  await hydrated(page);
+  const section = page.getByRole('region', { name: privacy.heading, exact: true });
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(section.locator('details[open]')).toHaveCount(0);
+  for (const { id, text } of privacy.topics) {
+    await page.locator(`#${id} summary`).press('Enter');
+    for (const paragraph of text) await expect(section.getByText(paragraph)).toBeVisible();
+  }
+  await expect(section.locator('details[open]')).toHaveCount(privacy.topics.length);
+});
+
+test('rows that scroll sideways end on the column, say how many there are, and cut no card on the way', async ({
+  page,
+}) => {
+  for (const width of [320, 375, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/demo']) {
+      await page.goto(path);
+      await hydrated(page);
+      const rows = await page
+        .getByRole('list', { name: /sounds like|same relief/ })
+        .evaluateAll((lists) =>
+          lists.map((list) => {
+            const section = list.closest('section') as HTMLElement;
+            const { paddingLeft } = getComputedStyle(section);
+            const column = section.getBoundingClientRect();
+            const start = column.left + Number.parseFloat(paddingLeft);
+            const end = column.right - Number.parseFloat(paddingLeft);
+            const cards = [...list.children];
+            const edges = () => cards.map((card) => card.getBoundingClientRect());
+            const first = edges();
+            list.scrollTo({ left: list.scrollWidth, behavior: 'instant' });
+            return {
+              said: section.textContent?.includes(`${cards.length} sample stories`),
+              starts: Math.abs((first[0]?.left ?? 0) - start) < 1.5,
+              noneCut: first.some(({ right }) => Math.abs(right - end) < 1.5),
+              ends: Math.abs((edges().at(-1)?.right ?? 0) - end) < 1.5,
+            };
+          }),
+        );
+      expect(rows.length, `${path} at ${width} px`).toBe(path === '/' ? 2 : 1);
+      for (const row of rows) {
+        expect(row, `${path} at ${width} px`).toEqual({
+          said: true,
+          starts: true,
+          noneCut: true,
+          ends: true,
+        });
+      }
+    }
+  }
+});

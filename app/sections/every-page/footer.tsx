@@ -69,18 +69,20 @@ export function Footer({
           </p>
         </div>
       </div>
-      <div className="page flex flex-col gap-2 pb-20 text-sm text-mist before:h-px before:bg-haze/60 md:gap-4 md:before:mb-4">
-        <p className="max-w-prose">{footer.sampleNotice}</p>
-        {hasMeasurement && (
-          <button
-            type="button"
-            onClick={onMeasurementChoices}
-            className={`inline-flex min-h-10 items-center self-start underline decoration-haze underline-offset-4 hover:decoration-current ${onMeasurementChoices ? '' : 'invisible'}`}
-          >
-            {footer.measurementChoices}
-          </button>
-        )}
-        <p>{fill(footer.copyright, { year: String(year) })}</p>
+      <div className="page pb-20">
+        <div className="grid justify-items-start gap-2 border-t border-haze/60 pt-3 text-sm text-mist sm:pt-6">
+          <p className="max-w-prose">{footer.sampleNotice}</p>
+          {hasMeasurement && (
+            <button
+              type="button"
+              onClick={onMeasurementChoices}
+              className={`inline-flex min-h-10 items-center underline decoration-haze underline-offset-4 hover:decoration-current ${onMeasurementChoices ? '' : 'invisible'}`}
+            >
+              {footer.measurementChoices}
+            </button>
+          )}
+          <p>{fill(footer.copyright, { year: String(year) })}</p>
+        </div>
       </div>
     </footer>
   );

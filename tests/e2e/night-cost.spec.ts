@@ -39,7 +39,39 @@ test('the answer follows sliders and fields, and the address keeps them', async 
   await page.reload();
   await waitUntilHydrated(page);
   await expect(fieldOf(page, leads.label)).toHaveValue('123');
-  await expect(resultOf(page)).toContainText('$25,830');
+  await expect(resultOf(page)).toContainText('About $25,830 a year, $71 each night');
+  await expect(resultOf(page)).toContainText('Orion, from $1,188 a year');
+});
+
+test('a field tells what its history entry’s address tells, and the wheel changes no number', async ({
+  page,
+}) => {
+  await page.goto('/?worth=600');
+  await waitUntilHydrated(page);
+  const field = fieldOf(page, worth.label);
+  const says = async (amount: number) => {
+    await expect(page).toHaveURL(new RegExp(`worth=${amount}(?!\\d)`));
+    await expect(field).toHaveValue(String(amount));
+  };
+  await field.fill('500');
+  await field.blur();
+  await says(500);
+  await sectionOf(page).getByRole('link', { name: nightCost.book }).click();
+  await expect(page).toHaveURL(/#calendar$/);
+  await says(500);
+  await field.fill('900');
+  await field.blur();
+  await says(900);
+  await page.goBack();
+  await says(500);
+  await page.goForward();
+  await says(900);
+  await field.focus();
+  await field.hover();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await expect(field).toHaveValue('900');
 });
 
 test('what is typed before the code has come counts, and the field keeps the focus', async ({

@@ -39,9 +39,16 @@ export const nightCost = {
   submit: 'Work it out',
   /** Slots: {label}, {value}. */
   adjusted: '{label}: counted as {value}, the nearest allowed.',
-  night: 'Last night, about',
-  /** Slots: {unanswered}, leads; {month}, {year} and {price}, in dollars. */
-  result: `{unanswered} a month get no answer by morning. Counted as lost at your booking share, that is {month} a month, {year} a year. ${brand.assistant} costs from {price} a year.`,
+  result: {
+    about: 'About',
+    /** After the year's amount. Slot: {night}, in dollars. */
+    night: 'a year, {night} each night',
+    /** Slots: {unanswered}, leads; {month}, in dollars. */
+    sentence:
+      '{unanswered} leads a month get no answer by morning. Counted as lost at your booking share, that is {month} a month.',
+  },
+  /** Before and after the assistant's amount. */
+  price: { from: `${brand.assistant}, from`, year: 'a year' },
   plot: { unanswered: 'Unanswered', price: `${brand.assistant}, ${claims.price.value}` },
   table: {
     summary: 'As a table',

@@ -8,34 +8,38 @@ import { useHydrated } from '~/ui/page/use-hydrated';
 import { type Given, givenIn, type InputName, queryOf, readInputs } from './inputs';
 import { Result } from './result';
 
-/** The values typed into the server's form before this code loaded; else the address's. */
-function firstGiven(formId: string, search: string): Given {
-  if (import.meta.env.SSR) return givenIn(new URLSearchParams(search));
-  const form = document.forms.namedItem(formId);
+/** What was typed into the server's form before this code loaded. */
+function typedBefore(formId: string): Given {
+  const form = import.meta.env.SSR ? undefined : document.forms.namedItem(formId);
   const inputs = [...(form?.querySelectorAll('input') ?? [])];
   const isUsed = form && inputs.some(({ value, defaultValue }) => value !== defaultValue);
-  return givenIn(isUsed ? new FormData(form) : new URLSearchParams(search));
+  return isUsed ? givenIn(new FormData(form)) : {};
 }
 
 /**
  * The cost of nights without an answer, from the visitor's own numbers. A plain form: the server computes
- * the address's values, and this code follows the sliders.
+ * the address's values, and this code follows the sliders. The address holds the numbers; what is typed
+ * stands over it, and leaves with its history entry.
  * @param id the section's id, for the form's address.
  */
 export function Calculator({ id }: { id: string }) {
   const formId = `${id}-form`;
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const hydrated = useHydrated();
-  const [first] = useState(() => firstGiven(formId, search));
-  const [given, setGiven] = useState(first);
+  const [typed, setTyped] = useState(() => ({ key, given: typedBefore(formId) }));
+  if (typed.key !== key) setTyped({ key, given: {} });
+  const given = { ...givenIn(new URLSearchParams(search)), ...typed.given };
   /** The field being edited shows the raw text, all others the number in use. */
   const [typing, setTyping] = useState<InputName>();
   const { inputs, adjusted } = readInputs(given);
   const { assumptions } = nightCost;
 
+  const change = (name: InputName, value: string) =>
+    setTyped({ key, given: { ...typed.given, [name]: value } });
+
   /** The address to share and to return to. */
   function keepInAddress() {
-    if (given === first) return;
+    if (Object.keys(typed.given).length === 0) return;
     const { pathname, hash } = window.location;
     window.history.replaceState(window.history.state, '', pathname + queryOf(inputs) + hash);
   }
@@ -51,8 +55,9 @@ export function Calculator({ id }: { id: string }) {
           step={step}
           disabled={!hydrated}
           value={inputs[name]}
-          onChange={({ target: { value } }) => setGiven({ ...given, [name]: value })}
-          className="block h-6 w-full accent-betelgeuse noscript:hidden"
+          style={{ '--at': inputs[name] / max }}
+          onChange={({ target: { value } }) => change(name, value)}
+          className="slider block w-full noscript:hidden"
         />
       </div>
       <input
@@ -64,15 +69,17 @@ export function Calculator({ id }: { id: string }) {
         value={typing === name ? given[name] : inputs[name]}
         onChange={({ target: { value } }) => {
           setTyping(name);
-          setGiven({ ...given, [name]: value });
+          change(name, value);
         }}
+        // The wheel scrolls the page, and changes no number.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         className="min-h-11 w-26 shrink-0 rounded-sm border border-mist/60 bg-night px-3 figures"
       />
     </div>
   );
 
   return (
-    <div className="mt-5 grid gap-x-16 gap-y-4 sm:mt-10 lg:grid-cols-[1fr_1.1fr]">
+    <div className="mt-5 grid gap-y-4 sm:mt-8 sm:gap-y-8">
       <form
         id={formId}
         action={`/#${id}`}
@@ -85,14 +92,14 @@ export function Calculator({ id }: { id: string }) {
           event.preventDefault();
           keepInAddress();
         }}
-        className="grid content-start gap-2 sm:gap-3 lg:gap-6"
+        className="grid gap-x-10 gap-y-2 sm:gap-y-3 lg:grid-cols-3"
       >
         {nightCost.fields.map(row)}
-        <details>
-          <summary className="min-h-11 py-2 underline decoration-haze underline-offset-4">
+        <details className="lg:col-span-full">
+          <summary className="min-h-11 w-fit py-2 underline decoration-haze underline-offset-4">
             {assumptions.summary}
           </summary>
-          <div className="grid gap-3">
+          <div className="grid gap-x-10 gap-y-3 lg:grid-cols-3">
             {assumptions.fields.map(row)}
             <p className="text-sm text-mist">{assumptions.text}</p>
           </div>
@@ -100,7 +107,7 @@ export function Calculator({ id }: { id: string }) {
         <button type="submit" className={buttonClass('secondary', 'scripted:hidden')}>
           {nightCost.submit}
         </button>
-        <div aria-live="polite" className="text-sm text-pending">
+        <div aria-live="polite" className="text-sm text-pending lg:col-span-full">
           {adjusted.map(({ name, label }) => (
             <p key={`${name} ${inputs[name]}`}>
               {fill(nightCost.adjusted, { label, value: figure(inputs[name]) })}

@@ -6,7 +6,7 @@ import { fill } from '~/lib/fill';
 import { honeypotField } from '~/lib/honeypot-field';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { costOf, plotOf } from './cost';
+import { type Cost, costOf, plotOf } from './cost';
 import { type Inputs, queryOf } from './inputs';
 
 const dollars = (amount: number) => `$${figure(amount)}`;
@@ -15,33 +15,86 @@ const month = (months: number) => fill(nightCost.table.months, { months });
 
 const tableMonths = [1, 3, 6, 12] as const;
 
-/** A sentence, a plot and a table of the same sums, and the next step. */
+/** The year beside the assistant's, how it is worked out, a plot and a table of the same sums, and the next step. */
 export function Result({ inputs }: { inputs: Inputs }) {
-  const { plot, table } = nightCost;
+  const { result, price } = nightCost;
   const cost = costOf(inputs);
   const year = cost.after(12);
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
+      <div>
+        <output className="block">
+          <span className="flex flex-wrap items-end gap-x-6 sm:gap-x-10">
+            <span>
+              <span className="text-mist">{result.about}</span>{' '}
+              <strong
+                className="text-4xl font-semibold tracking-tight text-ember sm:block"
+                translate="no"
+              >
+                <ChangingText>{dollars(year.unanswered)}</ChangingText>
+              </strong>{' '}
+              <ChangingText className="block">
+                {fill(result.night, { night: dollars(cost.night) })}
+              </ChangingText>
+            </span>
+            <span>
+              <span className="block text-mist">{price.from}</span>{' '}
+              <strong className="text-2xl font-semibold text-rigel" translate="no">
+                {dollars(year.price)}
+              </strong>{' '}
+              {price.year}
+            </span>
+          </span>
+          <ChangingText className="mt-2 block text-mist max-sm:text-sm sm:mt-4">
+            {fill(result.sentence, {
+              unanswered: figure(cost.unanswered),
+              month: dollars(cost.after(1).unanswered),
+            })}
+          </ChangingText>
+        </output>
+        <form
+          method="post"
+          action={askAction}
+          data-asks-chat
+          data-print="no"
+          className="mt-3 flex flex-wrap gap-2 sm:mt-6 sm:gap-3"
+        >
+          <input type="hidden" name={honeypotField} />
+          <ButtonLink
+            to={`/${queryOf(inputs)}#${homeAnchors.calendar}`}
+            prefetch="none"
+            className="max-sm:w-full"
+            data-cta="night_cost/book_demo"
+          >
+            {nightCost.book}
+          </ButtonLink>
+          <button
+            type="submit"
+            name="message"
+            value={fill(nightCost.question, { ...inputs, worth: dollars(inputs.worth) })}
+            className={buttonClass('secondary', 'max-sm:w-full')}
+          >
+            {nightCost.ask}
+          </button>
+        </form>
+      </div>
+      <Plot cost={cost} />
+    </div>
+  );
+}
+
+/** The sums of a year, as a picture and as a table. */
+function Plot({ cost }: { cost: Cost }) {
+  const { plot, table } = nightCost;
   const areas = plotOf(cost);
-  const sentence = fill(nightCost.result, {
-    unanswered: figure(cost.unanswered),
-    month: dollars(cost.after(1).unanswered),
-    year: dollars(year.unanswered),
-    price: dollars(year.price),
-  });
   return (
     <div>
-      <output className="block">
-        <span className="text-mist">{nightCost.night}</span>{' '}
-        <strong className="text-4xl font-semibold tracking-tight" translate="no">
-          <ChangingText>{dollars(cost.night)}</ChangingText>
-        </strong>
-        <ChangingText className="mt-2 block">{sentence}</ChangingText>
-      </output>
-      <div className="relative mt-4">
+      <div className="relative">
         <svg
           viewBox="0 0 120 100"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="h-20 w-full border-b border-haze sm:h-52"
+          className="h-16 w-full border-b border-haze sm:h-52"
         >
           <path d={`${areas.unanswered}V100`} fill="var(--color-betelgeuse)" fillOpacity=".8" />
           <path d={`${areas.price}V100`} fill="var(--color-rigel)" />
@@ -55,63 +108,37 @@ export function Result({ inputs }: { inputs: Inputs }) {
           <span>{month(12)}</span>
         </p>
       </div>
-      <form
-        method="post"
-        action={askAction}
-        data-asks-chat
-        className="mt-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1"
-      >
-        <input type="hidden" name={honeypotField} />
-        <details className="open:w-full">
-          <summary className="min-h-11 py-2 underline decoration-haze underline-offset-4">
-            {table.summary}
-          </summary>
-          <table className="w-full text-left figures [&_th]:pr-3">
-            <caption className="sr-only">{table.caption}</caption>
-            <thead className="text-sm text-mist">
-              <tr>
-                <th scope="col">{table.after}</th>
-                <th scope="col">{plot.unanswered}</th>
-                <th scope="col">{plot.price}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tableMonths.map((months) => {
-                const sums = cost.after(months);
-                return (
-                  <tr key={months} className="border-t border-haze">
-                    <th scope="row" className="font-normal">
-                      {month(months)}
-                    </th>
-                    <td key={`unanswered ${sums.unanswered}`} translate="no">
-                      {dollars(sums.unanswered)}
-                    </td>
-                    <td translate="no">{dollars(sums.price)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </details>
-        <button
-          type="submit"
-          data-print="no"
-          name="message"
-          value={fill(nightCost.question, { ...inputs, worth: dollars(inputs.worth) })}
-          className={buttonClass('quiet')}
-        >
-          {nightCost.ask}
-        </button>
-        <ButtonLink
-          to={`/${queryOf(inputs)}#${homeAnchors.calendar}`}
-          prefetch="none"
-          data-print="no"
-          className="w-full"
-          data-cta="night_cost/book_demo"
-        >
-          {nightCost.book}
-        </ButtonLink>
-      </form>
+      <details>
+        <summary className="min-h-11 w-fit py-2 underline decoration-haze underline-offset-4">
+          {table.summary}
+        </summary>
+        <table className="w-full text-left figures [&_th]:pr-3">
+          <caption className="sr-only">{table.caption}</caption>
+          <thead className="text-sm text-mist">
+            <tr>
+              <th scope="col">{table.after}</th>
+              <th scope="col">{plot.unanswered}</th>
+              <th scope="col">{plot.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tableMonths.map((months) => {
+              const sums = cost.after(months);
+              return (
+                <tr key={months} className="border-t border-haze">
+                  <th scope="row" className="font-normal">
+                    {month(months)}
+                  </th>
+                  <td key={`unanswered ${sums.unanswered}`} translate="no">
+                    {dollars(sums.unanswered)}
+                  </td>
+                  <td translate="no">{dollars(sums.price)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </details>
     </div>
   );
 }

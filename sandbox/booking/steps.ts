@@ -44,8 +44,8 @@ export function stepPage(calendarId: string, { title, content, notice, booking }
 }
 
 function dayItem({ day, free }: OpenDay): Html {
-  const [weekday, date] = shortDay(day).split(', ');
-  const face = html`<span class="quiet">${weekday}</span>${date}`;
+  const [weekday, month, date] = shortDay(day).split(/,? /);
+  const face = html`<span class="quiet">${weekday}</span><span class="day">${date}</span><span class="quiet">${month}</span>`;
   if (free.length === 0) return html`<li><span class="choice">${face}</span></li>`;
   const name = `${describeDay(day)}, ${free.length} times free`;
   return html`<li><a class="choice" href="?day=${day}" aria-label="${name}">${face}</a></li>`;

@@ -47,18 +47,17 @@ test('a visitor books in the frame, which is as high as its calendar asks and mo
 
   await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
   await expectAskedHeight(page);
-  const atFirst = await heightOf(page);
   await pickDay(calendar);
   await expect(calendar.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
-  await expect.poll(() => heightOf(page)).not.toBe(atFirst);
+  await expectAskedHeight(page);
   await expect(page.getByText(words.contact.heading)).toHaveCount(0);
 
   await fillForm(calendar);
   await pauseTime(page);
-  await expect(page.getByText(toasts.bookingConfirmed.text)).toHaveCount(0);
   await confirmBooking(calendar);
   await expect(page.getByText(words.booked)).toBeVisible();
-  await expect(page.getByText(toasts.bookingConfirmed.text).first()).toBeVisible();
+  await expect(receiptOf(page)).toContainText(/\w{3} 9:30 AM/);
+  await expect(receiptOf(page)).toContainText(words.receipt.next);
   const bar = page.getByRole('banner').getByRole('link', { name: navigation.booked });
   await expect(bar).toHaveText(/^Booked ✓ \w{3} 9:30 AM$/);
   expect(await bookingsOf(page, id)).toMatchObject([
@@ -69,8 +68,12 @@ test('a visitor books in the frame, which is as high as its calendar asks and mo
   await expect(faq(page)).not.toBeInViewport();
   await page.clock.runFor(1);
   await expect(faq(page)).toBeInViewport();
+  await expect(page.getByText(toasts.bookingConfirmed.text)).toHaveCount(0);
   expect((await shifted(page)).total).toBeLessThanOrEqual(0.05);
 });
+
+/** The section, once its words are the receipt. */
+const receiptOf = (page: Page) => page.getByRole('region', { name: words.receipt.heading });
 
 /** The frame's height is its calendar's own, with the room that every message gets. */
 async function expectAskedHeight(page: Page): Promise<void> {
@@ -106,27 +109,50 @@ test('a calendar that does not come is covered for 3 s, and brings the contact c
   await expectAccessible(page, '#calendar');
 });
 
-test('on a phone a calendar moves nothing, and one that reports more than can be followed is not left at its last height; the last step is the FAQ', async ({
+test('on a phone nothing floats over the calendar, and its receipt and the frame’s top are in view until the 3 s are over; the last step is the FAQ', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
+  await page.clock.install();
   await countShifts(page);
   await serveCalendar(page, calendarId());
   await openHome(page);
+  await expect(page.locator('.sticky-book')).toBeHidden();
   await goToCalendar(page);
   const calendar = calendarOf(page);
   await fillCalendar(calendar);
   expect((await shifted(page)).total).toBeLessThanOrEqual(0.05);
-  const report = (height: number) =>
-    calendar.locator('body').evaluate((body, px) => {
-      body.style.minHeight = `${px}px`;
-      window.parent.postMessage(['highlevel.setHeight', { height: px, id: 'frame' }], '*');
-    }, height);
-  await report(502);
-  await report(1_320);
-  await expect.poll(() => heightOf(page)).toBe(1_000);
+  await calendar.getByRole('button', { name: 'Confirm booking' }).scrollIntoViewIfNeeded();
+  expect(await floatingOver(page)).toEqual([]);
 
+  await pauseTime(page);
+  await confirmBooking(calendar);
+  await settled(page);
+  await expect(receiptOf(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(2_999);
+  await settled(page);
+  const { y = 0 } = (await frameOf(page).boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(72);
+  expect(y).toBeLessThan(500);
+  expect(await floatingOver(page)).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(faq(page)).toBeInViewport();
+  await expect(page.locator('.sticky-book')).toBeVisible();
+
+  await page.getByRole('link', { name: words.lastStep.label }).scrollIntoViewIfNeeded();
   await expect(faq(page)).not.toBeInViewport();
   await page.getByRole('link', { name: words.lastStep.label }).click();
   await expect(faq(page)).toBeInViewport();
 });
+
+/** What lies over the calendar's frame at its corners and middle, within the window. */
+const floatingOver = (page: Page) =>
+  frameOf(page).evaluate((frame) => {
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const ys = [Math.max(top, bar) + 30, Math.min(bottom, innerHeight) - 30];
+    return [left + 30, (left + right) / 2, right - 30]
+      .flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)))
+      .filter((element) => element !== frame)
+      .map((element) => element?.outerHTML.slice(0, 80));
+  });

@@ -42,7 +42,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     referrer: '',
     getElementById: (id: string) => ({ scrollIntoView: () => scrolledTo.push(id) }),
   });
-  const location = { href: 'https://site.example/?utm_source=mail' };
+  const location = { href: 'https://site.example/?leads=60' };
   const page = Object.assign(new Counted(), { location, document });
   const contentWindow = {
     postMessage: (message: unknown, targetOrigin: string) => posted.push({ message, targetOrigin }),
@@ -60,6 +60,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     url,
     origins: [origin],
     nextSectionId: 'faq',
+    campaign: { utm_source: 'mail' },
     clock,
     watchNear(listener) {
       notifyNear = listener;
@@ -186,29 +187,23 @@ describe('handshakes', () => {
     expect(greetings()).toHaveLength(2);
   });
 
-  it('answers the query to the trusted origin only', () => {
+  it('answers the query, with the visit’s campaign, to the trusted origin only', () => {
     const { say, posted } = stage();
     say(['fetch-query-params', 'query-params', 'loc']);
-    const href = 'https://site.example/?utm_source=mail';
-    const message = ['query-params', { utm_source: 'mail' }, href, '', 'booking-frame'];
+    const query = { leads: '60', utm_source: 'mail' };
+    const href = 'https://site.example/?leads=60';
+    const message = ['query-params', query, href, '', 'booking-frame'];
     expect(posted).toEqual([{ message, targetOrigin: origin }]);
   });
 });
 
 describe('the height', () => {
-  it('follows messages', () => {
-    const { load, say, state } = stage();
-    load();
-    expect(state().height).toBe(700);
-    for (const height of [640, 640, 'auto']) say({ height });
-    expect(state().height).toBe(690);
-  });
-
-  it('goes back to a smaller step once nothing asks for the taller one', () => {
+  it('follows messages, and goes back to a smaller step once nothing asks for the taller one', () => {
     const { near, load, say, clock, state } = stage();
     near();
     load();
-    for (const height of [640, 900, 640]) say({ height });
+    expect(state().height).toBe(700);
+    for (const height of [640, 'auto', 900, 640]) say({ height });
     expect(state().height).toBe(950);
     clock.advance(4_000);
     expect(state().height).toBe(690);

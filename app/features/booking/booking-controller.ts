@@ -4,6 +4,7 @@ import {
   FRAME_SUCCESS_REDIRECT_MS,
   FRAME_TIMEOUT_MS,
 } from '~/content/constants';
+import type { Campaign } from '~/lib/campaign';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
@@ -35,6 +36,7 @@ export interface BookingControllerOptions {
   readonly origins: readonly string[];
   /** The section to go to after a booking. */
   readonly nextSectionId: string;
+  readonly campaign: Campaign;
   readonly clock: Clock;
   /** Calls back each time the frame comes within one screen or leaves that range. @returns a function that stops it. */
   readonly watchNear: (listener: (isNear: boolean) => void) => () => void;
@@ -54,7 +56,7 @@ type Timer = 'overlay' | 'timeout' | 'poll' | 'redirect';
 
 /** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions): BookingController {
-  const { page, frame, url, origins, nextSectionId, clock, onBooked } = options;
+  const { page, frame, url, origins, nextSectionId, campaign, clock, onBooked } = options;
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
@@ -142,9 +144,9 @@ export function createBookingController(options: BookingControllerOptions): Book
         post(handshakeOf(frame.id));
         return;
       case 'asks-query': {
-        // LeadConnector reads the campaign from the page's query.
+        // LeadConnector reads the campaign from the query, which only the visit's first page has.
         const { href } = page.location;
-        const query = Object.fromEntries(new URL(href).searchParams);
+        const query = { ...Object.fromEntries(new URL(href).searchParams), ...campaign };
         post(['query-params', query, href, page.document.referrer, frame.id], origin);
         return;
       }

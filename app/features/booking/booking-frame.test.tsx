@@ -6,21 +6,6 @@ import { BookingFrame } from './booking-frame';
 const contactEmail = 'hello@site.example';
 const escaped = (text: string) => text.replaceAll("'", '&#x27;');
 
-it('holds the calendar in the server’s HTML: lazy, titled and without a sandbox', () => {
-  const html = renderToStaticMarkup(
-    <BookingFrame
-      booking={{ url: 'https://book.example/demo', origins: ['https://book.example'] }}
-      contactEmail={contactEmail}
-      phone={undefined}
-      onBooked={() => undefined}
-    />,
-  );
-  const frame = /<iframe[^>]*>/.exec(html)?.[0];
-  expect(frame).toContain(`title="${escaped(words.frameTitle)}"`);
-  expect(frame).toContain('loading="lazy"');
-  expect(frame).not.toContain('sandbox');
-});
-
 it('is a contact card where no provider is configured', () => {
   const html = renderToStaticMarkup(
     <BookingFrame

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import { booking as words } from '~/content/home/booking';
 import { homeAnchors } from '~/content/navigation';
+import { visitCampaign } from '~/lib/campaign';
 import type { Phone } from '~/lib/contact';
 import { userActivation } from '~/lib/loading/user-activation';
 import { watchNear } from '~/lib/loading/when-near';
@@ -84,6 +85,7 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
       url,
       origins,
       nextSectionId: homeAnchors.faq,
+      campaign: visitCampaign,
       clock: systemClock,
       watchNear: (listener) => watchNear(element, listener),
       onBooked,

@@ -1,8 +1,15 @@
-/** Calls back whenever an element comes within one screen of the viewport, or leaves that range. */
-export function watchNear(element: Element, listener: (isNear: boolean) => void): () => void {
+/**
+ * Calls back whenever an element comes within one screen of the viewport, or leaves that range.
+ * @param rootMargin another range, as of an IntersectionObserver.
+ */
+export function watchNear(
+  element: Element,
+  listener: (isNear: boolean) => void,
+  rootMargin = '100% 0px',
+): () => void {
   const observer = new IntersectionObserver(
     (entries) => listener(entries.at(-1)?.isIntersecting ?? false),
-    { rootMargin: '100% 0px' },
+    { rootMargin },
   );
   observer.observe(element);
   return () => observer.disconnect();

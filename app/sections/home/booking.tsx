@@ -1,42 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { booking } from '~/content/home/booking';
+import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import { visitBooking } from '~/features/booking/visit-booking';
 import type { Phone } from '~/lib/contact';
+import { watchNear } from '~/lib/loading/when-near';
 import { SectionHeading } from '~/sections/every-page/section-heading';
+import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
+import { useRootMark } from '~/ui/page/use-root-mark';
 import { showToast } from '~/ui/toast/toaster';
+import { useStore } from '~/ui/use-store';
 
+/** The receipt is read beside the frame; a visitor who has left it gets a toast. */
 function showBooked(time: string | undefined) {
-  visitBooking.set({ time });
-  showToast(toasts.bookingConfirmed);
+  // At once: the browser keeps the place of what it shows below the words that change.
+  flushSync(() => visitBooking.set({ time }));
+  const section = document.getElementById(homeAnchors.calendar);
+  const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
+  if (bottom > 0 && top < innerHeight) section?.scrollIntoView();
+  else showToast(toasts.bookingConfirmed);
 }
 
-/** The provider's calendar in its frame. Spec 2 (section 8). */
-export function Booking({
-  id,
-  provider,
-  contactEmail,
-  phone,
-}: {
+interface BookingProps {
   id: string;
   provider: { url: string; origins: readonly string[] } | undefined;
   contactEmail: string;
   phone: Phone | undefined;
-}) {
+}
+
+/** The provider's calendar in its frame. While it is in view no bar floats over it. Spec 2 (section 8). */
+export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
+  const section = useRef<HTMLElement>(null);
+  const [isInView, setIsInView] = useState(false);
+  const booked = useStore(visitBooking);
+
+  useEffect(
+    () => (section.current ? watchNear(section.current, setIsInView, '0px') : undefined),
+    [],
+  );
+  useRootMark('calendarInView', isInView);
+
   return (
-    <section id={id} tabIndex={-1} aria-labelledby="calendar-heading" className="section">
+    <section
+      ref={section}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby="calendar-heading"
+      data-keep-clear=""
+      className="section"
+    >
       <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.7fr]">
-        <div className="self-start lg:sticky lg:top-30">
-          <SectionHeading id="calendar-heading" heading={booking.heading} intro={booking.intro} />
-          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 max-sm:text-sm sm:mt-5 sm:grid sm:gap-3">
-            {booking.points.map((point) => (
-              <li key={point} className="flex gap-2 sm:gap-3">
-                <Icon name="check" className="mt-0.5 size-5 text-ember" />
-                {point}
-              </li>
-            ))}
-          </ul>
+        <div key={booked ? 'receipt' : 'words'} className="self-start lg:sticky lg:top-30">
+          {booked ? <Receipt time={booked.time} contactEmail={contactEmail} /> : <Words />}
         </div>
         <BookingFrame
           booking={provider}
@@ -46,5 +64,48 @@ export function Booking({
         />
       </div>
     </section>
+  );
+}
+
+function Words() {
+  const { heading, intro, points } = booking;
+  return (
+    <>
+      <SectionHeading id="calendar-heading" heading={heading} intro={intro} />
+      <Points points={points} />
+    </>
+  );
+}
+
+/** The section's words after a booking: its time, and what happens next. */
+function Receipt({ time, contactEmail }: { time: string | undefined; contactEmail: string }) {
+  const { heading, noTime, next, steps, change } = booking.receipt;
+  return (
+    <>
+      <SectionHeading id="calendar-heading" heading={heading} intro={time ? undefined : noTime} />
+      {time && (
+        <p className="mt-1 text-3xl font-semibold text-ember" translate="no">
+          {time}
+        </p>
+      )}
+      <h3 className="mt-3 font-semibold sm:mt-6">{next}</h3>
+      <Points points={steps} />
+      <p className="mt-3 max-sm:text-sm">
+        {change} <EmailLink email={contactEmail} className="inline-block break-all" />.
+      </p>
+    </>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 max-sm:text-sm sm:mt-5 sm:grid sm:gap-3">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2 sm:gap-3">
+          <Icon name="check" className="mt-0.5 size-5 text-ember" />
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }

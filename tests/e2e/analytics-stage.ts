@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
 import { navigation } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../support/addresses';
+import { expect } from '../support/fixtures';
 
 export const measurementId = 'G-TEST0001';
 export const pixelId = '123456789012345';
@@ -9,6 +10,12 @@ export const pixelId = '123456789012345';
 export const panelOf = (page: Page) => page.getByRole('region', { name: words.label });
 export const acceptOf = (page: Page) => panelOf(page).getByRole('button', { name: words.accept });
 export const declineOf = (page: Page) => panelOf(page).getByRole('button', { name: words.decline });
+/** Reads on, to where nothing is covered: the question comes there. */
+export async function reachQuestion(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(panelOf(page)).toBeVisible();
+}
+
 export const choicesOf = (page: Page) =>
   page.getByRole('button', { name: navigation.footer.measurementChoices });
 export const statusOf = (page: Page, text: string) =>

@@ -12,6 +12,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
+import { quietNetwork } from '../support/requests-under-way';
 import {
   acceptOf,
   choicesOf,
@@ -20,10 +21,12 @@ import {
   measurementId,
   panelOf,
   pixelId,
+  reachQuestion,
   standIn,
   statusOf,
 } from './analytics-stage';
 import { openSite, walk, walked } from './analytics-walk';
+import { calendarOf, goToCalendar } from './booking-stage';
 import { openChat, openPage } from './chat-stage';
 import { settled } from './home-stage';
 import { countShifts, shifted } from './layout-shift';
@@ -47,6 +50,17 @@ const cookiesOf = async (page: Page) =>
 const globalsOf = (page: Page) =>
   page.evaluate(() => ['dataLayer', 'gtag', 'fbq', '_fbq'].filter((name) => name in window));
 
+/** Runs in the calendar's frame: asks the page for its query, as LeadConnector does. */
+function askForQuery(): Promise<unknown> {
+  return new Promise((resolve) => {
+    addEventListener('message', ({ data }) => {
+      if (Array.isArray(data) && data[0] === 'query-params') resolve(data[1]);
+    });
+    parent.postMessage(['fetch-query-params', 'query-params', 'frame'], '*');
+    setTimeout(resolve, 500);
+  });
+}
+
 /** A click and a page that each are an event. */
 async function goToDemo(page: Page): Promise<void> {
   await hydrated(page);
@@ -63,7 +77,7 @@ test.describe('a visit without motion', () => {
   }) => {
     const services = await standIn(context);
     await openSite(page, app.url);
-    await expect(panelOf(page)).toBeVisible();
+    await reachQuestion(page);
     expect(services.scripts).toEqual([]);
     expect(await globalsOf(page)).toEqual([]);
     await acceptOf(page).click();
@@ -97,10 +111,9 @@ test.describe('a visit without motion', () => {
     context,
   }) => {
     const services = await standIn(context);
-    await page.goto(app.url);
-    await acceptOf(page).click();
     // A tab of its own would measure too.
     await page.addInitScript(() => {
+      localStorage.setItem('measurement', 'granted');
       for (const type of ['click', 'auxclick'] as const) {
         addEventListener(type, (press) => {
           if (press.ctrlKey || press.shiftKey || press.button === 1) press.preventDefault();
@@ -139,6 +152,66 @@ test.describe('a visit without motion', () => {
       ]);
   });
 
+  test('tells the calendar and, after a yes, both services of the campaign with which it began', async ({
+    page,
+    context,
+  }) => {
+    const services = await standIn(context);
+    await openSite(page, `${app.url}/demo?utm_source=mail&gclid=g7&email=ada@example.com`);
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: demoPage.closing.button.label }).click();
+    await expect(page).toHaveURL(`${app.url}/?scrollTo=calendar`);
+    const campaign = { utm_source: 'mail', gclid: 'g7' };
+    await goToCalendar(page);
+    const body = calendarOf(page).locator('body');
+    await expect
+      .poll(() => body.evaluate(askForQuery))
+      .toEqual({ scrollTo: 'calendar', ...campaign });
+    await reachQuestion(page);
+    await acceptOf(page).click();
+    await expect.poll(() => services.meta.at(-1)).toEqual(['track', 'PageView', campaign]);
+    expect(services.google.at(-1)).toMatchObject([
+      'event',
+      'page_view',
+      { page_location: `${app.url}/?utm_source=mail&gclid=g7` },
+    ]);
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ).not.toMatch(/mail|g7/);
+  });
+
+  test('of a page that is prerendered is measured once the page is seen, and by a blocker’s globals it costs nothing', async ({
+    page,
+    context,
+  }) => {
+    const services = await standIn(context);
+    await page.addInitScript(() => {
+      localStorage.setItem('measurement', 'granted');
+      let prerendering = true;
+      Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+      addEventListener('activate-page', () => {
+        prerendering = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+      Object.defineProperty(window, 'fbq', {
+        get: () => undefined,
+        set() {
+          throw new Error('blocked');
+        },
+      });
+    });
+    await page.goto(app.url);
+    await hydrated(page);
+    await quietNetwork(page);
+    expect(services.scripts).toEqual([]);
+    await page.evaluate(() => dispatchEvent(new Event('activate-page')));
+    await expect.poll(() => eventsOf(services).google).toEqual(['page_view /']);
+    await goToDemo(page);
+    await expect.poll(() => eventsOf(services).google).toContain('page_view /demo');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(services.scripts).toEqual(['google']);
+  });
+
   test('reaches no service where the browser sends Global Privacy Control, nor after a no', async ({
     page,
     context,
@@ -158,6 +231,7 @@ test.describe('a visit without motion', () => {
       await refusing.close();
     });
     await page.goto(app.url);
+    await reachQuestion(page);
     await declineOf(page).click();
     await goToDemo(page);
     await page.reload();
@@ -179,7 +253,7 @@ test.describe('the banner', () => {
     await standIn(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${app.url}/about`);
-    await expect(panelOf(page)).toBeVisible();
+    await reachQuestion(page);
     await expectAccessible(page, panel);
     await expect(page.locator('body')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -224,7 +298,7 @@ test.describe('the banner', () => {
     await page.goto(`${app.url}/about`);
     await hydrated(page);
     release();
-    await expect(panelOf(page)).toBeVisible();
+    await reachQuestion(page);
     await settled(page);
     expect(await shifted(page)).toEqual({ total: 0, shifts: '' });
     const stops = await expectFocusSeen(page, 'Tab', 120);
@@ -236,6 +310,7 @@ test.describe('the banner', () => {
     await page.setViewportSize({ width: 375, height: 800 });
     const release = await holdBack(page, '**/assets/measurement-panel-*');
     await openPage(page, `${app.url}/about`);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await openChat(page);
     release();
     await expect(page.locator(panel)).toBeAttached();
@@ -244,16 +319,20 @@ test.describe('the banner', () => {
     await expect(panelOf(page)).toBeVisible();
   });
 
-  test('lies beside what floats on a page, inside the window, and leaves a minimized call its controls', async ({
+  test('waits while a first screen, the calendar or a demo is in view, then lies beside what floats, inside the window, and leaves a minimized call its controls', async ({
     page,
     context,
   }) => {
     await standIn(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of ['/', '/voice-call']) {
+    for (const [path, keptClear] of [
+      ['/', '#calendar'],
+      ['/demo', '[data-keep-clear]'],
+      ['/voice-call-solar', 'main section'],
+      ['/voice-call', 'main section'],
+    ] as const) {
       await page.goto(`${app.url}${path}`);
       await hydrated(page);
-      await expect(panelOf(page)).toBeVisible();
       for (const [width, height] of [
         [320, 568],
         [375, 812],
@@ -261,12 +340,17 @@ test.describe('the banner', () => {
         [1280, 800],
       ] as const) {
         await page.setViewportSize({ width, height });
+        await reachQuestion(page);
         const look = () => page.evaluate(lookAtPanel, panel);
         await expect.poll(look, `${path} at ${width} × ${height}`).toEqual({
           covers: [],
           isInside: true,
           isScrolled: false,
         });
+        await page.locator(keptClear).first().scrollIntoViewIfNeeded();
+        await expect(panelOf(page)).toBeHidden();
+        await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+        await expect(panelOf(page)).toBeHidden();
       }
     }
     await call(page);

@@ -36,6 +36,7 @@ export const privacy = {
       heading: 'Booking',
       text: [
         'The calendar belongs to our booking provider. The name, address and time you enter there go to that provider and to us, so that the demo can take place.',
+        'When the calendar asks, it is told the address of the page on which it stands, the page that led you there, and the campaign of your visit.',
       ],
     },
     {
@@ -43,6 +44,7 @@ export const privacy = {
       heading: 'Measurement',
       text: [
         'Where we measure visits, Google Analytics and the Meta pixel learn which pages are opened and which buttons are pressed, never what you write. Neither is loaded before you say yes. If your browser sends Global Privacy Control, that counts as a no.',
+        'If an advertisement or a newsletter led you here, the first address names it (utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, fbclid). That campaign is kept in memory for your visit, for the calendar and, after your yes, for both services. It is never stored.',
         'Your choice is kept in your browser only. You can change it at any time at the foot of each page. When you take a yes back, nothing more is sent, and the cookies of both services are deleted.',
       ],
     },

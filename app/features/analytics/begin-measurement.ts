@@ -40,8 +40,12 @@ function loadScript(src: string): void {
 }
 
 function deleteCookies(): void {
-  for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
-    document.cookie = deletion;
+  try {
+    for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
+      document.cookie = deletion;
+    }
+  } catch {
+    // Where a blocker refuses cookies there are none.
   }
 }

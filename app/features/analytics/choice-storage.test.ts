@@ -3,7 +3,7 @@ import { choiceStorage } from './choice-storage';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('reads what it wrote, and nothing else', () => {
+it('reads what it wrote, and nothing else; without storage nothing is stored', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -14,10 +14,25 @@ it('reads what it wrote, and nothing else', () => {
   expect(choiceStorage.read()).toBe('granted');
   stored.set('measurement', 'perhaps');
   expect(choiceStorage.read()).toBeUndefined();
+  vi.stubGlobal('localStorage', undefined);
+  choiceStorage.write('granted');
+  expect(choiceStorage.read()).toBeUndefined();
 });
 
-it('takes a browser without storage for one that has stored nothing', () => {
-  vi.stubGlobal('localStorage', undefined);
-  expect(choiceStorage.read()).toBeUndefined();
-  expect(() => choiceStorage.write('granted')).not.toThrow();
+it('hears of other tabs, and is told when the page comes back from the back/forward cache', () => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  const heard = vi.fn();
+  const stop = choiceStorage.watch(heard);
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  window.dispatchEvent(new Event('storage'));
+  show(false);
+  expect(heard).toHaveBeenCalledTimes(1);
+  show(true);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  show(true);
+  window.dispatchEvent(new Event('storage'));
+  expect(heard).toHaveBeenCalledTimes(2);
 });

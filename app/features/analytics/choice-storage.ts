@@ -17,9 +17,17 @@ export const choiceStorage = {
       localStorage.setItem(storageKey, choice);
     } catch {}
   },
-  /** Listens to other tabs. @returns a function that stops it. */
+  /**
+   * Listens to other tabs, also to what they did while this page lay in the back/forward cache.
+   * @returns a function that stops it.
+   */
   watch(listener: () => void): () => void {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
     window.addEventListener('storage', listener);
-    return () => window.removeEventListener('storage', listener);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('storage', listener);
+      window.removeEventListener('pageshow', onShow);
+    };
   },
 };

@@ -1,6 +1,5 @@
 import { type GenericEvent, termsOf } from './event-map';
-import type { Provider } from './measurement';
-import type { ShownPage } from './shown-page';
+import type { Provider, ShownPage } from './measurement';
 
 /** The globals that the Google tag shares with a page. */
 export interface GoogleGlobals {
@@ -32,10 +31,11 @@ export function sendGenericEvent(
 }
 
 /** Also for later events: by itself the tag would send the whole address. */
-const valuesOf = ({ address, title }: ShownPage) => ({
-  page_location: address,
-  page_title: title,
-});
+function valuesOf({ origin, path, title, campaign }: ShownPage) {
+  const address = new URL(origin + path);
+  for (const [name, value] of Object.entries(campaign)) address.searchParams.set(name, value);
+  return { page_location: address.href, page_title: title };
+}
 
 /**
  * The Google Analytics 4 tag without its own page views, which would carry whole addresses. Switch off
@@ -51,17 +51,17 @@ export function googleAnalytics(
     script: `https://www.googletagmanager.com/gtag/js?id=${measurementId}`,
     begin(page) {
       const queue: IArguments[] = [];
-      globals.dataLayer = queue;
-      globals.gtag = function gtag() {
+      const gtag: NonNullable<GoogleGlobals['gtag']> = function gtag() {
         // biome-ignore lint/complexity/noArguments: the tag takes a command only as an arguments object.
         queue.push(arguments);
       };
-      globals.gtag('consent', 'default', allDenied);
-      globals.gtag('consent', 'update', countingGranted);
-      globals.gtag('js', now());
-      globals.gtag('set', valuesOf(page));
-      globals.gtag('config', measurementId, { send_page_view: false });
-      globals.gtag('event', 'page_view', valuesOf(page));
+      Object.assign(globals, { dataLayer: queue, gtag });
+      gtag('consent', 'default', allDenied);
+      gtag('consent', 'update', countingGranted);
+      gtag('js', now());
+      gtag('set', valuesOf(page));
+      gtag('config', measurementId, { send_page_view: false });
+      gtag('event', 'page_view', valuesOf(page));
     },
     showPage(page) {
       globals.gtag?.('set', valuesOf(page));

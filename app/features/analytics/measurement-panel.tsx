@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { consent as words } from '~/content/consent';
+import type { Campaign } from '~/lib/campaign';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -8,28 +9,34 @@ import { useRootMark } from '~/ui/page/use-root-mark';
 import { useStore } from '~/ui/use-store';
 import { beginMeasurement } from './begin-measurement';
 import type { Measurement, MeasurementIds, MeasurementState } from './measurement';
-import { countedAddress } from './shown-page';
 
 export { beginMeasurement } from './begin-measurement';
 
+interface PanelProps {
+  ids: MeasurementIds;
+  campaign: Campaign;
+}
+
 /** The question, and later the way to change the answer. */
-export function MeasurementPanel({ ids }: { ids: MeasurementIds }) {
+export function MeasurementPanel({ ids, campaign }: PanelProps) {
   const measurement = beginMeasurement(ids);
   const state = useStore(measurement);
   const { pathname } = useLocation();
   const panel = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const { location, title } = document;
-    measurement.showPage({ path: pathname, address: countedAddress(location), title });
-  }, [measurement, pathname]);
+    const { origin } = window.location;
+    measurement.showPage({ origin, path: pathname, title: document.title, campaign });
+  }, [measurement, pathname, campaign]);
   useEffect(() => measurement.attach(), [measurement]);
   const rememberFocus = useFocus(panel, state);
-  useRootMark('consentPanel', state.isPanelOpen);
+  const isClear = useIsClear(panel, pathname);
+  const isShown = state.isPanelOpen && (isClear || state.requests > 0);
+  useRootMark('consentPanel', isShown);
 
   return (
     <div data-print="no">
-      {state.isPanelOpen && (
+      {isShown && (
         <section
           ref={panel}
           aria-label={words.label}
@@ -65,8 +72,8 @@ function servicesOf({ analytics, pixel }: MeasurementIds): string {
 
 function Words({ state, ids }: { state: MeasurementState; ids: MeasurementIds }) {
   return (
-    <div className="lg:flex-1">
-      <p className={`font-semibold ${state.consent === 'unasked' ? '' : 'pr-10 lg:pr-0'}`}>
+    <div>
+      <p className={`font-semibold ${state.consent === 'unasked' ? '' : 'pr-10'}`}>
         <ChangingText>
           {state.consent === 'unasked' ? words.heading : holdsNow[state.consent]}
         </ChangingText>
@@ -98,7 +105,7 @@ function Answers({ state, measurement }: { state: MeasurementState; measurement:
         <button
           type="button"
           onClick={measurement.closePanel}
-          className="absolute right-1.5 top-1.5 grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight lg:static"
+          className="absolute right-1.5 top-1.5 grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight"
         >
           <Icon name="x" />
           <span className="sr-only">{words.close}</span>
@@ -113,11 +120,32 @@ function Answer({ label, onPress }: { label: string; onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className="min-h-11 flex-1 whitespace-nowrap rounded-full border border-haze bg-dawnline px-4 text-sm font-semibold transition-colors hover:border-mist lg:flex-none"
+      className="min-h-11 flex-1 whitespace-nowrap rounded-full border border-haze bg-dawnline px-4 text-sm font-semibold transition-colors hover:border-mist"
     >
       {label}
     </button>
   );
+}
+
+/** Whether neither the page's first section nor one that is filled in or read is in view. It stays while it has the focus. */
+function useIsClear(panel: RefObject<HTMLElement>, pathname: string): boolean {
+  const [isClear, setIsClear] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections.
+  useEffect(() => {
+    const inView = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      }
+      setIsClear(inView.size === 0 || panel.current?.contains(document.activeElement) === true);
+    });
+    const first = document.querySelector('main section');
+    for (const section of [first, ...document.querySelectorAll('[data-keep-clear]')])
+      if (section) observer.observe(section);
+    return () => observer.disconnect();
+  }, [panel, pathname]);
+  return isClear;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TrackedEvent } from '~/lib/track';
 import type { Choice } from './choice-storage';
-import { createMeasurement } from './measurement';
-import type { ShownPage } from './shown-page';
+import { createMeasurement, type ShownPage } from './measurement';
 
 const pageAt = (path: string): ShownPage => ({
+  origin: 'https://orion.example',
   path,
-  address: `https://orion.example${path}`,
   title: path,
+  campaign: {},
 });
 const contact: TrackedEvent = { name: 'Contact', data: {} };
 

@@ -1,7 +1,7 @@
+import type { Campaign } from '~/lib/campaign';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { TrackedEvent } from '~/lib/track';
 import type { Choice, choiceStorage } from './choice-storage';
-import type { ShownPage } from './shown-page';
 
 /** The configured ids; a service without one does nothing. */
 export interface MeasurementIds {
@@ -9,6 +9,15 @@ export interface MeasurementIds {
   readonly analytics: string | undefined;
   /** The Meta pixel's id. */
   readonly pixel: string | undefined;
+}
+
+/** A page as services count it: without the rest of its address, which may hold a visitor's data. */
+export interface ShownPage {
+  readonly origin: string;
+  readonly path: string;
+  readonly title: string;
+  /** Of the visit, not of this page's address. */
+  readonly campaign: Campaign;
 }
 
 /** One service. Its calls wait in a queue until its script runs. */
@@ -22,7 +31,7 @@ export interface Provider {
 }
 
 interface MeasurementDeps {
-  /** The configured services. */
+  /** The configured services. One that throws, as with a blocker's own globals, is left out from then on. */
   providers: readonly Provider[];
   loadScript(src: string): void;
   storage: typeof choiceStorage;
@@ -60,7 +69,8 @@ export interface Measurement extends ReadableStore<MeasurementState> {
  * from before this code loaded. Spec 1, 7.
  */
 export function createMeasurement(deps: MeasurementDeps): Measurement {
-  const { providers, storage } = deps;
+  const { storage } = deps;
+  let { providers } = deps;
   const consent = deps.browserRefuses ? 'refused' : (storage.read() ?? 'unasked');
   const store = createStore<MeasurementState>({
     consent,
@@ -71,6 +81,17 @@ export function createMeasurement(deps: MeasurementDeps): Measurement {
   let page: ShownPage | undefined;
   let isMeasuring = false;
 
+  function each(act: (provider: Provider) => void): void {
+    providers = providers.filter((provider) => {
+      try {
+        act(provider);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  }
+
   function update(change: Partial<MeasurementState>): void {
     store.set({ ...store.getSnapshot(), ...change });
     applyConsent();
@@ -78,12 +99,13 @@ export function createMeasurement(deps: MeasurementDeps): Measurement {
 
   function applyConsent(): void {
     const isGranted = store.getSnapshot().consent === 'granted';
-    if (isGranted && !isMeasuring && page) {
+    const first = page;
+    if (isGranted && !isMeasuring && first) {
       isMeasuring = true;
-      for (const provider of providers) {
-        provider.begin(page);
+      each((provider) => {
+        provider.begin(first);
         deps.loadScript(provider.script);
-      }
+      });
     } else if (!isGranted && isMeasuring) {
       isMeasuring = false;
       deps.deleteCookies();
@@ -98,7 +120,7 @@ export function createMeasurement(deps: MeasurementDeps): Measurement {
   }
 
   function send(event: TrackedEvent): void {
-    if (isMeasuring) for (const provider of providers) provider.send(event);
+    if (isMeasuring) each((provider) => provider.send(event));
   }
 
   return {
@@ -117,7 +139,7 @@ export function createMeasurement(deps: MeasurementDeps): Measurement {
     showPage(shown) {
       const isNew = page !== undefined && page.path !== shown.path;
       page = shown;
-      if (isMeasuring && isNew) for (const provider of providers) provider.showPage(shown);
+      if (isMeasuring && isNew) each((provider) => provider.showPage(shown));
       applyConsent();
     },
     choose(choice) {

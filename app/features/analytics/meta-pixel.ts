@@ -1,5 +1,5 @@
 import { type PixelData, type PixelEvent, type StandardName, termsOf } from './event-map';
-import type { Provider } from './measurement';
+import type { Provider, ShownPage } from './measurement';
 
 /** The pixel's calls that we use. */
 type PixelCall =
@@ -52,19 +52,22 @@ function createPixel(): Pixel {
 
 /** The Meta pixel, without its automatic collection. */
 export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
-  const showPage = () => sendStandardEvent(globals, 'PageView');
+  // Of a page's address it reads the campaign alone, which only the visit's first address has.
+  const showPage = ({ campaign }: ShownPage) => {
+    if (Object.keys(campaign).length > 0) sendStandardEvent(globals, 'PageView', campaign);
+    else sendStandardEvent(globals, 'PageView');
+  };
 
   return {
     script: 'https://connect.facebook.net/en_US/fbevents.js',
-    begin() {
+    begin(page) {
       const pixel = createPixel();
-      globals.fbq = pixel;
-      globals._fbq = pixel;
+      Object.assign(globals, { fbq: pixel, _fbq: pixel });
       pixel('consent', 'grant');
       // Otherwise it reads buttons, forms and page texts.
       pixel('set', 'autoConfig', false, pixelId);
       pixel('init', pixelId);
-      showPage();
+      showPage(page);
     },
     showPage,
     send: (event) => globals.fbq?.(...termsOf(event).pixel),

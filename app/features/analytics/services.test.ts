@@ -1,10 +1,15 @@
 import { expect, it, vi } from 'vitest';
+import type { TrackedEvent } from '~/lib/track';
 import { type GoogleGlobals, googleAnalytics, sendGenericEvent } from './google-analytics';
+import { createMeasurement, type ShownPage } from './measurement';
 import { metaPixel, type PixelGlobals, sendStandardEvent } from './meta-pixel';
-import type { ShownPage } from './shown-page';
 
-const page: ShownPage = { path: '/', address: 'https://orion.example/', title: 'Home' };
-const shown = { page_location: page.address, page_title: page.title };
+const campaign = { utm_source: 'mail', utm_campaign: 'may offer' };
+const page: ShownPage = { origin: 'https://orion.example', path: '/demo', title: 'Demo', campaign };
+const shown = {
+  page_location: 'https://orion.example/demo?utm_source=mail&utm_campaign=may+offer',
+  page_title: 'Demo',
+};
 const moment = new Date(0);
 
 function google() {
@@ -69,7 +74,7 @@ it('the pixel collects nothing by itself, counts the page, and sends events with
     ['consent', 'grant'],
     ['set', 'autoConfig', false, '12345'],
     ['init', '12345'],
-    ['track', 'PageView'],
+    ['track', 'PageView', campaign],
     ['track', 'Contact'],
     ['track', 'ViewContent', { content_name: 'Chat Widget' }],
     ['track', 'Lead'],
@@ -83,7 +88,7 @@ it('the pixel hands its calls to the script once that runs', () => {
   const { globals, provider } = pixel();
   const callMethod = vi.fn();
   Object.assign(globals.fbq ?? {}, { callMethod });
-  provider.showPage(page);
+  provider.showPage({ ...page, campaign: {} });
   expect(callMethod.mock.calls).toEqual([['track', 'PageView']]);
   expect(globals.fbq?.queue).toHaveLength(4);
 });
@@ -94,4 +99,50 @@ it('the helpers do nothing where the service is absent', () => {
   sendStandardEvent(globals, 'Contact');
   google().provider.showPage(page);
   expect(globals).toEqual({});
+});
+
+/** A blocker's property of the window, which the site cannot replace. */
+const hostile: Record<string, PropertyDescriptor> = {
+  'is read-only': { value: () => undefined, writable: false },
+  'throws when it is set': {
+    get: () => undefined,
+    set() {
+      throw new Error('blocked');
+    },
+  },
+  'keeps itself, and throws when it is called': {
+    get: () => () => {
+      throw new Error('blocked');
+    },
+    set: () => undefined,
+  },
+};
+
+it.each(
+  ['dataLayer', 'gtag', 'fbq', '_fbq'].flatMap((name) =>
+    Object.keys(hostile).map((kind) => [name, kind] as const),
+  ),
+)('a %s that %s costs its own service at most, and never the page', (name, kind) => {
+  const globals: GoogleGlobals & PixelGlobals = {};
+  Object.defineProperty(globals, name, hostile[kind] ?? {});
+  let track: (event: TrackedEvent) => void = () => undefined;
+  const measurement = createMeasurement({
+    providers: [googleAnalytics('G-ABC', globals, () => moment), metaPixel('12345', globals)],
+    storage: { read: () => undefined, write: () => undefined, watch: () => () => undefined },
+    browserRefuses: false,
+    onTrack(listener) {
+      track = listener;
+      return () => undefined;
+    },
+    loadScript: () => undefined,
+    deleteCookies: () => undefined,
+    reload: () => undefined,
+  });
+  measurement.attach();
+  measurement.showPage(page);
+  measurement.choose('granted');
+  track({ name: 'Contact', data: {} });
+  measurement.showPage({ ...page, path: '/' });
+  if (name.endsWith('fbq')) expect(globals.dataLayer?.at(-1)?.[1]).toBe('page_view');
+  else expect(globals.fbq?.queue.at(-1)?.[1]).toBe('PageView');
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '~/content/failed/texts';
+import { visitCampaign } from '~/lib/campaign';
 import { pageIsIdle } from '~/lib/time/page-is-idle';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { useChunk } from '~/ui/use-chunk';
@@ -7,7 +8,25 @@ import type { MeasurementIds } from './measurement';
 
 const IDLE_WITHIN_MS = 2_000;
 
-const load = () => pageIsIdle(IDLE_WITHIN_MS).then(() => import('./measurement-panel'));
+declare global {
+  interface Document {
+    /** Absent in browsers that do not prerender. */
+    readonly prerendering?: boolean;
+  }
+}
+
+/** Resolves when the visitor sees the page: one that is prerendered may never be seen, and is not counted. */
+const isShown = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.prerendering)
+      document.addEventListener('prerenderingchange', resolve, { once: true });
+    else resolve(undefined);
+  });
+
+const load = () =>
+  isShown()
+    .then(() => pageIsIdle(IDLE_WITHIN_MS))
+    .then(() => import('./measurement-panel'));
 
 interface MeasurementOnPage {
   /** Whether there is a choice to offer. */
@@ -41,7 +60,7 @@ export function useMeasurement(ids: MeasurementIds | undefined): MeasurementOnPa
         fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
         onError={() => setHasFailed(true)}
       >
-        <chunk.MeasurementPanel ids={ids} />
+        <chunk.MeasurementPanel ids={ids} campaign={visitCampaign} />
       </ErrorBoundary>
     ),
     openPanel: hasFailed ? undefined : () => chunk.beginMeasurement(ids).openPanel(),

@@ -10,8 +10,9 @@ const FAILURES_MAX = 20;
 
 /** Whether an extension's script threw, not the site's. */
 function isFromExtension(thrown: unknown): boolean {
-  const firstScheme = thrown instanceof Error && /[\w-]+(?=:\/\/)/.exec(thrown.stack ?? '')?.[0];
-  return firstScheme ? !firstScheme.startsWith('http') : false;
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
+  const end = stack.indexOf('://');
+  return end > 0 && !/https?$/.test(stack.slice(Math.max(0, end - 5), end));
 }
 
 /** The thrown value. Undefined where the browser hides it, as for another site's script. */

@@ -1,0 +1,36 @@
+/** The parameters by which advertisements name themselves. All others may hold a visitor's data. */
+const names = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'fbclid',
+];
+
+/** A campaign's parameters, by name. */
+export type Campaign = Readonly<Record<string, string>>;
+
+/** The campaign that an address names; of a parameter that stands twice, the first. */
+function campaignIn(address: URL): Campaign {
+  const values = names.map((name) => [name, address.searchParams.get(name) ?? ''] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}
+
+/**
+ * The campaign of a visit's first document. A link that was pressed before hydration has loaded another
+ * one, whose referrer is then the first.
+ */
+export function firstCampaign(address: string, referrer: string): Campaign {
+  const here = new URL(address);
+  const before = URL.canParse(referrer) ? new URL(referrer) : here;
+  const own = campaignIn(here);
+  const isOwn = before.origin !== here.origin || Object.keys(own).length > 0;
+  return isOwn ? own : campaignIn(before);
+}
+
+/** The campaign of this visit. It stays in memory, and nothing else holds it. */
+export const visitCampaign: Campaign = import.meta.env.SSR
+  ? {}
+  : firstCampaign(location.href, document.referrer);

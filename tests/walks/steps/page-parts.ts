@@ -15,6 +15,8 @@ async function answerConsent(
   answer: 'accept' | 'decline',
 ): Promise<void> {
   const consent = consentOf(walk.page);
+  // It asks once the first screen has left; the footer's button asks on any page.
+  if (!(await consent.panel.isVisible())) await consent.choices.click();
   await consent[answer].click();
   await expect(consent.panel).toBeHidden();
   model.consent = answer;

@@ -1,5 +1,6 @@
 import type { BrandIconName } from '~/lib/icon-names';
 import { brand } from './brand';
+import type { DemoScenarioId } from './demo/scenario';
 
 export interface NavLink {
   readonly label: string;
@@ -9,6 +10,12 @@ export interface NavLink {
 
 /** From any route but home; on home the same link scrolls. Spec 2. */
 export const bookingHref = '/?scrollTo=calendar';
+
+/** The parameter of /demo that names a scenario by its id. */
+export const industryParam = 'industry';
+
+/** The address under which one scenario of the demo page is served, shared and indexed. */
+export const demoHref = (id: DemoScenarioId) => `/demo?${industryParam}=${id}`;
 
 /** The ids of the home page's sections that links name. Spec 2. */
 export const homeAnchors = {

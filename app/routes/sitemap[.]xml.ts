@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { demoScenarios } from '~/content/demo/scenarios';
+import { demoHref } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
-import { demoHref } from '~/sections/demo/address';
 import { siteOrigin } from '~/server/public-config';
 
 const heads = import.meta.glob<PageHead>('../content/*/page.ts', { eager: true, import: 'head' });

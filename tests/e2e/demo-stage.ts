@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
+import { demoHref } from '~/content/navigation';
 import { fill } from '~/lib/fill';
-import { demoHref } from '~/sections/demo/address';
 import { hydrated } from '../support/hydration';
 
 const { card, panel } = demoPage;

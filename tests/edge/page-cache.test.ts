@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingHref } from '~/content/navigation';
-import { demoHref } from '~/sections/demo/address';
+import { bookingHref, demoHref } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { pages } from '../support/pages';
 import { visitorAddress, visitorHeader } from '../support/visitor';

@@ -1,57 +1,62 @@
+import type { DemoScenarioId } from '~/content/demo/scenario';
+
 /**
- * The 49 kinds of business that the headline rotates through. Spec 2 and 9.
+ * The 49 kinds of business that the headline rotates through, by the demo conversation that is nearest to
+ * theirs. Spec 2 and 9.
  *
  * Plural, lower case save for proper abbreviations, at most 17 characters, so that the headline is of
  * one size. The first one is what the server renders.
  */
-export const businessTypes: readonly [string, ...string[]] = [
-  'dental offices',
-  'clinics',
-  'spas',
-  'gyms',
-  'law firms',
-  'real estate teams',
-  'car dealerships',
-  'solar companies',
-  'insurance brokers',
-  'HVAC companies',
-  'accounting firms',
-  'med spas',
-  'medical practices',
-  'auto repair shops',
-  'fitness studios',
-  'chiropractors',
-  'rehab clinics',
-  'orthodontists',
-  'optometrists',
-  'dermatologists',
-  'animal hospitals',
-  'hair salons',
-  'barbershops',
-  'nail salons',
-  'massage studios',
-  'tattoo studios',
-  'yoga studios',
-  'Pilates studios',
-  'martial arts gyms',
-  'personal trainers',
-  'nutritionists',
-  'plumbers',
-  'electricians',
-  'roofing companies',
-  'landscapers',
-  'cleaning services',
-  'exterminators',
-  'moving companies',
-  'home inspectors',
-  'home remodelers',
-  'design studios',
-  'property managers',
-  'mortgage brokers',
-  'wealth advisors',
-  'event planners',
-  'photographers',
-  'tutoring centers',
-  'pet groomers',
-  'car detailers',
-];
+export const typesByDemo: Readonly<Record<DemoScenarioId, readonly string[]>> = {
+  dental: [
+    'dental offices',
+    'orthodontists',
+    'clinics',
+    'medical practices',
+    'optometrists',
+    'chiropractors',
+    'rehab clinics',
+    'animal hospitals',
+  ],
+  'med-spa': [
+    'med spas',
+    'spas',
+    'dermatologists',
+    'hair salons',
+    'barbershops',
+    'nail salons',
+    'massage studios',
+    'tattoo studios',
+    'pet groomers',
+    'photographers',
+  ],
+  fitness: [
+    'gyms',
+    'fitness studios',
+    'yoga studios',
+    'Pilates studios',
+    'martial arts gyms',
+    'personal trainers',
+    'nutritionists',
+    'tutoring centers',
+  ],
+  'law-firm': ['law firms', 'event planners', 'design studios'],
+  'real-estate': ['real estate teams', 'property managers', 'home inspectors'],
+  'auto-dealer': ['car dealerships', 'auto repair shops', 'car detailers'],
+  solar: ['solar companies', 'roofing companies', 'home remodelers'],
+  insurance: ['insurance brokers', 'mortgage brokers'],
+  hvac: [
+    'HVAC companies',
+    'plumbers',
+    'electricians',
+    'landscapers',
+    'cleaning services',
+    'exterminators',
+    'moving companies',
+  ],
+  accounting: ['accounting firms', 'wealth advisors'],
+};
+
+const [first = '', ...others] = Object.values(typesByDemo).flat();
+
+export const businessTypes: readonly [string, ...string[]] = [first, ...others];

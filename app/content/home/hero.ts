@@ -11,7 +11,7 @@ export const hero = {
   },
   subhead: `${brand.assistant} answers every lead in ${claims.responseTime.value}, day or night, and puts the appointment in your calendar.`,
   bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
-  seeDemo: { label: 'See AI Chat Demo', href: '/demo' },
+  seeDemo: { label: 'See AI Chat Demo' },
   reassurance: `Free demo. Plans ${claims.price.value}. No card.`,
   proofLabel: 'In short',
   proof: [claims.companies, claims.soc2, claims.gdpr],

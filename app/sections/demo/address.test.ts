@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { demoHref, findScenario } from './address';
+import { demoHref } from '~/content/navigation';
+import { findScenario } from './address';
 
 describe('demo addresses', () => {
   it.each(demoScenarios.map(({ id }) => id))('lead back to %s', (id) => {

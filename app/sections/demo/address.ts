@@ -1,15 +1,8 @@
 import { head, scenarioCard, scenarioHead } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
+import { demoHref, industryParam } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
 import { fill } from '~/lib/fill';
-
-/** The parameter of /demo that names a scenario by its id. */
-export const industryParam = 'industry';
-
-/** The address under which one scenario of the demo page is served, shared and indexed. */
-export function demoHref(id: string): string {
-  return `${head.path}?${new URLSearchParams({ [industryParam]: id })}`;
-}
 
 /**
  * The scenario in an address.

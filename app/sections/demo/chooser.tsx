@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
 import type { DemoScenario } from '~/content/demo/scenario';
+import { demoHref } from '~/content/navigation';
 import { ChangingText } from '~/ui/changing-text';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
-import { demoHref } from './address';
 
 const labelId = 'demo-chooser-label';
 const chosenId = 'demo-chooser-chosen';

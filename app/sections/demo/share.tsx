@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import type { demoPage } from '~/content/demo/page';
+import type { DemoScenarioId } from '~/content/demo/scenario';
+import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
-import { demoHref } from './address';
 
 const fieldId = 'demo-link';
 
 interface DemoShareProps {
   words: (typeof demoPage)['card'];
-  id: string;
+  id: DemoScenarioId;
 }
 
 /** Copies the scenario's address. Where the browser refuses, it shows the link to copy by hand. */
 export function DemoShare({ words, id }: DemoShareProps) {
-  const [refusedFor, setRefusedFor] = useState<string>();
+  const [refusedFor, setRefusedFor] = useState<DemoScenarioId>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(addressOf(id));
@@ -53,4 +54,5 @@ export function DemoShare({ words, id }: DemoShareProps) {
   );
 }
 
-const addressOf = (id: string): string => new URL(demoHref(id), window.location.origin).href;
+const addressOf = (id: DemoScenarioId): string =>
+  new URL(demoHref(id), window.location.origin).href;

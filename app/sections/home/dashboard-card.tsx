@@ -33,29 +33,30 @@ export function DashboardCard() {
   const { item: index, turn, isChosen, choose } = useRotation(root, rotation);
   const metric = dashboard.metrics[index] ?? dashboard.metrics[0];
 
-  // On a desk it stands in the middle of its row: of one height from its first line on, it stays there.
   // Contained: a change of the figure lays out and paints the card, not the page. A figure that was
   // pressed for is there at once; one that comes in its turn rises.
   return (
     <section
       ref={root}
       aria-labelledby="dashboard-title"
-      className="panel relative contain-content shadow-lifted lg:min-h-151.25"
+      className="panel relative contain-content shadow-lifted lg:col-span-2 lg:grid lg:grid-cols-[1.25fr_1fr]"
     >
-      <header className="flex items-center gap-2 border-b border-haze py-2 pr-3 pl-5">
-        <h2 id="dashboard-title" className="flex-1 text-base">
-          {dashboard.title}
-        </h2>
-        <p className="flex flex-col items-end gap-x-2 text-xs text-mist sm:flex-row sm:items-center">
-          <span className="inline-flex items-center gap-1.5 text-starlight">
-            <span
-              aria-hidden="true"
-              className="size-2 rounded-full bg-confirmed forced-color-adjust-none"
-            />
-            {dashboard.live}
-          </span>
-          {dashboard.sample}
-        </p>
+      <header className="flex items-center gap-2 border-b border-haze py-1 pr-3 pl-5 lg:col-span-2">
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
+          <h2 id="dashboard-title" className="text-base">
+            {dashboard.title}
+          </h2>
+          <p className="flex items-center gap-2 text-xs whitespace-nowrap text-mist">
+            <span className="inline-flex items-center gap-1.5 text-starlight">
+              <span
+                aria-hidden="true"
+                className="size-2 rounded-full bg-confirmed forced-color-adjust-none"
+              />
+              {dashboard.live}
+            </span>
+            {dashboard.sample}
+          </p>
+        </div>
         <PauseButton
           compact
           paused={paused}
@@ -64,11 +65,11 @@ export function DashboardCard() {
           resume={dashboard.resume}
         />
       </header>
-      <div className="px-5 py-4 sm:py-5">
+      <div className="px-5 py-3 lg:py-5">
         <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>
           <p className="text-sm text-mist">{metric.label}</p>
-          <div className="flex items-end gap-5 sm:block">
-            <p className="text-3xl font-semibold tracking-tight whitespace-nowrap">
+          <div className="grid grid-cols-[auto_1fr] items-end gap-4">
+            <p className="min-w-[4.6em] text-3xl font-semibold tracking-tight whitespace-nowrap">
               <Counter
                 name={metric.label}
                 target={metric.value}
@@ -78,7 +79,7 @@ export function DashboardCard() {
             </p>
             <Sparkline
               trend={metric.trend}
-              className={`h-12 w-full sm:mt-3 sm:h-20 ${textColors[metric.color]}`}
+              className={`h-12 w-full lg:h-20 ${textColors[metric.color]}`}
             />
           </div>
         </div>
@@ -112,11 +113,11 @@ export function DashboardCard() {
           </div>
         </fieldset>
       </div>
-      <div className="border-t border-haze px-5 pt-3 pb-2 sm:pt-4 sm:pb-3">
+      <div className="border-t border-haze px-5 pt-3 pb-2 lg:border-t-0 lg:border-l">
         <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
         <ul className="mt-1 [&>*+*]:border-t [&>*]:border-haze/60 text-sm">
           {dashboard.bookings.map(({ company, value, time, status }) => (
-            <li key={company} className="flex items-center gap-3 py-1 sm:py-2.5">
+            <li key={company} className="flex items-center gap-3 py-1 lg:py-1.5">
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}

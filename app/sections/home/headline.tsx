@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
 import { businessTypes } from '~/content/home/business-types';
 import { hero } from '~/content/home/hero';
 import { pickOther } from '~/lib/random';
 import { useRotation } from '~/ui/motion/use-rotation';
 import { PauseButton } from '~/ui/pause-button';
+import { shownType } from './trade';
 
-/**
- * 0.53 em for each character: measured, the display face's widest words stay just below it. The rest of
- * the width is for the pause button.
- */
+/** 0.53 em for each character: measured, the display face's widest words stay just below it. */
 const longest = Math.max(...businessTypes.map((type) => type.length));
-const fontSize = `min(1em, (100cqi - 2.5rem) / ${longest * 0.53})`;
+const fontSize = `min(1em, 100cqi / ${longest * 0.53})`;
 
 const next = (current: string) => pickOther(Math.random, businessTypes, current);
 
@@ -25,9 +23,21 @@ export function Headline() {
   const rotation = { first: businessTypes[0], next, everyMs: HEADLINE_ROTATION_MS, paused };
   const { item, turn } = useRotation<string>(heading, rotation);
 
+  useEffect(() => shownType.set(item), [item]);
+
   return (
-    <div className="@container mt-3 text-4xl sm:mt-4">
-      <div className="relative max-w-[10em]" style={{ fontSize }}>
+    <div className="@container text-4xl">
+      <div className="flex items-center gap-2 text-sm text-mist">
+        <p>{hero.eyebrow}</p>
+        <PauseButton
+          paused={paused}
+          onToggle={setPaused}
+          pause={hero.pause}
+          resume={hero.resume}
+          compact
+        />
+      </div>
+      <div className="mt-1" style={{ fontSize }}>
         <h1 ref={heading}>
           <span className="sr-only">{hero.headline.spoken}</span>
           <span aria-hidden="true">
@@ -40,14 +50,6 @@ export function Headline() {
             </span>
           </span>
         </h1>
-        <PauseButton
-          paused={paused}
-          onToggle={setPaused}
-          pause={hero.pause}
-          resume={hero.resume}
-          compact
-          className="absolute right-0 bottom-0"
-        />
       </div>
     </div>
   );

@@ -4,51 +4,78 @@ import { honeypotField } from '~/lib/honeypot-field';
 import { Icon } from '~/ui/icon';
 
 /**
- * Three messages that show the product, and questions for the live chat. Each question is the submit
- * button of a plain form, which the chat handles after hydration.
+ * One evening with the assistant, and by a switch without it (styles.css: no script is needed). Below it
+ * questions for the live chat: each is the submit button of a plain form, which the chat handles after
+ * hydration.
  */
 export function HeroExample() {
-  const { label, messages, time, booked, ask, questions } = heroExample;
+  const { label, time, closed, question, without, ask, questions } = heroExample;
   return (
-    <div className="mt-5 text-sm sm:mt-7">
-      <ul aria-label={label} className="flex max-w-96 flex-col lg:hidden items-start gap-1.5">
-        {messages.map(({ from, text }) => (
-          <li
-            key={text}
-            className={`rounded-lg px-3 py-1.5 leading-snug ${from === 'lead' ? 'rounded-bl-sm bg-dawnline' : 'self-end rounded-br-sm bg-rigel text-on-accent'}`}
-          >
-            {text}
-          </li>
-        ))}
-        <li className="flex items-center gap-1.5 self-end font-semibold text-confirmed">
-          <span className="font-normal text-mist">{time}</span>
-          <Icon name="calendar-check" className="size-4" />
-          {booked}
-        </li>
-      </ul>
+    <>
+      <section aria-label={label} className="evening panel text-sm shadow-lifted">
+        <label className="flex min-h-12 cursor-pointer items-center gap-2 border-b border-haze px-4">
+          <span className="assistant-star size-5" />
+          <span className="flex-1 font-semibold">{heroExample.switch}</span>
+          {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself. */}
+          <input type="checkbox" role="switch" defaultChecked className="switch" />
+        </label>
+        <div className="grid gap-1.5 px-4 py-3">
+          <p className="text-center text-xs text-mist">
+            <span translate="no">{time}</span>, {closed}
+          </p>
+          <p className="bubble said-by-person">{question}</p>
+          <div aria-live="polite" className="grid gap-x-4">
+            <Outcome words={heroExample.with} look="said-by-assistant" />
+            <Outcome words={without} />
+          </div>
+        </div>
+      </section>
       <form
         method="post"
         action={askAction}
         data-asks-chat
         data-print="no"
-        className="mt-4 sm:mt-5"
+        className="mt-4 text-sm lg:mt-5"
       >
         <p className="text-mist">{ask}</p>
         <input type="hidden" name={honeypotField} />
-        <div className="mt-2 flex flex-wrap gap-1.5 sm:gap-2">
-          {questions.map((question) => (
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {questions.map((text) => (
             <button
-              key={question}
+              key={text}
               type="submit"
               name="message"
-              value={question}
-              className="min-h-11 rounded-full border border-haze px-2 transition-colors max-sm:text-xs sm:px-2.5 hover:border-mist"
+              value={text}
+              className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:text-xs hover:border-mist"
             >
-              {question}
+              {text}
             </button>
           ))}
         </div>
       </form>
-    </div>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  words: (typeof heroExample)['with' | 'without'];
+  /** The answer's, if the assistant gives it. */
+  look?: 'said-by-assistant';
+}
+
+function Outcome({ words, look }: OutcomeProps) {
+  const { label, when, answer, reply, outcome } = words;
+  return (
+    <ul aria-label={label} className="flex flex-col gap-1.5">
+      <li className={`text-xs text-mist ${look ? 'pl-6.5' : ''}`}>{when}</li>
+      <li className={`bubble ${look ?? 'rounded-tl-sm'}`}>{answer}</li>
+      <li className="bubble said-by-person">{reply}</li>
+      <li
+        className={`flex items-center gap-1.5 self-end font-semibold ${look ? 'text-confirmed' : 'text-danger'}`}
+      >
+        <Icon name={look ? 'calendar-check' : 'x'} className="size-4" />
+        {outcome}
+      </li>
+    </ul>
   );
 }

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { hero } from '~/content/home/hero';
+import { demoHref } from '~/content/navigation';
 import { BookDemoLink } from '~/sections/every-page/book-demo-link';
 import { ButtonLink } from '~/ui/button';
-import { Constellation } from '~/ui/constellation';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
+import { useStore } from '~/ui/use-store';
 import { DashboardCard } from './dashboard-card';
 import { Headline } from './headline';
+import { demoOf, shownType } from './trade';
 
-/** Spec 2 (section 1), with an exchange of messages (`example`) and the demo dashboard beside it. */
+/**
+ * Spec 2 (section 1): the words, beside them an exchange of messages (`example`), and below both the demo
+ * dashboard.
+ */
 export function Hero({ example }: { example: ReactNode }) {
   return (
     <section className="starfield relative overflow-clip">
@@ -16,51 +21,57 @@ export function Hero({ example }: { example: ReactNode }) {
         data-print="no"
         className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto"
       />
-      <Constellation className="right-[6%] top-6 hidden h-52 sm:block lg:right-auto lg:left-[calc(50%-9.9rem)] lg:-top-6 lg:h-[46rem] min-[106.25rem]:left-[calc(50%-5rem)]" />
-      <div className="page relative grid grid-cols-1 gap-x-12 gap-y-5 pb-5 pt-5 sm:gap-y-10 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pb-14 lg:pt-16">
-        <div>
-          <p className="text-sm text-mist">{hero.eyebrow}</p>
+      <div className="page relative grid grid-cols-1 items-start gap-x-8 gap-y-5 pt-3 pb-5 sm:pt-8 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-12 lg:pb-14">
+        <div className="md:max-lg:col-span-2">
           <ErrorBoundary name="headline">
             <Headline />
           </ErrorBoundary>
-          <p className="mt-4 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-[26rem] xl:max-w-[30rem]">
+          <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-[30rem]">
             {hero.subhead}
           </p>
-          <div data-hero-cta className="mt-5 flex flex-wrap gap-x-3 gap-y-1 sm:mt-9 sm:gap-y-3">
+          <div data-hero-cta className="mt-4 flex flex-wrap gap-x-3 gap-y-1 sm:mt-8 sm:gap-y-3">
             <BookDemoLink
               label={hero.bookDemo.label}
               className="px-7 text-lg max-sm:w-full"
               data-cta="hero/book_demo"
             />
-            <ButtonLink
-              look="secondary"
-              className="max-sm:w-full max-sm:border-transparent max-sm:bg-transparent"
-              to={hero.seeDemo.href}
-              data-cta="hero/see_ai_chat_demo"
-            >
-              {hero.seeDemo.label}
-              <Icon name="arrow-right" />
-            </ButtonLink>
+            <SeeDemo />
           </div>
           <p className="mt-1 text-balance text-sm text-mist max-sm:text-center sm:mt-4">
             {hero.reassurance}
           </p>
-          {example}
         </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{example}</div>
         <ErrorBoundary name="dashboard">
           <DashboardCard />
         </ErrorBoundary>
+        <ul
+          aria-label={hero.proofLabel}
+          className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist sm:gap-x-8 md:max-lg:col-span-2 lg:col-start-1 lg:row-start-2"
+        >
+          {hero.proof.map(({ value, label }) => (
+            <li key={value} className="first-letter:uppercase">
+              <strong className="font-semibold text-starlight">{value}</strong> {label}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul
-        aria-label={hero.proofLabel}
-        className="page relative flex flex-wrap gap-x-6 gap-y-1 pb-3 text-sm text-mist sm:gap-x-10 sm:pb-6"
-      >
-        {hero.proof.map(({ value, label }) => (
-          <li key={value}>
-            <strong className="font-semibold text-starlight">{value}</strong> {label}
-          </li>
-        ))}
-      </ul>
     </section>
+  );
+}
+
+/** Leads to the conversation of the business that the headline names. */
+function SeeDemo() {
+  const demo = demoOf(useStore(shownType));
+  return (
+    <ButtonLink
+      look="secondary"
+      className="max-sm:w-full max-sm:border-transparent max-sm:bg-transparent"
+      to={demoHref(demo)}
+      data-cta="hero/see_ai_chat_demo"
+    >
+      {hero.seeDemo.label}
+      <Icon name="arrow-right" />
+    </ButtonLink>
   );
 }

@@ -89,19 +89,19 @@ export default function Home() {
             </StaticHtml>
           }
         />
+        <StaticHtml name="two nights" phoneHeight={480}>
+          <TwoNights id="two-nights" />
+        </StaticHtml>
         <StaticHtml name="testimonials" phoneHeight={433}>
           <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
         </StaticHtml>
-        <StaticHtml name="benefits" phoneHeight={550}>
+        <StaticHtml name="benefits" phoneHeight={430}>
           <Benefits id={homeAnchors.benefits} />
         </StaticHtml>
-        <StaticHtml name="two nights" phoneHeight={626}>
-          <TwoNights id="two-nights" />
-        </StaticHtml>
-        <StaticHtml name="steps" phoneHeight={283}>
+        <StaticHtml name="steps" phoneHeight={520}>
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
-        <StaticHtml name="meet" phoneHeight={707} load={loadMeet}>
+        <StaticHtml name="meet" phoneHeight={740} load={loadMeet}>
           <Meet id="meet" conversations={conversations} />
         </StaticHtml>
         <StaticHtml name="metrics" phoneHeight={450} load={loadMetrics}>

@@ -16,6 +16,8 @@ export type LandingConversation = {
   readonly icon: IconName;
   /** When it begins; the messages agree with it. */
   readonly time: string;
+  /** Whether the assistant leaves a question to a person. */
+  readonly handedOver?: true;
   readonly messages: readonly ScriptMessage[];
 };
 
@@ -132,6 +134,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     dealValue: '$240 Exam and X-Rays',
     icon: 'smile',
     time: '9:41 PM',
+    handedOver: true,
     messages: [
       {
         sender: 'orion',

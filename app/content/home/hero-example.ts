@@ -22,5 +22,5 @@ export const heroExample = {
     outcome: 'No appointment',
   },
   ask: 'Ask it what your customers ask',
-  questions: ['What does it cost?', 'Can someone come tonight?', 'Do you have time this week?'],
+  questions: ['Any time this week?', 'What does it cost?', 'Can someone come tonight?'],
 } as const;

@@ -1,16 +1,18 @@
 import { brand } from '~/content/brand';
+import type { DemoScenarioId } from '~/content/demo/scenario';
 
 /** The meet-the-assistant section with its chat simulation. Spec 2 (section 5), 4. */
 export const meet = {
   heading: `Meet ${brand.assistant}`,
-  text: 'Read over its shoulder: six sample conversations, from the first hello to the booked time.',
+  text: 'Read six sample conversations.',
   points: [
+    'It does not guess: it hands over to you',
+    'Read every conversation, and step in',
     'Sounds like your front desk, not a form',
     'Knows your services, prices and hours',
-    'Hands over when a person is needed',
   ],
-  seeAction: { label: `See ${brand.assistant} in action`, href: '/demo' },
-  talk: { label: `Or talk to ${brand.assistant} by voice`, href: '/voice-call' },
+  seeAction: { label: `See ${brand.assistant} in action` },
+  talk: { label: 'Or talk to it', href: '/voice-call' },
   simulation: {
     label: 'Sample conversation',
     chooserLabel: 'Choose an industry',
@@ -23,8 +25,23 @@ export const meet = {
     assistant: brand.assistant,
     meetingBooked: 'Meeting Booked',
     crmUpdated: 'CRM Updated',
+    handedOver: 'Question handed over',
     progress: 'Progress of the conversation',
     pause: 'Pause the conversation',
     resume: 'Resume the conversation',
   },
 } as const;
+
+/** The simulation's conversation that is nearest to a demo conversation, by its place among the six. */
+export const nearestConversation: Readonly<Record<DemoScenarioId, number>> = {
+  'real-estate': 0,
+  'med-spa': 1,
+  fitness: 2,
+  dental: 3,
+  'law-firm': 4,
+  'auto-dealer': 5,
+  solar: 0,
+  insurance: 4,
+  hvac: 0,
+  accounting: 4,
+};

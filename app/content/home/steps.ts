@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
+import type { BrandIconName } from '~/lib/icon-names';
 
 export interface Step {
   readonly title: string;
@@ -9,27 +10,54 @@ export interface Step {
 /** How it works, in four steps. Spec 2 (section 4). */
 export const steps = {
   heading: 'How it works',
-  intro: 'From a question at midnight to a name in your calendar.',
+  intro: 'From a question at night to your calendar.',
   list: [
     {
       title: 'We connect your tools',
-      text: 'Calendar, CRM and the places where your leads arrive. You tell us your services and prices; we set up the rest.',
+      text: 'You name your prices; we do the rest.',
     },
     {
       title: `${brand.assistant} answers each lead`,
-      text: `In ${claims.responseTime.value}, in your tone, with the questions you would ask yourself.`,
+      text: `In ${claims.responseTime.value}, in your tone.`,
     },
     {
       title: 'The visit is booked',
-      text: 'Doubts about price or timing get a straight answer, then two times to choose from.',
+      text: 'In a time that is free, in your calendar.',
     },
     {
       title: 'You see who is coming',
-      text: 'Each booking arrives with notes. No-shows and quiet leads hear from us again.',
+      text: 'No-shows and quiet leads are asked again.',
     },
   ],
 } as const satisfies {
   heading: string;
   intro: string;
   list: readonly [Step, Step, Step, Step];
+};
+
+/** What the appointment card shows, which the four steps fill. */
+export interface MorningCard {
+  readonly title: string;
+  readonly mark: string;
+  readonly question: { readonly time: string; readonly text: string };
+  /** A clock time on the hour or within it, such as 4:00 PM. */
+  readonly booked: { readonly day: string; readonly time: string; readonly who: string } | null;
+  readonly note: string;
+  readonly unknown: string;
+}
+
+export const morningWords = {
+  toolsLabel: 'Calendar, messages and CRM',
+  tools: ['googlecalendar', 'whatsapp', 'messenger', 'gmail', 'hubspot'],
+  chairs: ['Chair 1', 'Chair 2'],
+} as const satisfies { tools: readonly BrandIconName[] } & Record<string, unknown>;
+
+/** The hero's question, as the office finds it. A sample. */
+export const sampleMorning: MorningCard = {
+  title: 'What you find in the morning',
+  mark: 'sample',
+  question: { time: '9:41 PM', text: 'Tooth pain. Anything this week?' },
+  booked: { day: 'Thu', time: '4:00 PM', who: 'Sam Keller' },
+  note: 'New patient, pain upper left, prefers text.',
+  unknown: 'Asked about insurance: I did not know, please call.',
 };

@@ -164,7 +164,7 @@ export function DemoConversation({
           aria-label={words.logLabel}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="h-full overflow-y-auto overscroll-contain p-4 -outline-offset-3 sm:p-5"
+          className="faded h-full overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 sm:px-5"
         >
           <p className="mb-2 text-center text-xs text-mist">
             {fill(words.withProspect, { prospect: scenario.prospectName })}

@@ -20,13 +20,15 @@ import { createPlayer } from './player';
 interface LandingSimulationProps {
   words: (typeof meet)['simulation'];
   conversations: readonly [LandingConversation, ...LandingConversation[]];
+  /** The conversation to begin with. */
+  first: number;
 }
 
 /**
  * The auto-playing chat of the meet section: six industries in turn. It starts when visible. Before, and
  * without script or motion, it shows a whole conversation. Spec 2 (section 5), 4.
  */
-export function LandingSimulation({ words, conversations }: LandingSimulationProps) {
+export function LandingSimulation({ words, conversations, first }: LandingSimulationProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const [player] = useState(() =>
@@ -42,7 +44,8 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
   const [paused, setPaused] = useState(false);
   const running = useRunning(root, { paused });
   const reduced = useReducedMotion();
-  const { index, phase, shown, total } = useStore(player);
+  const { phase, shown, total, ...played } = useStore(player);
+  const index = phase === 'idle' ? first : played.index;
   const conversation = conversations[index] ?? conversations[0];
   const whole = reduced || phase === 'idle';
   const typing = !whole && phase === 'typing';
@@ -50,9 +53,9 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
 
   useEffect(() => {
     player.run(running);
-    if (running && player.getSnapshot().phase === 'idle') player.start();
+    if (running && player.getSnapshot().phase === 'idle') player.start(first);
     return () => player.run(false);
-  }, [player, running]);
+  }, [player, running, first]);
 
   useFollowNewest(list, whole ? null : `${index} ${shown} ${typing}`);
 
@@ -68,24 +71,23 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
         data-print="no"
         className="glow pointer-events-none absolute -inset-x-40 inset-y-0 max-sm:hidden"
       />
-      <fieldset className="relative mb-3 grid grid-cols-6 gap-1.5 noscript:hidden">
+      <fieldset className="relative mb-2 grid grid-cols-3 gap-1 noscript:hidden">
         <legend className="sr-only">{words.chooserLabel}</legend>
         {conversations.map(({ industry, icon }, at) => (
           <button
             key={industry}
             type="button"
-            aria-label={industry}
-            title={industry}
             aria-pressed={at === index}
             onClick={() => choose(at)}
-            className="grid min-h-11 place-items-center rounded-sm border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+            className="flex min-h-10 items-center gap-1.5 rounded-sm border border-haze px-2 text-left text-xs leading-tight text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
           >
-            <Icon name={icon} className="size-5" />
+            <Icon name={icon} className="size-4" />
+            {industry}
           </button>
         ))}
       </fieldset>
       <div className="relative rounded-[2.25rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[21.5rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
+        <div className="relative flex h-[20rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
           <div
             role="progressbar"
             aria-label={words.progress}
@@ -122,7 +124,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             aria-label={`${words.label}: ${conversation.industry}`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
             tabIndex={0}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-3"
+            className="faded min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3"
           >
             <MessageList
               messages={whole ? conversation.messages : conversation.messages.slice(0, shown)}
@@ -136,7 +138,7 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
             {whole || phase === 'done' ? (
               <p
                 key="done"
-                className="flex size-full animate-rise flex-wrap content-center items-center justify-center gap-x-5 gap-y-1 bg-confirmed/15 px-3 text-sm font-semibold"
+                className="flex size-full animate-rise flex-wrap content-center items-center justify-center gap-x-4 bg-confirmed/15 px-3 text-sm font-semibold max-sm:text-xs"
               >
                 <span className="inline-flex items-center gap-2">
                   <Icon name="calendar-check" className="size-5 text-confirmed" />
@@ -146,6 +148,12 @@ export function LandingSimulation({ words, conversations }: LandingSimulationPro
                   <Icon name="check-check" className="size-5 text-confirmed" />
                   {words.crmUpdated}
                 </span>
+                {conversation.handedOver ? (
+                  <span className="inline-flex items-center gap-2">
+                    <Icon name="user-check" className="size-5 text-confirmed" />
+                    {words.handedOver}
+                  </span>
+                ) : null}
               </p>
             ) : (
               <p

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon';
 
 /** A card in a swiped row on phones, else a field of the sheet. */
 const card =
-  'flex flex-col bg-dusk p-4 max-sm:w-75 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-7 lg:p-8 forced-colors:outline';
+  'flex flex-col bg-dusk p-4 max-sm:w-75 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-6 forced-colors:outline';
 
 /**
  * Six cards on one sheet. The wide ones are the first, which draws the night, and the last, which names
@@ -21,24 +21,24 @@ export function Benefits({ id }: { id: string }) {
           aria-labelledby="benefits-heading"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="mt-6 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-12 sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze sm:bg-haze lg:grid-cols-3"
+          className="mt-4 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze sm:bg-haze lg:grid-cols-6"
         >
           {first && (
-            <li className={`${card} sm:col-span-2`}>
+            <li className={`${card} sm:col-span-2 lg:col-span-4`}>
               <Text benefit={first} />
               <Hours />
               <ClaimLine benefit={first} />
             </li>
           )}
           {others.map((benefit) => (
-            <li key={benefit.id} className={card}>
+            <li key={benefit.id} className={`${card} lg:col-span-2`}>
               <Text benefit={benefit} />
               <ClaimLine benefit={benefit} />
             </li>
           ))}
           {last && (
             <li
-              className={`${card} gap-x-12 gap-y-6 sm:col-span-2 md:flex-row md:items-center md:justify-between lg:col-span-3`}
+              className={`${card} gap-x-12 gap-y-6 sm:col-span-2 md:flex-row md:items-center md:justify-between lg:col-span-6`}
             >
               <div>
                 <Text benefit={last} />
@@ -60,11 +60,11 @@ export function Benefits({ id }: { id: string }) {
 function Text({ benefit: { icon, title, text } }: { benefit: Benefit }) {
   return (
     <>
-      <div className="flex items-center gap-3 sm:block">
-        <Icon name={icon} className="size-6 shrink-0 text-betelgeuse sm:size-7" />
-        <h3 className="text-xl sm:mt-5">{title}</h3>
+      <div className="flex items-center gap-3">
+        <Icon name={icon} className="size-6 shrink-0 text-betelgeuse" />
+        <h3 className="text-lg sm:text-xl">{title}</h3>
       </div>
-      <p className="mt-2 max-w-prose text-mist max-sm:text-sm">{text}</p>
+      <p className="mt-1.5 max-w-prose text-mist max-sm:text-sm">{text}</p>
     </>
   );
 }
@@ -84,7 +84,7 @@ function Price({ text }: { text: string }) {
 function ClaimLine({ benefit: { claim } }: { benefit: Benefit }) {
   if (!claim) return null;
   return (
-    <p className="mt-auto pt-3 text-sm sm:pt-6 text-mist">
+    <p className="mt-auto pt-3 text-sm text-mist">
       <strong className="font-semibold text-starlight">{claim.value}</strong> {claim.label}
     </p>
   );
@@ -99,8 +99,8 @@ const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 /** A day's messages by the hour, those outside of office hours lit. Decorative: the text says the same. */
 function Hours() {
   return (
-    <div aria-hidden="true" className="mt-3 sm:mt-6">
-      <div className="flex h-14 items-end sm:h-20 gap-1 sm:gap-1.5">
+    <div aria-hidden="true" className="mt-3">
+      <div className="flex h-12 items-end sm:h-20 gap-1 sm:gap-1.5">
         {hours.map((height, hour) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.

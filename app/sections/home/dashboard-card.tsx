@@ -67,16 +67,18 @@ export function DashboardCard() {
       </header>
       <div className="px-5 py-3 lg:py-5">
         <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>
-          <p className="text-sm text-mist">{metric.label}</p>
-          <div className="grid grid-cols-[auto_1fr] items-end gap-4">
-            <p className="min-w-[4.6em] text-3xl font-semibold tracking-tight whitespace-nowrap">
-              <Counter
-                name={metric.label}
-                target={metric.value}
-                prefix={metric.prefix}
-                suffix={metric.suffix}
-              />
-            </p>
+          <div className="grid grid-cols-[auto_1fr] items-center gap-4">
+            <div className="min-w-40 sm:min-w-48">
+              <p className="text-sm text-mist">{metric.label}</p>
+              <p className="text-3xl font-semibold tracking-tight whitespace-nowrap">
+                <Counter
+                  name={metric.label}
+                  target={metric.value}
+                  prefix={metric.prefix}
+                  suffix={metric.suffix}
+                />
+              </p>
+            </div>
             <Sparkline
               trend={metric.trend}
               className={`h-12 w-full lg:h-20 ${textColors[metric.color]}`}
@@ -94,7 +96,7 @@ export function DashboardCard() {
               .join(' · ')}
           </p>
         </noscript>
-        <fieldset className="mt-3 sm:mt-4 noscript:hidden">
+        <fieldset className="mt-2 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
           <div className="grid grid-cols-4 gap-2">
             {dashboard.metrics.map(({ label, icon }, at) => (
@@ -117,7 +119,7 @@ export function DashboardCard() {
         <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
         <ul className="mt-1 [&>*+*]:border-t [&>*]:border-haze/60 text-sm">
           {dashboard.bookings.map(({ company, value, time, status }) => (
-            <li key={company} className="flex items-center gap-3 py-1 lg:py-1.5">
+            <li key={company} className="flex items-center gap-3 py-0.5 sm:py-1.5">
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}

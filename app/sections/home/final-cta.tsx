@@ -10,13 +10,13 @@ export function FinalCta() {
       aria-labelledby="final-cta-heading"
       className="horizon section relative overflow-hidden"
     >
-      <Constellation className="right-[6%] top-4 h-full max-md:hidden" />
-      <div className="page relative lg:py-12">
+      <Constellation className="right-[4%] top-4 h-full max-xl:hidden" />
+      <div className="page relative lg:py-4">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           {finalCta.heading}
         </h2>
         <p className="mt-3 max-w-prose text-lg sm:mt-6 text-mist">{finalCta.text}</p>
-        <div className="mt-5 flex sm:mt-9 flex-wrap items-center gap-x-6 gap-y-2 sm:gap-y-4">
+        <div className="mt-4 flex sm:mt-7 flex-wrap items-center gap-x-6 gap-y-2 sm:gap-y-4">
           <a
             href={`#${homeAnchors.calendar}`}
             data-cta="final_cta/book_demo"
@@ -26,7 +26,7 @@ export function FinalCta() {
           </a>
           <p className="text-mist">{finalCta.caption}</p>
         </div>
-        <ul className="mt-4 flex sm:mt-14 flex-wrap gap-x-8 gap-y-1 text-sm text-mist">
+        <ul className="mt-4 flex sm:mt-9 flex-wrap gap-x-8 gap-y-1 text-sm text-mist">
           {finalCta.trust.map(({ value, label }) => (
             <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}

@@ -1,55 +1,121 @@
-import { steps } from '~/content/home/steps';
+import type { ReactNode } from 'react';
+import { type MorningCard, morningWords, sampleMorning, steps } from '~/content/home/steps';
 import { SectionHeading } from '~/sections/every-page/section-heading';
+import { Icon } from '~/ui/icon';
 
-/** On wide screens the four steps climb like the stars of the belt. */
-const climb = ['lg:pt-24', 'lg:pt-16', 'lg:pt-8', 'lg:pt-0'] as const;
+const columns = 'lg:grid lg:grid-cols-2 lg:gap-x-16';
 
-/** Spec 2 (section 4). */
-export function HowItWorks({ id }: { id: string }) {
+/**
+ * Four steps, and the appointment card that they fill: on a desk beside them, on a phone around them.
+ * Spec 2 (section 4).
+ */
+export function HowItWorks({ id, card = sampleMorning }: { id: string; card?: MorningCard }) {
+  const parts = [<Tools key="tools" />, <Question key="question" {...card} />];
+  parts.push(<Day key="day" booked={card.booked} />, <Note key="note" {...card} />);
   return (
-    <section id={id} aria-labelledby="steps-heading" className="section relative">
-      <div className="page relative">
-        <SectionHeading id="steps-heading" heading={steps.heading} intro={steps.intro} />
-        <div className="relative">
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="absolute left-7 top-7 hidden h-24 w-[calc((100%+2rem)*0.75)] lg:block"
-          >
-            <path
-              d="M0 100 100 0"
-              className="stroke-betelgeuse/40"
-              vectorEffect="non-scaling-stroke"
-              strokeWidth="1"
-            />
-          </svg>
-          <ol
-            aria-labelledby="steps-heading"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-            tabIndex={0}
-            className="relative mt-5 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-12 sm:grid sm:grid-cols-2 sm:gap-10 lg:mt-4 lg:grid-cols-4 lg:gap-8"
-          >
-            {steps.list.map(({ title, text }, index) => (
-              <li
-                key={title}
-                className={`relative flex gap-4 max-sm:w-75 lg:block ${climb[index]}`}
-              >
+    <section id={id} aria-labelledby="steps-heading" className="section">
+      <div className="page morning">
+        <div className={`${columns} items-end`}>
+          <SectionHeading id="steps-heading" heading={steps.heading} intro={steps.intro} />
+          <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-lg:mt-4 max-lg:border-b-0 lg:px-6">
+            {card.title} <span className="text-xs font-normal text-mist">{card.mark}</span>
+          </p>
+        </div>
+        <ol className="border-haze max-lg:rounded-b-lg max-lg:border-x max-lg:border-b max-lg:bg-dusk">
+          {steps.list.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className={`${columns} border-haze max-lg:px-4 max-lg:py-2 max-lg:border-t`}
+            >
+              <div className="flex gap-3 lg:gap-5 lg:py-4">
                 <span
                   aria-hidden="true"
-                  className="grid size-10 shrink-0 place-items-center rounded-full border border-betelgeuse/60 bg-night text-lg font-semibold text-betelgeuse lg:size-14 lg:text-xl"
+                  className="grid size-7 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse lg:size-11 lg:text-lg"
                 >
                   {index + 1}
                 </span>
                 <div>
-                  <h3 className="text-lg lg:mt-5">{title}</h3>
-                  <p className="mt-1 text-mist max-sm:text-sm">{text}</p>
+                  <h3 className="text-base lg:text-xl">{title}</h3>
+                  <p className="text-mist text-sm max-lg:text-xs">{text}</p>
                 </div>
-              </li>
-            ))}
-          </ol>
-        </div>
+              </div>
+              <div
+                className={`text-sm max-sm:mt-1 max-sm:text-xs lg:border-x lg:border-b lg:border-haze lg:bg-dusk lg:px-6 lg:py-4 ${index === 3 ? 'lg:rounded-b-lg' : ''}`}
+              >
+                {parts[index]}
+              </div>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
+}
+
+function Tools() {
+  return (
+    <p className="flex gap-5 text-mist">
+      <span className="sr-only">{morningWords.toolsLabel}</span>
+      {morningWords.tools.map((tool) => (
+        <Icon key={tool} name={tool} className="size-5 lg:size-6" />
+      ))}
+    </p>
+  );
+}
+
+function Question({ question: { time, text } }: MorningCard): ReactNode {
+  return (
+    <p className="flex items-center gap-2">
+      <span translate="no" className="ml-auto shrink-0 text-xs text-mist">
+        {time}
+      </span>
+      <span className="bubble max-sm:text-xs">{text}</span>
+    </p>
+  );
+}
+
+/** A day's column with two chairs, and the appointment in the first. */
+function Day({ booked }: Pick<MorningCard, 'booked'>) {
+  if (!booked) return null;
+  const { day, time, who } = booked;
+  const [before, after] = hoursAround(time);
+  const taken = <span className="h-4 rounded-sm bg-haze/60 lg:h-5 forced-colors:border" />;
+  return (
+    <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist">
+      <b className="text-starlight">{day}</b>
+      {morningWords.chairs.map((chair) => (
+        <span key={chair}>{chair}</span>
+      ))}
+      <span translate="no">{before}</span>
+      {taken}
+      {taken}
+      <span translate="no">{time}</span>
+      <strong className="rounded-sm bg-rigel px-2 font-semibold lg:py-0.5 text-on-accent forced-colors:border">
+        {who}
+      </strong>
+      {taken}
+      <span translate="no">{after}</span>
+      <span />
+      {taken}
+    </div>
+  );
+}
+
+function Note({ note, unknown }: MorningCard) {
+  return (
+    <>
+      <p>{note}</p>
+      <p className="flex gap-2">
+        <span className="assistant-star mt-0.5 size-4 shrink-0" />
+        {unknown}
+      </p>
+    </>
+  );
+}
+
+/** The full hours before and after a clock time such as 4:00 PM. */
+function hoursAround(time: string): [string, string] {
+  const hour = (Number.parseInt(time, 10) % 12) + (time.endsWith('PM') ? 12 : 0);
+  const name = (of: number) => `${of % 12 || 12}:00 ${of % 24 < 12 ? 'AM' : 'PM'}`;
+  return [name(hour + 23), name(hour + 1)];
 }

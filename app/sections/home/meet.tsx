@@ -1,10 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { LandingConversation } from '~/content/home/conversations';
-import { meet } from '~/content/home/meet';
+import { meet, nearestConversation } from '~/content/home/meet';
+import { demoHref } from '~/content/navigation';
 import { LandingSimulation } from '~/features/playback/landing-simulation';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { useStore } from '~/ui/use-store';
+import { demoOf, shownType } from './trade';
 
 /** The assistant at work, in a conversation that plays by itself. Spec 2 (section 5). */
 export function Meet({
@@ -14,6 +17,7 @@ export function Meet({
   id: string;
   conversations: readonly [LandingConversation, ...LandingConversation[]];
 }) {
+  const demo = demoOf(useStore(shownType));
   return (
     <section
       id={id}
@@ -23,16 +27,16 @@ export function Meet({
       <div className="page grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
           <SectionHeading id="meet-heading" heading={meet.heading} intro={meet.text} />
-          <ul className="mt-6 grid gap-3 max-sm:hidden">
+          <ul className="mt-3 grid gap-1 sm:mt-6 sm:gap-3">
             {meet.points.map((point) => (
-              <li key={point} className="flex gap-3">
-                <Icon name="check" className="mt-1 size-5 text-betelgeuse" />
+              <li key={point} className="flex gap-3 max-sm:text-sm max-sm:nth-[n+3]:hidden">
+                <Icon name="check" className="mt-0.5 size-5 text-betelgeuse" />
                 {point}
               </li>
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:mt-7">
-            <ButtonLink data-cta="meet_orion/see_action" to={meet.seeAction.href}>
+            <ButtonLink data-cta="meet_orion/see_action" to={demoHref(demo)}>
               {meet.seeAction.label}
             </ButtonLink>
             <Link
@@ -45,7 +49,11 @@ export function Meet({
             </Link>
           </div>
         </div>
-        <LandingSimulation words={meet.simulation} conversations={conversations} />
+        <LandingSimulation
+          words={meet.simulation}
+          conversations={conversations}
+          first={nearestConversation[demo]}
+        />
       </div>
     </section>
   );

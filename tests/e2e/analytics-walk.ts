@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { FRAME_SUCCESS_REDIRECT_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
-import { demoScenarios } from '~/content/demo/scenarios';
+import { dental as scenario } from '~/content/demo/scenarios/dental';
 import { booking } from '~/content/home/booking';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
@@ -16,8 +16,6 @@ import {
 } from './booking-stage';
 import { becomesLive, closerOf, launcherOf, logOf, say, topicOf } from './chat-stage';
 import { startOf } from './demo-stage';
-
-const [scenario] = demoScenarios;
 
 async function reach(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

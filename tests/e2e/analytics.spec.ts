@@ -65,7 +65,7 @@ function askForQuery(): Promise<unknown> {
 async function goToDemo(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: hero.seeDemo.label }).click();
-  await expect(page).toHaveURL(/\/demo$/);
+  await expect(page).toHaveURL(/\/demo\?industry=/);
 }
 
 test.describe('a visit without motion', () => {
@@ -129,7 +129,7 @@ test.describe('a visit without motion', () => {
     await final.click({ modifiers: ['ControlOrMeta'] });
     await final.click({ button: 'right' });
     await main.getByRole('link', { name: hero.seeDemo.label }).first().click();
-    await expect(page).toHaveURL(/demo$/);
+    await expect(page).toHaveURL(/demo\?industry=dental$/);
     release();
     await hydrated(page);
     await main.getByRole('link', { name: demoPage.closing.button.label }).click();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { DASHBOARD_ROTATION_MS, HEADLINE_ROTATION_MS } from '~/content/constants';
-import { businessTypes } from '~/content/home/business-types';
+import { businessTypes, typesByDemo } from '~/content/home/business-types';
 import { dashboard } from '~/content/home/dashboard';
 import { hero } from '~/content/home/hero';
+import { heroExample } from '~/content/home/hero-example';
 import { expect, test } from '../support/fixtures';
 import { goTo, openStill, pass, setHidden } from './home-stage';
 import { seePage } from './navigation-stage';
@@ -28,6 +29,60 @@ test('no business type moves or widens the headline', async ({ page }) => {
     }, businessTypes);
     expect([...new Set(sizes)], `at ${width} px`).toEqual([expect.stringMatching(/high$/)]);
   }
+});
+
+test.describe('an evening with the assistant and without it', () => {
+  const evening = (page: Page) => page.getByRole('region', { name: heroExample.label });
+  const { with: withIt, without } = heroExample;
+
+  test.use({ javaScriptEnabled: false });
+
+  test('is switched without a script, in one place; paper and forced colors show both', async ({
+    page,
+  }) => {
+    for (const width of [320, 375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto('/');
+      const card = evening(page);
+      const control = card.getByRole('switch', { name: heroExample.switch, checked: true });
+      await expect(control).toBeInViewport();
+      await expect(card.getByText(withIt.outcome)).toBeVisible();
+      await expect(card.getByText(without.outcome)).toBeHidden();
+      const before = await card.boundingBox();
+      await control.press(' ');
+      await expect(card.getByText(withIt.outcome)).toBeHidden();
+      await expect(card.getByText(without.reply)).toBeVisible();
+      await expect(card.getByText(heroExample.question)).toBeVisible();
+      expect(await card.boundingBox()).toEqual(before);
+      await card.getByText(heroExample.switch).click();
+      await expect(card.getByText(withIt.outcome)).toBeVisible();
+    }
+    for (const media of [
+      { media: 'print' },
+      { media: 'screen', forcedColors: 'active' },
+    ] as const) {
+      await page.emulateMedia(media);
+      await expect(evening(page).getByText(withIt.outcome)).toBeVisible();
+      await expect(evening(page).getByText(without.outcome)).toBeVisible();
+    }
+  });
+});
+
+test("the demo's link leads to the conversation of the business in the headline", async ({
+  page,
+}) => {
+  await openStill(page);
+  const link = page.getByRole('link', { name: hero.seeDemo.label });
+  await expect(link).toHaveAttribute('href', '/demo?industry=dental');
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 8; turn += 1) {
+    const type = await wordOf(page).innerText();
+    const [demo] = Object.entries(typesByDemo).find(([, types]) => types.includes(type)) ?? [];
+    await expect(link).toHaveAttribute('href', `/demo?industry=${demo}`);
+    seen.add(type);
+    await pass(page, HEADLINE_ROTATION_MS);
+  }
+  expect(seen.size).toBeGreaterThan(4);
 });
 
 /* How a count rises, and that it waits for half of its figure: unit tests of counter and motion gate. */

@@ -109,7 +109,6 @@ async function expectSimulation(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: t(meet.heading) });
   const phone = page.getByRole('region', { name: meet.simulation.label });
   const progress = page.getByRole('progressbar', { name: meet.simulation.progress });
-  const [{ messages, prospectName }] = landingConversations;
   await goTo(phone);
   await expect(progress).toBeAttached();
   // A busy browser may have seen the part, and begun, a little later.
@@ -118,6 +117,9 @@ async function expectSimulation(page: Page): Promise<void> {
     await expect(progress).toHaveAttribute('aria-valuenow', '100', { timeout: 1 });
   }).toPass({ intervals: [0] });
   await passTranslated(page, 0);
+  const industry = await section.getByRole('button', { pressed: true }).innerText();
+  const shown = landingConversations.find((conversation) => t(conversation.industry) === industry);
+  const { messages, prospectName } = shown ?? landingConversations[0];
   const names = { orion: meet.simulation.assistant, prospect: prospectName };
   await expect(phone.getByRole('listitem')).toHaveText(
     messages.map(({ sender, message }) => `${names[sender]}: ${t(message)}`),

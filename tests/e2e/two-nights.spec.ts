@@ -3,7 +3,7 @@ import { twoNights } from '~/content/home/two-nights';
 import { expect, test } from '../support/fixtures';
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: twoNights.heading });
-const starsOf = (page: Page) => sectionOf(page).locator('ol > li');
+const starsOf = (page: Page) => sectionOf(page).locator('li > :last-child');
 const lightOf = (page: Page) =>
   starsOf(page).evaluateAll((stars) => stars.map((star) => Number(getComputedStyle(star).opacity)));
 const allLit = Array(twoNights.messages.length + 1).fill(1);
@@ -32,7 +32,7 @@ test('the stars light one after the other as the page is scrolled', async ({ pag
   await expect.poll(() => lightOf(page)).toEqual(allLit);
 });
 
-test('every star is lit on paper and under reduced motion, and on a phone no word is cut off or lies on another', async ({
+test('each message reads as a pair, lit on paper and under reduced motion, and no word is cut off or nearer than 12 px to the next', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -40,25 +40,29 @@ test('every star is lit on paper and under reduced motion, and on a phone no wor
   expect(await lightOf(page)).toEqual(allLit);
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   expect(await lightOf(page)).toEqual(allLit);
-  for (const width of [320, 375]) {
+  const pairs = sectionOf(page).getByRole('listitem');
+  await expect(pairs.nth(1)).toContainText(/9:41 PM.*tooth pain.*missed.*booked Thu 4:00 PM/);
+
+  for (const width of [320, 375, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 812 });
-    const boxes = await starsOf(page).evaluateAll((stars) =>
-      stars.map((star) => {
-        const { left, right, top, bottom } = star.getBoundingClientRect();
-        return { left, right, top, bottom };
+    const boxes = await pairs.locator('> *').evaluateAll((words) =>
+      words.map((word) => {
+        const { left, right, top, bottom } = word.getBoundingClientRect();
+        return { words: word.textContent, left, right, top, bottom };
       }),
     );
     for (const [index, box] of boxes.entries()) {
-      expect(box.left).toBeGreaterThan(0);
-      expect(box.right).toBeLessThan(width);
-      const isOn = (other: typeof box) =>
-        box.left < other.right &&
-        other.left < box.right &&
+      expect(box.left, `${box.words} at ${width} px`).toBeGreaterThan(0);
+      expect(box.right, `${box.words} at ${width} px`).toBeLessThan(width);
+      const isNear = (other: typeof box) =>
+        box.left < other.right + 12 &&
+        other.left < box.right + 12 &&
         box.top < other.bottom - 2 &&
         other.top < box.bottom - 2;
-      expect(boxes.slice(index + 1).filter(isOn)).toEqual([]);
+      expect(boxes.slice(index + 1).filter(isNear), `${box.words} at ${width} px`).toEqual([]);
     }
+    if (width > 375) continue;
     const box = await sectionOf(page).boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(720);
+    expect(box?.height).toBeLessThanOrEqual(560);
   }
 });

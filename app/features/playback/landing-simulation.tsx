@@ -66,12 +66,8 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
   }
 
   return (
-    <div ref={root} className="relative mx-auto w-full max-w-[28rem]">
-      <div
-        data-print="no"
-        className="glow pointer-events-none absolute -inset-x-40 inset-y-0 max-sm:hidden"
-      />
-      <fieldset className="relative mb-2 grid grid-cols-3 gap-1 noscript:hidden">
+    <div ref={root} className="mx-auto w-full max-w-[28rem]">
+      <fieldset className="mb-2 grid grid-cols-3 gap-1 noscript:hidden">
         <legend className="sr-only">{words.chooserLabel}</legend>
         {conversations.map(({ industry, icon }, at) => (
           <button

@@ -33,7 +33,7 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
       data-keep-clear=""
       className="page relative pb-[clamp(4rem,9vw,8rem)]"
     >
-      <div className="grid grid-cols-1 gap-x-10 gap-y-4 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-4 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
         <DemoCardHeader key={chosen.id} scenario={chosen} valueLabel={content.card.dealValue} />
         <div className="lg:col-start-1">
           <DemoChooser label={content.card.switchLabel} scenarios={scenarios} chosen={chosen} />

@@ -16,12 +16,8 @@ import { demoOf, shownType } from './trade';
  */
 export function Hero({ example }: { example: ReactNode }) {
   return (
-    <section className="relative overflow-clip">
-      <div
-        data-print="no"
-        className="glow absolute -top-40 right-[-20rem] size-[60rem] max-w-none lg:left-1/2 lg:right-auto"
-      />
-      <div className="page relative grid grid-cols-1 items-start gap-x-8 gap-y-4 pt-3 pb-3 sm:pt-8 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6 lg:pt-9 lg:pb-6">
+    <section className="glow">
+      <div className="page grid grid-cols-1 items-start gap-x-8 gap-y-4 pt-3 pb-3 sm:pt-8 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6 lg:pt-9 lg:pb-6">
         <div className="md:max-lg:col-span-2">
           <ErrorBoundary name="headline">
             <Headline />
@@ -50,7 +46,7 @@ export function Hero({ example }: { example: ReactNode }) {
           className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist sm:gap-x-8 md:max-lg:col-span-2 lg:col-start-1 lg:row-start-2"
         >
           {hero.proof.map(({ value, label }) => (
-            <li key={value} className="first-letter:uppercase">
+            <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}
             </li>
           ))}

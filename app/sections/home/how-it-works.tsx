@@ -27,15 +27,15 @@ export function HowItWorks({ id, card = sampleMorning }: { id: string; card?: Mo
               key={title}
               className={`${columns} border-haze max-lg:px-4 max-lg:py-2 max-lg:border-t`}
             >
-              <div className="flex gap-3 lg:gap-5 lg:py-4">
+              <div className="flex gap-3 lg:py-4">
                 <span
                   aria-hidden="true"
-                  className="grid size-7 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse lg:size-11 lg:text-lg"
+                  className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse "
                 >
                   {index + 1}
                 </span>
                 <div>
-                  <h3 className="text-base lg:text-xl">{title}</h3>
+                  <h3 className="text-base lg:text-lg">{title}</h3>
                   <p className="text-mist text-sm max-lg:text-xs">{text}</p>
                 </div>
               </div>
@@ -57,7 +57,7 @@ function Tools() {
     <p className="flex gap-5 text-mist">
       <span className="sr-only">{morningWords.toolsLabel}</span>
       {morningWords.tools.map((tool) => (
-        <Icon key={tool} name={tool} className="size-5 lg:size-6" />
+        <Icon key={tool} name={tool} className="size-5" />
       ))}
     </p>
   );
@@ -79,7 +79,7 @@ function Day({ booked }: Pick<MorningCard, 'booked'>) {
   if (!booked) return null;
   const { day, time, who } = booked;
   const [before, after] = hoursAround(time);
-  const taken = <span className="h-4 rounded-sm bg-haze/60 lg:h-5 forced-colors:border" />;
+  const taken = <span className="h-4 rounded-sm bg-haze/60 forced-colors:border" />;
   return (
     <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist">
       <b className="text-starlight">{day}</b>
@@ -90,7 +90,7 @@ function Day({ booked }: Pick<MorningCard, 'booked'>) {
       {taken}
       {taken}
       <span translate="no">{time}</span>
-      <strong className="rounded-sm bg-rigel px-2 font-semibold lg:py-0.5 text-on-accent forced-colors:border">
+      <strong className="rounded-sm bg-rigel px-2 font-semibold text-on-accent forced-colors:border">
         {who}
       </strong>
       {taken}

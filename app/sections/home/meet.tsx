@@ -19,17 +19,16 @@ export function Meet({
 }) {
   const demo = demoOf(useStore(shownType));
   return (
-    <section
-      id={id}
-      aria-labelledby="meet-heading"
-      className="section overflow-x-clip bg-[linear-gradient(var(--color-night),var(--color-dusk),var(--color-night))]"
-    >
+    <section id={id} aria-labelledby="meet-heading" className="section">
       <div className="page grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
           <SectionHeading id="meet-heading" heading={meet.heading} intro={meet.text} />
           <ul className="mt-3 grid gap-1 sm:mt-6 sm:gap-3">
-            {meet.points.map((point) => (
-              <li key={point} className="flex gap-3 max-sm:text-sm max-sm:nth-[n+3]:hidden">
+            {meet.points.map((point, at) => (
+              <li
+                key={point}
+                className={`flex gap-3 max-sm:text-sm ${at > 1 ? 'max-sm:hidden' : ''}`}
+              >
                 <Icon name="check" className="mt-0.5 size-5 text-betelgeuse" />
                 {point}
               </li>

@@ -63,10 +63,10 @@ export function CallViews() {
   );
 }
 
-/** The ground of the overlay: stars, and light at the horizon. Decorative and still. */
+/** The ground of the overlay: light at the horizon. Decorative and still. */
 function CallGround({ theme }: { theme: Theme }) {
   return (
-    <div aria-hidden="true" className="starfield pointer-events-none absolute inset-0 -z-10">
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
       <div
         className={`absolute inset-x-0 bottom-0 h-3/5 fade-up ${theme === 'dawn' ? '[--fade-to:var(--color-haze)]' : '[--fade-to:var(--color-dawnline)]'}`}
       />

@@ -89,7 +89,7 @@ export default function Home() {
             </StaticHtml>
           }
         />
-        <StaticHtml name="two nights" phoneHeight={480}>
+        <StaticHtml name="two nights" phoneHeight={460}>
           <TwoNights id="two-nights" />
         </StaticHtml>
         <StaticHtml name="testimonials" phoneHeight={433}>
@@ -98,7 +98,7 @@ export default function Home() {
         <StaticHtml name="benefits" phoneHeight={430}>
           <Benefits id={homeAnchors.benefits} />
         </StaticHtml>
-        <StaticHtml name="steps" phoneHeight={520}>
+        <StaticHtml name="steps" phoneHeight={616}>
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
         <StaticHtml name="meet" phoneHeight={740} load={loadMeet}>

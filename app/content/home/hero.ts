@@ -14,7 +14,7 @@ export const hero = {
   seeDemo: { label: 'See AI Chat Demo' },
   reassurance: `Free demo. Plans ${claims.price.value}. No card.`,
   proofLabel: 'In short',
-  proof: [{ ...claims.companies, value: 'Over 500' }, claims.soc2, claims.gdpr],
+  proof: [claims.companies, claims.soc2, claims.gdpr],
   pause: 'Pause the headline',
   resume: 'Resume the headline',
 } as const;

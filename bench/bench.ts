@@ -21,12 +21,15 @@ import { startBareSite, startConstant } from './workerd';
  * the site that is built in another checkout. Compare the columns of one run, never two runs.
  *
  *   npm run bench -- --rounds 3 --page / --page /demo --beside ../before
+ *   npm run bench -- --edge --beside ../before
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     page: { type: 'string', multiple: true },
     beside: { type: 'string' },
+    /** Measures the edge alone. */
+    edge: { type: 'boolean', default: false },
     /** Takes the build that is there. */
     built: { type: 'boolean', default: false },
   },
@@ -102,6 +105,7 @@ async function measureThroughput(): Promise<void> {
     for (const [row, question] of [
       ['GET /', { path: '/' }],
       ['304 /', { path: '/', etag }],
+      ["GET / by an advertisement's address", { path: '/?gclid=1&utm_source=letter' }],
     ] as const) {
       const { bytes } = await answerOf(port, question);
       const same = { path: `/${bytes}` };
@@ -118,11 +122,32 @@ async function measureThroughput(): Promise<void> {
         );
       }
     }
+    for (let round = 0; round < rounds; round += 1) {
+      add('GET / after 120 spellings of /about, ms', column, await afterSpellings(port));
+    }
   }
 }
 
+/** How long the home page takes, milliseconds, after another was asked for by many spellings: is it still cached? */
+async function afterSpellings(port: number): Promise<number> {
+  const ask = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).arrayBuffer();
+  await ask('/');
+  for (let number = 1; number <= 120; number += 1) {
+    const spelled = [...'about'].map((letter, at) => {
+      const choice = Math.floor(number / 3 ** at) % 3;
+      if (choice === 1) return letter.toUpperCase();
+      return choice === 0 ? letter : `%${letter.charCodeAt(0).toString(16)}`;
+    });
+    await ask(`/${spelled.join('')}`);
+  }
+  const begun = performance.now();
+  await ask('/');
+  return performance.now() - begun;
+}
+
 if (!values.built) await buildSite();
-await measureVisits();
+if (!values.edge) await measureVisits();
 await measureThroughput();
 console.table(
   Object.fromEntries(

@@ -13,8 +13,12 @@ const zoneSettings = [
   ['Web Analytics (automatic)', /static\.cloudflareinsights\.com/, 'Analytics & Logs'],
 ] as const;
 
-/** Checks that production answers at SITE_URL, with a page that the zone has not rewritten. */
-export async function checkSite({ place, config }: Target, fetch: Fetch): Promise<Finding[]> {
+/**
+ * Checks that production answers at SITE_URL, with a page that the zone has not rewritten, and that the host
+ * which the platform gave the project leads there.
+ */
+export async function checkSite(target: Target, fetch: Fetch): Promise<Finding[]> {
+  const { place, config } = target;
   const about = 'SITE_URL';
   if (place === 'local' || !config.SITE_URL) return [];
   const { text: html, reason } = await ask(fetch, config.SITE_URL);
@@ -25,12 +29,24 @@ export async function checkSite({ place, config }: Target, fetch: Fetch): Promis
   const rewrites = zoneSettings.filter(([, trace]) => trace.test(html));
   return [
     reached(about),
+    ...(await checkOwnHost(target, config.SITE_URL, fetch)),
     ...rewrites.map(([name, , where]) => {
       const text = `The zone's ${name} is on: it adds a script that the content policy forbids.`;
       const fix = [`in the dashboard, the domain, ${where}: switch off ${name}`];
       return warning(name, text, { fix });
     }),
   ];
+}
+
+/** Past SITE_URL's host no rule of the zone holds. A project's host may have another name, and not be there. */
+async function checkOwnHost({ ownHost }: Target, site: URL, fetch: Fetch): Promise<Finding[]> {
+  if (!ownHost || ownHost === site.host) return [];
+  const init: RequestInit = { redirect: 'manual' };
+  const { response, status, headers } = await ask(fetch, `https://${ownHost}/`, init);
+  const leads = status === 308 && headers?.get('Location')?.includes(`//${site.host}/`);
+  if (leads || (!response && status !== 308)) return [];
+  const text = `https://${ownHost}/ does not lead to SITE_URL (308): the zone's rate limit can be passed by it.`;
+  return [warning(ownHost, text, { fix: ['npm run deploy -- --branch main'] })];
 }
 
 /** Requests both assistants from the voice platform: GET /assistant/{id}. Spec 7. */

@@ -36,6 +36,8 @@ const secrets: Vars = {
 function network(answers: Record<string, Answer> = {}) {
   const asked: string[] = [];
   const usual: Record<string, Answer> = {
+    'pages.dev': () =>
+      new Response('', { status: 308, headers: { Location: 'https://www.orion.example/' } }),
     hooks: () => Response.json({ response: 'Hello' }),
     '/assistant/': ({ url }) => Response.json({ id: url.split('/').at(-1) }),
     '': () => new Response('ok'),
@@ -235,6 +237,7 @@ describe('production', () => {
     expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/yes +unknown +- +unknown +a secret cannot/);
     expect(asked).toEqual([
       'GET https://book.example/me',
+      'GET https://site.pages.dev/',
       'GET https://www.orion.example/',
       'POST https://errors.example/api/1/envelope/?sentry_version=7&sentry_key=key',
     ]);
@@ -271,6 +274,20 @@ describe('production', () => {
     const { found, words } = await production({ owner: { ...answered, hipaa: '', people: '' } });
     expect(found).toEqual(['Warning owner-answers.ts']);
     expect(words).toContain('only you can answer: hipaa, people. Fix: write it in app/content/');
+  });
+
+  it.each<[string, Answer, string[]]>([
+    ['answers by itself', () => new Response('ok'), ['Warning site.pages.dev']],
+    [
+      'leads elsewhere',
+      () => new Response('', { status: 308, headers: { Location: 'https://old.example/' } }),
+      ['Warning site.pages.dev'],
+    ],
+    ['is not there', status(404), []],
+  ])('sees that the host of the project %s', async (_, answer, problems) => {
+    const { found, asked } = await production({ answers: { 'pages.dev': answer } });
+    expect(found).toEqual(problems);
+    expect(asked).toContain('GET https://site.pages.dev/');
   });
 
   it('that cannot be listed leaves its secrets unknown', async () => {

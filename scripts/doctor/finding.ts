@@ -43,7 +43,8 @@ export async function ask(fetch: Fetch, address: URL | string, init: RequestInit
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await readBeginning(response, BODY_MAX_BYTES);
     if (response.ok) return { response, text, reachable: true };
-    return { reason: `status ${response.status}`, status: response.status, reachable: true };
+    const { status, headers } = response;
+    return { reason: `status ${status}`, status, headers, reachable: true };
   } catch (error) {
     return { reason: networkFailure(error), reachable: false };
   }

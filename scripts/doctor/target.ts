@@ -9,6 +9,8 @@ export type Values = Readonly<Record<string, string | undefined>>;
 /** The settings of one place. */
 export interface Target {
   place: 'local' | 'production';
+  /** The host that the platform gives the project besides its own domain; production's. */
+  ownHost?: string | undefined;
   /** The file that holds them, and where to fix them. */
   source: '.dev.vars' | '.dev.vars.example' | 'wrangler.toml';
   /** What the file sets. */
@@ -35,7 +37,10 @@ export interface SettingsFiles {
   wranglerToml: unknown;
 }
 
-const pagesConfig = z.object({ vars: z.record(z.string(), z.coerce.string()).default({}) });
+const pagesConfig = z.object({
+  name: z.string().optional(),
+  vars: z.record(z.string(), z.coerce.string()).default({}),
+});
 
 /** The build reads its settings from the environment. */
 const buildValues = (env: Values): Values =>
@@ -71,7 +76,7 @@ export function productionTarget(
   env: Values,
   secretList: string | undefined,
 ): Target {
-  const { vars: written } = pagesConfig.parse(wranglerToml);
+  const { name, vars: written } = pagesConfig.parse(wranglerToml);
   const listed = stripVTControlCharacters(secretList ?? '').matchAll(/^\s*- (\w+): /gm);
   // A value that production does not have proves nothing.
   const secrets = secretList === undefined ? secretNames : [...listed].map(([, name = '']) => name);
@@ -79,6 +84,7 @@ export function productionTarget(
   const values: Values = { ...written, ...Object.fromEntries(given) };
   return {
     place: 'production',
+    ownHost: name && `${name}.pages.dev`,
     source: 'wrangler.toml',
     written,
     values: { ...values, ...buildValues(env) },

@@ -21,6 +21,18 @@ test('the site says that it honors Global Privacy Control', async () => {
   expect(await response.json()).toEqual({ gpc: true, lastUpdate: '2026-11-21' });
 });
 
+test('who finds a vulnerability is told whom to write to', async () => {
+  const response = await fetch(`${appUrl}/.well-known/security.txt`);
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  const lines = (await response.text()).split('\n');
+  expect(lines).toContain('Contact: mailto:hello@orion-ai.example');
+  expect(lines).toContain(`Canonical: ${appUrl}/.well-known/security.txt`);
+  const [, expires = ''] = lines.find((line) => line.startsWith('Expires: '))?.split(' ') ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 test('the licenses of what the browser runs can be read', async () => {
   const response = await fetch(`${appUrl}/licenses.txt`);
   expect(response.status).toBe(200);

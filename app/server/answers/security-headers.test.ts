@@ -4,19 +4,19 @@ import { contentSecurityPolicy, violationReportsAddress } from './security-heade
 
 /** The policy of a site without any provider. */
 const alone = {
-  'default-src': "'self'",
+  'default-src': "'none'",
   'script-src': "'strict-dynamic' 'sha256-one=' 'sha256-two='",
   'style-src': "'self'",
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self'",
   'font-src': "'self'",
+  'manifest-src': "'self'",
   'connect-src': "'self'",
   'frame-src': "'none'",
   'worker-src': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'base-uri': "'none'",
-  'object-src': "'none'",
 };
 
 const callHosts =

@@ -54,12 +54,12 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
     },
 
     known(url) {
-      const { origin, pathname, search, searchParams, href } = url;
+      const { origin, pathname } = url;
       const query = queries.get(pathname);
-      if (pathname.endsWith(dataSuffix)) return { href, isCacheable: false };
-      if (search === '') return { href: origin + pathname, isCacheable: query !== undefined };
+      if (pathname.endsWith(dataSuffix)) return { href: url.href, isCacheable: false };
+      if (url.search === '') return { href: origin + pathname, isCacheable: query !== undefined };
       const read = Object.entries(query ?? {}).flatMap(([name, values]) => {
-        const value = searchParams.get(name);
+        const value = url.searchParams.get(name);
         return value === null || values?.includes(value) === false ? [] : [{ name, value, values }];
       });
       const asked = new URLSearchParams(read.map(({ name, value }) => [name, value]));

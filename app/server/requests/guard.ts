@@ -67,12 +67,13 @@ const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
  */
 export function refuseEarly(
   request: Request,
-  { host, pathname, searchParams }: URL,
+  url: URL,
   target: URL | undefined,
 ): GuardRefusal | undefined {
-  if (target) return refuse(target.host === host ? 'not_found' : 'wrong_host');
-  if (searchParams.has('_data') || namesAnotherHost.test(pathname)) return refuse('bad_request');
-  if (!isReading(request) && pathname.endsWith('.data')) return refuse('not_found');
+  if (target) return refuse(target.host === url.host ? 'not_found' : 'wrong_host');
+  const isOld = url.search !== '' && url.searchParams.has('_data');
+  if (isOld || namesAnotherHost.test(url.pathname)) return refuse('bad_request');
+  if (!isReading(request) && url.pathname.endsWith('.data')) return refuse('not_found');
   return undefined;
 }
 

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../app/server/config';
+import { fromProject } from '../project';
+import { checkedNames, settingsTable } from './settings-table';
+
+const read = (name: string) => readFileSync(fromProject(name), 'utf8');
+
+const kept = (...kinds: string[]) =>
+  checkedNames.filter((name) => kinds.includes(settingsTable[name].kind));
+
+/** The cells of one table of docs/settings.md, below the heading of its first column, by each name in them. */
+function documented(heading: string): Map<string, string> {
+  const [, rows = ''] =
+    new RegExp(`\\| ${heading} \\|.*\\n.*\\n((?:\\|.*\\n)+)`).exec(document) ?? [];
+  return new Map(
+    rows.split('\n').flatMap((row) => {
+      const [, names = '', cell = ''] = row.split('|');
+      return [...names.matchAll(/`(\w+)`/g)].map(([, name = '']): [string, string] => [
+        name,
+        cell.replaceAll('`', '').trim(),
+      ]);
+    }),
+  );
+}
+const document = read('docs/settings.md');
+
+describe.each([
+  ['secret', kept('secret')],
+  ['variable', kept('variable', 'default')],
+])('docs/settings.md', (heading, names) => {
+  const cells = documented(heading);
+
+  it(`lists each ${heading}, and no other`, () => {
+    expect([...cells.keys()].sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)('says what the absence of %s means as the doctor does', (name) => {
+    expect(cells.get(name)?.slice(0, settingsTable[name].whenAbsent.length)).toBe(
+      settingsTable[name].whenAbsent,
+    );
+  });
+});
+
+it('docs/settings.md says how each address is asked', () => {
+  const asked = checkedNames.flatMap((name) => {
+    const { asked } = settingsTable[name];
+    return asked === undefined ? [] : [[name, asked] as const];
+  });
+  expect(documented('setting')).toEqual(new Map(asked));
+});
+
+it('docs/settings.md names what only the build reads', () => {
+  for (const name of kept('build')) expect(document).toContain(`\`${name}\``);
+});
+
+it('wrangler.toml shows each variable of production with its example, and no secret', () => {
+  const shown = [...read('wrangler.toml').matchAll(/^# (\w+) = "(.*)"$/gm)];
+  const variables = kept('variable', 'default').filter((name) => settingsTable[name].example);
+  expect(Object.fromEntries(shown.map(([, name, value]) => [name, value]))).toEqual(
+    Object.fromEntries(variables.map((name) => [name, settingsTable[name].example])),
+  );
+});
+
+it('.dev.vars.example holds settings of the table alone, all valid', () => {
+  const example = parseEnv(read('.dev.vars.example'));
+  expect(checkedNames).toEqual(expect.arrayContaining(Object.keys(example)));
+  expect(parseConfig(example).problems).toEqual([]);
+});
+
+it('each example is valid, and each note fits into the table', () => {
+  const examples = kept('secret', 'variable', 'default').map((name) => [
+    name,
+    settingsTable[name].example,
+  ]);
+  expect(parseConfig(Object.fromEntries(examples)).problems).toEqual([]);
+  for (const name of checkedNames) {
+    expect(settingsTable[name].whenAbsent.length, name).toBeLessThanOrEqual(36);
+  }
+});

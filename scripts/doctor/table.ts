@@ -16,15 +16,7 @@ export function render(target: Target, findings: readonly Finding[]): string {
 
   const head = ['Setting', 'Present', 'Valid', 'Reachable', 'Result', 'Note'];
   const rows = checkedNames.map((setting) => rowOf(setting, target, findings, problems));
-  const widths = head.map((title, at) =>
-    Math.max(title.length, ...rows.map((cells) => cells[at]?.length ?? 0)),
-  );
-  const table = [head, ...rows].map((cells) =>
-    cells
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  const table = inColumns([head, ...rows]);
   const accounts = problems.map(({ about, severity, text, fix }, index) => {
     const title = `${index + 1}. ${severity === 'failure' ? 'Failure' : 'Warning'}: ${about}`;
     const wrapped = text.replace(/(.{1,96})(?: |$)/g, '   $1\n').trimEnd();
@@ -38,6 +30,17 @@ export function render(target: Target, findings: readonly Finding[]): string {
   const failures = problems.filter(({ severity }) => severity === 'failure').length;
   const summary = [`Found: warning ${problems.length - failures}, failure ${failures}.`];
   return [table, ...accounts, summary].map((block) => block.join('\n')).join('\n\n');
+}
+
+/** Lines whose cells stand below each other. */
+export function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
+  return rows.map((cells) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths?.[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 function rowOf(

@@ -95,13 +95,13 @@ export default function Home() {
         <StaticHtml name="testimonials" phoneHeight={433}>
           <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
         </StaticHtml>
-        <StaticHtml name="benefits" phoneHeight={430}>
+        <StaticHtml name="benefits" phoneHeight={462}>
           <Benefits id={homeAnchors.benefits} />
         </StaticHtml>
-        <StaticHtml name="steps" phoneHeight={616}>
+        <StaticHtml name="steps" phoneHeight={603}>
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
-        <StaticHtml name="meet" phoneHeight={740} load={loadMeet}>
+        <StaticHtml name="meet" phoneHeight={684} load={loadMeet}>
           <Meet id="meet" conversations={conversations} />
         </StaticHtml>
         <StaticHtml name="metrics" phoneHeight={450} load={loadMetrics}>

@@ -26,7 +26,7 @@ export const steps = {
     },
     {
       title: 'You see who is coming',
-      text: 'No-shows and quiet leads are asked again.',
+      text: 'No-shows and quiet leads get a note.',
     },
   ],
 } as const satisfies {

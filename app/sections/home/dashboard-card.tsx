@@ -81,7 +81,7 @@ export function DashboardCard() {
             </div>
             <Sparkline
               trend={metric.trend}
-              className={`h-12 w-full lg:h-20 ${textColors[metric.color]}`}
+              className={`h-12 w-full lg:h-32 ${textColors[metric.color]}`}
             />
           </div>
         </div>

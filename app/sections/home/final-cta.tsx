@@ -26,7 +26,7 @@ export function FinalCta() {
           </a>
           <p className="text-mist">{finalCta.caption}</p>
         </div>
-        <ul className="mt-4 flex sm:mt-9 flex-wrap gap-x-8 gap-y-1 text-sm text-mist">
+        <ul className="mt-3 flex sm:mt-9 flex-wrap gap-x-6 gap-y-0.5 text-sm text-mist">
           {finalCta.trust.map(({ value, label }) => (
             <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}

@@ -14,7 +14,7 @@ test('a header that a zone has changed is named, and what a provider adds to the
   expect(differences(new Headers(own))).toEqual([]);
   const more = policy.replace("frame-src 'none'", 'frame-src https://book.example');
   expect(changed('Content-Security-Policy', more)).toEqual([]);
-  expect(changed('Content-Security-Policy', policy.replace("; base-uri 'none'", ''))).toEqual([
+  expect(changed('Content-Security-Policy', policy.replace("base-uri 'none'; ", ''))).toEqual([
     'Content-Security-Policy',
   ]);
   expect(changed('X-Frame-Options', 'SAMEORIGIN')).toEqual(['X-Frame-Options']);

@@ -4,19 +4,21 @@ import { contentSecurityPolicy, violationReportsAddress } from './security-heade
 
 /** The policy of a site without any provider. */
 const alone = {
-  'default-src': "'none'",
+  'default-src': "'self'",
   'script-src': "'strict-dynamic' 'sha256-one=' 'sha256-two='",
   'style-src': "'self'",
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self'",
   'font-src': "'self'",
   'manifest-src': "'self'",
+  'media-src': "'none'",
   'connect-src': "'self'",
   'frame-src': "'none'",
   'worker-src': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'base-uri': "'none'",
+  'object-src': "'none'",
 };
 
 const callHosts =

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { browserTarget } from './app/lib/bootstrap/browser-target';
 import remixConfig from './remix.config.js';
 import { devPlatform } from './scripts/dev-platform';
+import { dropDisplayNames } from './scripts/display-names';
 import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
 import { writeLicenses } from './scripts/licenses';
@@ -53,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         remix(remixConfig),
         tailwindcss(),
         inlineScript(),
+        dropDisplayNames(),
         hintStart(),
         writeHeadersFile(),
         writeLicenses(),

@@ -22,7 +22,7 @@ async function decodedState(): Promise<void> {
 
 /** React hydrates `#page` only. A page that the bootstrap marked as failed stays plain HTML. */
 async function hydrate(): Promise<void> {
-  if (document.documentElement.dataset.scriptFailed !== undefined) return;
+  if (document.documentElement.dataset.script !== 'runs') return;
   patchDom();
   await decodedState();
   const page = document.getElementById('page');

@@ -12,7 +12,7 @@ import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig } from '~/server/public-config';
 import { HeadOfPage } from '~/ui/page/head-of-page';
 import { usePageChange } from '~/ui/page/page-change';
-import { useStaticLinks } from '~/ui/page/use-static-links';
+import { PageLinks } from '~/ui/page/page-links';
 import { VisitSlot } from '~/ui/page/visit-slot';
 import { showToast, Toaster } from '~/ui/toast/toaster';
 import { Document } from './document';
@@ -63,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         onMeasurementChoices={measurement.openPanel}
       />
       <VisitSlot />
+      {!import.meta.env.SSR && <PageLinks />}
       <ScrollRestoration nonce={nonce} />
     </>
   );
@@ -79,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   usePageChange();
-  useStaticLinks();
   useEffect(() => {
     const showOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', showOffline);

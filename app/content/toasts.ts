@@ -9,6 +9,10 @@ export interface ToastWords {
 export const toasts = {
   linkCopied: { text: 'Link copied', variant: 'default' },
   bookingConfirmed: { text: 'Booking confirmed', variant: 'default' },
+  pageNotLoaded: {
+    text: 'That page did not load. You are still where you were; please try again.',
+    variant: 'destructive',
+  },
   offline: { text: 'You are offline', variant: 'destructive' },
 } as const satisfies Record<string, ToastWords>;
 

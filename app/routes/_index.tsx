@@ -22,6 +22,7 @@ import { pageHead } from '~/server/pages/head';
 import type { KnownQuery } from '~/server/requests/addresses';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { lazySection } from '~/ui/page/lazy-section';
+import type { PageHandle } from '~/ui/page/page-modules';
 import { StaticHtml } from '~/ui/page/static-html';
 
 const HeroExample = lazySection(() =>
@@ -42,6 +43,21 @@ const Metrics = lazySection(() => import('~/sections/home/metrics').then((m) => 
 const TwoNights = lazySection(() => import('~/sections/home/two-nights').then((m) => m.TwoNights));
 const FinalCta = lazySection(() => import('~/sections/home/final-cta').then((m) => m.FinalCta));
 const NightCost = lazySection(() => import('~/sections/home/night-cost').then((m) => m.NightCost));
+export const handle: PageHandle = {
+  sections: [
+    HeroExample,
+    Testimonials,
+    Benefits,
+    HowItWorks,
+    Integrations,
+    Meet,
+    Metrics,
+    TwoNights,
+    FinalCta,
+    NightCost,
+  ],
+};
+
 const loadMeet = () => userActivation().then(Meet.preload);
 const loadMetrics = () => userActivation().then(Metrics.preload);
 const loadNightCost = (root: Element, left: AbortSignal) =>
@@ -89,29 +105,29 @@ export default function Home() {
             </StaticHtml>
           }
         />
-        <StaticHtml name="two nights" phoneHeight={460}>
+        <StaticHtml name="two nights" isLate>
           <TwoNights id="two-nights" />
         </StaticHtml>
-        <StaticHtml name="testimonials" phoneHeight={433}>
+        <StaticHtml name="testimonials" isLate>
           <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
         </StaticHtml>
-        <StaticHtml name="benefits" phoneHeight={462}>
+        <StaticHtml name="benefits" isLate>
           <Benefits id={homeAnchors.benefits} />
         </StaticHtml>
-        <StaticHtml name="steps" phoneHeight={603}>
+        <StaticHtml name="steps" isLate>
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
-        <StaticHtml name="meet" phoneHeight={684} load={loadMeet}>
+        <StaticHtml name="meet" isLate load={loadMeet}>
           <Meet id="meet" conversations={conversations} />
         </StaticHtml>
-        <StaticHtml name="metrics" phoneHeight={450} load={loadMetrics}>
+        <StaticHtml name="metrics" isLate load={loadMetrics}>
           <Metrics id="metrics" />
         </StaticHtml>
-        {/* Without a phoneHeight: a browser that fills in forms lays out each field of a late section by itself. */}
+        {/* Not late: a browser that fills in forms lays out each field of a late section by itself. */}
         <StaticHtml name="night cost" load={loadNightCost}>
           <NightCost id="night-cost" />
         </StaticHtml>
-        <StaticHtml name="integrations" phoneHeight={476}>
+        <StaticHtml name="integrations" isLate>
           <Integrations id="integrations" />
         </StaticHtml>
         {/* Its margin and its gutter together are the page's gutter. */}
@@ -126,7 +142,7 @@ export default function Home() {
             phone={publicConfig.contact.phone}
           />
           <div className="page section grid grid-cols-1 gap-x-16 lg:pt-0 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
-            <StaticHtml name="more testimonials" phoneHeight={280}>
+            <StaticHtml name="more testimonials" isLate>
               <Testimonials
                 id="more-testimonials"
                 part="second"
@@ -139,7 +155,7 @@ export default function Home() {
             </ErrorBoundary>
           </div>
         </div>
-        <StaticHtml name="final call" phoneHeight={414}>
+        <StaticHtml name="final call" isLate>
           <FinalCta />
         </StaticHtml>
         <StickyBook />

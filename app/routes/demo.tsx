@@ -15,6 +15,7 @@ import { DemoHero } from '~/sections/demo/hero';
 import { pageHead } from '~/server/pages/head';
 import type { KnownQuery } from '~/server/requests/addresses';
 import { lazySection } from '~/ui/page/lazy-section';
+import type { PageHandle } from '~/ui/page/page-modules';
 import { StaticHtml } from '~/ui/page/static-html';
 
 const Testimonials = lazySection(() =>
@@ -32,6 +33,8 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export const query = (): KnownQuery => ({ [industryParam]: demoScenarios.map(({ id }) => id) });
+
+export const handle: PageHandle = { sections: [Testimonials] };
 
 export const shouldRevalidate = () => false;
 

@@ -9,6 +9,7 @@ import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { KnownQuery } from '~/server/requests/addresses';
 import { lazySection } from '~/ui/page/lazy-section';
+import type { PageHandle } from '~/ui/page/page-modules';
 import { StaticHtml } from '~/ui/page/static-html';
 
 const SolarDetails = lazySection(() =>
@@ -26,6 +27,8 @@ export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   voiceCallAction(request, context, 'solar');
+
+export const handle: PageHandle = { sections: [SolarDetails] };
 
 export { pageHeaders as headers } from '~/server/pages/headers';
 

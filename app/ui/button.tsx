@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ComponentPropsWithRef } from 'react';
 
 type Look = 'primary' | 'secondary' | 'quiet';
@@ -29,11 +28,12 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass(look, className)} />;
 }
 
-/** A link that looks like a button and works without JavaScript. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look,
+  to,
   className,
   ...rest
-}: LookProps & ComponentPropsWithRef<typeof Link>) {
-  return <Link prefetch="intent" {...rest} className={buttonClass(look, className)} />;
+}: LookProps & { to: string } & Omit<ComponentPropsWithRef<'a'>, 'href'>) {
+  return <a {...rest} href={to} className={buttonClass(look, className)} />;
 }

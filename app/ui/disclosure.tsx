@@ -37,12 +37,31 @@ export function Disclosure({ id, heading, name, open = false, children }: Disclo
   );
 }
 
-/** Opens the one in the address. Not decoded: ids need no encoding, and any text may follow '#'. */
+/** The ids of those that were open, for each history entry of this visit. */
+const openAt = new Map<string, readonly string[]>();
+
+/**
+ * Opens the one in the address, and after Back those that were open. Not decoded: ids need no encoding,
+ * and any text may follow '#'.
+ */
 export function useLinkedDisclosure(): void {
   const { key, hash } = useLocation();
   useBeforePaint(() => {
+    const all = [...document.querySelectorAll<HTMLDetailsElement>('details.accordion-item')];
+    const before = openAt.get(key);
+    for (const one of before ? all : []) one.open = before?.includes(one.id) ?? false;
     const linked = document.getElementById(hash.slice(1))?.closest('details.accordion-item');
-    if (linked instanceof HTMLDetailsElement) linked.open = true;
+    if (!before && linked instanceof HTMLDetailsElement) linked.open = true;
+    const remember = () => {
+      const open = all.filter((one) => one.open);
+      openAt.set(
+        key,
+        open.map(({ id }) => id),
+      );
+    };
+    remember();
+    document.addEventListener('toggle', remember, true);
+    return () => document.removeEventListener('toggle', remember, true);
   }, [key, hash]);
 }
 

@@ -107,6 +107,51 @@ test.describe('reading on', () => {
     await visitor.sees({ css: 'html[data-same-document]' });
   });
 
+  test('a link to a place leads there each time, and back leads to the place before', async ({
+    visitor,
+  }) => {
+    await visitor.openHydrated('/');
+    const lastStep = { role: 'link', name: booking.lastStep.label } as const;
+    const comesTo = (css: string) =>
+      visitor.seesThat({ css }, 'in view', ({ isInView }) => isInView);
+    const read = (top: number) =>
+      visitor.ask((to) => scrollTo({ top: to, behavior: 'instant' }), [top]);
+    await visitor.click(lastStep);
+    await comesTo('#faq h2');
+    await read(500);
+    await visitor.click(lastStep);
+    await comesTo('#faq h2');
+    await read(700);
+    // Followed without scrolling to it.
+    await visitor.ask(() => document.querySelector<HTMLElement>('[data-cta^=final_cta]')?.click());
+    await comesTo('#calendar h2');
+    await visitor.goBack();
+    await expect.poll(() => visitor.ask(() => Math.round(scrollY))).toBe(700);
+  });
+
+  test('a page whose file is gone throws nothing away on hover and focus, and comes on a press', async ({
+    visitor,
+    allow,
+  }) => {
+    allow(/404|gone\.js|Failed to fetch|loading|import/i);
+    await visitor.openHydrated('/demo');
+    await visitor.ask(() => {
+      const about = window.__remixManifest.routes['routes/about'];
+      if (about) about.module = '/assets/gone.js';
+      document.documentElement.dataset.sameDocument = '';
+      const link = document.querySelector<HTMLElement>('footer a[href="/about"]');
+      link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      link?.focus();
+    });
+    const isTried = () =>
+      visitor.ask(() => performance.getEntries().some(({ name }) => name.endsWith('/gone.js')));
+    await expect.poll(isTried).toBe(true);
+    await visitor.sees({ css: 'html[data-same-document]' });
+    await visitor.click({ css: 'footer a[href="/about"]' });
+    await visitor.hasAddress('/about');
+    await visitor.seesNo({ css: 'html[data-same-document]' });
+  });
+
   test('the booking button of another page leads to the calendar', async ({ visitor }) => {
     await visitor.openHydrated('/demo');
     await visitor.click({ role: 'link', name: demoPage.closing.button.label });

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright/test';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { scriptFailed } from '~/content/failed/script';
-import { voiceCall } from '~/content/voice/call';
+import { dashboard } from '~/content/home/dashboard';
+import { nightCost } from '~/content/home/night-cost';
+import { callStart } from '~/content/voice/start';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 
 const framework = /\/assets\/framework-[\w-]+\.js$/;
-const isMarked = (page: Page) => expect(page.locator('html[data-script-failed]')).toBeAttached();
+const isMarked = (page: Page) =>
+  expect(page.locator('html:not([data-script=runs])')).toBeAttached();
 
-test('a script file of the bootstrap that does not come leaves the pages without JavaScript, and Reload hydrates', async ({
-  page,
-  allow,
-}) => {
-  allow(/ERR_FAILED|status of 404|Failed to fetch dynamically/);
-  await page.route(framework, (route) => route.abort());
-
-  await test.step('the demo keeps its whole script, and has no dead button', async () => {
+/** As without JavaScript: what it would show is there, and no dead button. */
+async function expectWithoutScript(page: Page): Promise<void> {
+  await test.step('the demo keeps its whole script', async () => {
     await page.goto('/demo');
     await isMarked(page);
     const [first] = demoScenarios;
@@ -26,11 +24,21 @@ test('a script file of the bootstrap that does not come leaves the pages without
     await expect(page.getByRole('button', { name: /^Start/ })).toBeHidden();
   });
 
-  await test.step('the voice page has its form, and Reload hydrates it', async () => {
+  await test.step('the calculator has its button, and the dashboard all its figures', async () => {
+    await page.goto('/');
+    await isMarked(page);
+    await expect(page.getByRole('button', { name: nightCost.submit })).toBeVisible();
+    await expect(page.getByRole('slider').first()).toBeHidden();
+    for (const { label } of dashboard.metrics) {
+      await expect(page.getByText(label).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: label })).toBeHidden();
+    }
+  });
+
+  await test.step('the voice page has its form', async () => {
     await page.goto('/voice-call');
-    const alert = page.getByRole('alert').filter({ hasText: scriptFailed.text });
-    await expect(alert).toBeVisible();
-    const { heading, text, formText, chat, book } = voiceCall.withoutScript;
+    await isMarked(page);
+    const { heading, text, formText, chat, book } = callStart.withoutScript;
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     for (const words of [text, formText]) await expect(page.getByText(words)).toBeVisible();
     for (const { label } of [chat, book]) {
@@ -38,12 +46,38 @@ test('a script file of the bootstrap that does not come leaves the pages without
     }
     await expect(page.getByRole('button', { name: 'Start Call' })).toBeVisible();
     await expect(page.locator('[data-call-button]')).toBeHidden();
-    await page.unroute(framework);
-    await alert.getByRole('link', { name: scriptFailed.reload }).click();
-    await hydrated(page);
-    await expect(page).toHaveURL('/voice-call');
-    await expect(alert).toBeHidden();
   });
+}
+
+test('an extension that blocks scripts leaves the pages without JavaScript', async ({
+  page,
+  allow,
+}) => {
+  allow(/Content Security Policy|Policy violation/);
+  // A policy of its own is how it does so: the browser still says that it runs scripts.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
+    await route.fulfill({ response, headers });
+  });
+  await expectWithoutScript(page);
+});
+
+test('a script file of the bootstrap that does not come leaves the pages without JavaScript, and Reload hydrates', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED|status of 404|Failed to fetch dynamically/);
+  await page.route(framework, (route) => route.abort());
+  await expectWithoutScript(page);
+  const alert = page.getByRole('alert').filter({ hasText: scriptFailed.text });
+  await expect(alert).toBeVisible();
+  await page.unroute(framework);
+  await alert.getByRole('link', { name: scriptFailed.reload }).click();
+  await hydrated(page);
+  await expect(page).toHaveURL('/voice-call');
+  await expect(alert).toBeHidden();
 });
 
 test('what another script throws is no failed bootstrap', async ({ page, allow }) => {
@@ -55,7 +89,7 @@ test('what another script throws is no failed bootstrap', async ({ page, allow }
   });
   await page.goto('/about');
   await hydrated(page);
-  await expect(page.locator('html[data-script-failed]')).not.toBeAttached();
+  await expect(page.locator('html[data-script=runs]')).toBeAttached();
 });
 
 test('a browser below the target gets a page as without JavaScript, and asks for no script', async ({

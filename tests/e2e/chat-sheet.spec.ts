@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { chat as words } from '~/content/chat/words';
 import { hero } from '~/content/home/hero';
+import { heroExample } from '~/content/home/hero-example';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -62,6 +64,55 @@ test('Back closes the sheet, and only the next Back turns the page', async ({ pa
   });
 });
 
+test('its links lead to their place, also on the same page, after a reload, and in a new tab without closing it', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
+  const link = panelOf(page).getByRole('link', { name: words.privacy.link });
+  await openPage(page, '/about');
+  for (const turn of ['first', 'again', 'after a reload']) {
+    await test.step(turn, async () => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await launcherOf(page).click();
+      if (turn === 'after a reload') {
+        await page.reload();
+        await becomesLive(page);
+      }
+      await link.click();
+      await expect(panelOf(page)).toBeHidden();
+      await expect(page).toHaveURL(`${appUrl}/about#privacy`);
+      await expect(privacy.getByRole('heading').first()).toBeInViewport();
+      await expect(privacy).toBeFocused();
+    });
+  }
+  await launcherOf(page).click();
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(panelOf(page)).toBeVisible();
+});
+
+test('on a phone that is turned, the history is the page’s again, and Back is one step', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, lightPage);
+  await launcherOf(page).click();
+  await expect.poll(() => page.evaluate(() => history.state.isChatSheet)).toBe(true);
+  await page.setViewportSize({ width: 700, height: 400 });
+  await expect.poll(() => page.evaluate(() => history.state.isChatSheet)).toBeUndefined();
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  await privacy.dispatchEvent('click');
+  await expect(page).toHaveURL(/#privacy$/);
+  await expect(panelOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${appUrl}${lightPage}`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(panelOf(page)).toBeVisible();
+});
+
 test('a chat that was closed before its script came stays closed on the way back', async ({
   page,
 }) => {
@@ -76,6 +127,21 @@ test('a chat that was closed before its script came stays closed on the way back
   await expect(page).toHaveURL(/demo/);
   await page.goBack();
   await expect(page).toHaveURL(`${appUrl}/`);
+  await expect(launcherOf(page)).toBeVisible();
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('a posted question that was closed stays closed on the way back', async ({ page }) => {
+  const [question] = heroExample.questions;
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: question })
+    .evaluate((button: HTMLButtonElement) => button.form?.requestSubmit(button));
+  await becomesLive(page);
+  await closerOf(page).click();
+  await page.getByRole('link', { name: hero.seeDemo.label }).first().click();
+  await expect(page).toHaveURL(/demo/);
+  await page.goBack();
   await expect(launcherOf(page)).toBeVisible();
   await expect(panelOf(page)).toBeHidden();
 });
@@ -132,7 +198,7 @@ test('a lost connection is told clear of the launcher, and of field and Send in 
   await openPage(page, lightPage);
   const expectFree = async (...controls: Locator[]) => {
     await expect(
-      page.locator('.fixed:not(#chat *)', { hasText: toasts.offline.text }),
+      page.locator('.fixed:not(#chat, #chat *)', { hasText: toasts.offline.text }),
     ).toBeVisible();
     for (const control of controls) await control.click({ trial: true });
   };

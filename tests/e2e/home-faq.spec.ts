@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { about } from '~/content/about/page';
 import { faq } from '~/content/home/faq';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
@@ -24,6 +25,15 @@ test('nine questions, one open at a time, and an address opens its own', async (
   await page.evaluate((id) => location.assign(`#faq-${id}`), first);
   await expect(itemOf(page, first)).toHaveAttribute('open');
   await expect(page.locator('#faq details[open]')).toHaveCount(1);
-  await itemOf(page, first).locator('summary').press('Enter');
+  await itemOf(page, second).locator('summary').click();
+  const place = await page.evaluate(() => scrollY);
+  // Followed without scrolling to it.
+  await page.locator('footer a[href="/about"]').dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+  await page.goBack();
+  await expect(itemOf(page, second)).toHaveAttribute('open');
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await itemOf(page, second).locator('summary').press('Enter');
   await expect(page.locator('#faq details[open]')).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { quietNetwork } from '../support/requests-under-way';
 import { goTo } from './home-stage';
 import { expectFocusSeen, seePage } from './navigation-stage';
 
@@ -106,6 +107,65 @@ test('links within the page stop below the top bar, buttons lead to the calendar
   }
 });
 
+for (const width of [375, 1280]) {
+  test(`a link to a place leads there each time, and Back to where the page was left, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/?clients=7');
+    await hydrated(page);
+    const placeOf = () => page.evaluate(() => Math.round(scrollY));
+    const entries = () => page.evaluate(() => history.length);
+    const read = (top: number) =>
+      page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    const expectAt = (id: string) =>
+      expect
+        .poll(async () => Math.abs((await boxOf(page.locator(`#${id}`))).y - 88))
+        .toBeLessThanOrEqual(8);
+    const lastStep = page.getByRole('link', { name: booking.lastStep.label });
+    const finalButton = page
+      .getByRole('region', { name: finalCta.heading })
+      .getByRole('link', { name: finalCta.button.label });
+
+    // The calendar has its height, and what the first activity loads moves no link while it is pressed.
+    await goTo(lastStep);
+    await page.keyboard.press('Shift');
+    await quietNetwork(page);
+    await page.waitForFunction(() => document.querySelector('iframe')?.clientHeight !== 700);
+    await lastStep.click();
+    await expectAt(homeAnchors.faq);
+    const before = await entries();
+    await read(500);
+    await lastStep.click();
+    await expectAt(homeAnchors.faq);
+    expect(await entries(), 'the same address has one entry').toBe(before);
+
+    await read(700);
+    // Followed without scrolling to it, as by its key.
+    await finalButton.dispatchEvent('click');
+    await expectAt(homeAnchors.calendar);
+    await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.calendar}`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.faq}`);
+    await expect.poll(placeOf).toBe(700);
+    await page.goForward();
+    await expectAt(homeAnchors.calendar);
+    const again = await entries();
+    await lastStep.dblclick();
+    await expectAt(homeAnchors.faq);
+    expect(await entries(), 'a double click is one step').toBe(again + 1);
+
+    const skipLink = page.getByRole('link', { name: navigation.skipLink });
+    await skipLink.focus();
+    await skipLink.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await lastStep.press('Enter');
+    await expectAt(homeAnchors.faq);
+    await expect(page.locator(`#${homeAnchors.faq}`)).toBeFocused();
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
@@ -162,35 +222,20 @@ test.describe('on a phone', () => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/about');
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: hero.bookDemo.label }).first().click();
+    await page.evaluate(() => scrollTo({ top: 69, behavior: 'instant' }));
+    const link = page.getByRole('main').getByRole('link', { name: hero.bookDemo.label }).first();
+    await link.dispatchEvent('click');
+    await expectCalendarAtTop(page);
+    const isLeft = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(69);
+    await page.evaluate(() => history.back());
+    await isLeft();
+    await page.evaluate(() => history.forward());
     await expectCalendarAtTop(page);
     release();
     await hydrated(page);
     await expectCalendarAtTop(page);
-  });
-
-  test('a section that is laid out late takes up its height from the start', async ({ page }) => {
-    // A machine's own fonts decide where lines break: some two lines more or less are no jump.
-    const heightTolerance = 64;
-    await page.goto('/');
-    const heights = () =>
-      page.locator('[style^="--phone-height"]').evaluateAll((sections) =>
-        sections.map((section) => ({
-          height: section.getBoundingClientRect().height,
-          isLaidOut: section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-        })),
-      );
-    const before = await heights();
-    expect(before.at(-1)?.isLaidOut).toBe(false);
-
-    await page.getByRole('heading', { level: 1 }).click();
-    const after = await heights();
-    expect(after.every(({ isLaidOut }) => isLaidOut)).toBe(true);
-    for (const [index, { height, isLaidOut }] of before.entries()) {
-      if (isLaidOut) continue;
-      const change = Math.abs(height - (after[index]?.height ?? 0));
-      expect(change, `section ${index}`).toBeLessThanOrEqual(heightTolerance);
-    }
+    await page.goBack();
+    await isLeft();
   });
 
   test('nothing that floats hides the focus, or the launcher of the chat', async ({ page }) => {

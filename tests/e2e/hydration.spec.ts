@@ -63,6 +63,24 @@ test('hydration begins by itself when the page is idle, and no script file is as
 /** Compressed bytes, and files with the document. */
 const BEFORE_SCROLL_MAX = { bytes: 170 * 1024, files: 15 };
 
+/** Compressed bytes of the other pages' code, which comes when the page is idle. */
+const OTHER_PAGES_MAX = 24 * 1024;
+
+/** What only other pages import. */
+const filesOfOtherPages = (page: Page) =>
+  page.evaluate(() => {
+    const { entry, routes } = window.__remixManifest;
+    const filesOf = ({ module, imports = [] }: { module: string; imports?: string[] }) => [
+      module,
+      ...imports,
+    ];
+    const own = [entry, routes.root, routes['routes/_index']].flatMap((one) =>
+      one ? filesOf(one) : [],
+    );
+    const all = new Set(Object.values(routes).flatMap(filesOf));
+    return [...all].filter((path) => !own.includes(path));
+  });
+
 /** The paths of the pictures that may wait for a scroll. How far ahead one is fetched is the browser's rule. */
 const waitingPictures = (page: Page) =>
   page.evaluate(() =>
@@ -86,6 +104,12 @@ test.describe('on a phone', () => {
     await hydrated(page);
     await quietNetwork(page);
     for (const path of await waitingPictures(page)) answers.delete(path);
+    const ofOtherPages = await filesOfOtherPages(page);
+    const sizeOf = async (path: string) => gzipSync((await answers.get(path)?.body()) ?? '').length;
+    const otherPages = await Promise.all(ofOtherPages.map(sizeOf));
+    expect(otherPages.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(OTHER_PAGES_MAX);
+    expect(ofOtherPages.filter((path) => answers.has(path))).not.toEqual([]);
+    for (const path of ofOtherPages) answers.delete(path);
     const sizes = await Promise.all(
       [...answers].map(async ([path, answer]) => {
         const body = await answer.body();
@@ -103,6 +127,17 @@ test.describe('on a phone', () => {
     const rendered = sizes.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
     expect(rendered).toEqual(['/']);
   });
+});
+
+test('a visitor who saves data gets no code of other pages', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  await quietNetwork(page);
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource'));
+  expect(asked.map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/\/demo-/));
 });
 
 test('hydration begins at once on a press and a key, not on a mouse that moves, and answers a press that came before', async ({

@@ -3,7 +3,9 @@ import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
 import { errorPage } from '~/content/failed/error-page';
 import { notFound, notFoundTitle } from '~/content/failed/not-found';
+import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
+import { loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -19,6 +21,7 @@ import {
   scrolled,
   watchFades,
 } from './navigation-stage';
+import { call } from './voice-page-stage';
 
 const aboutLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
@@ -109,6 +112,66 @@ test('a page is prefetched when a pointer rests on a link to it, and the press w
   await aboutLink(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
   expect(await ofPage()).toHaveLength(2);
+});
+
+test('without the network no hover, focus or press throws the page away, and a missing file ends no call', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_|status of 404|Failed to fetch|\] page |React Router|Failed to load/);
+  const isSame = () => expect(page.locator('html[data-same-document]')).toBeAttached();
+  const mark = () =>
+    page.evaluate(() => {
+      document.documentElement.dataset.sameDocument = '';
+    });
+  const footerLink = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+  await test.step('every page’s code comes by itself', async () => {
+    await page.goto('/demo');
+    await hydrated(page);
+    const modules = ['_index', 'about', 'voice-call', 'voice-call-solar'];
+    for (const name of modules) {
+      const isHere = async () =>
+        (await askedOf(page)).some((path) => path.startsWith(`/assets/${name}-`));
+      await expect.poll(isHere, name).toBe(true);
+    }
+    await mark();
+    await context.setOffline(true);
+    for (const name of ['About', 'Live Demo', 'Solar assistant']) {
+      await footerLink(name).hover();
+      await footerLink(name).focus();
+    }
+    await footerLink('About').press('Enter');
+    await expect(page.getByText(errorPage.offline)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await isSame();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+    await isSame();
+  });
+
+  await test.step('a file that is gone', async () => {
+    await loseChunk(page, 'about');
+    await page.goto('/voice-call');
+    await hydrated(page);
+    await call(page);
+    await page.keyboard.press('Escape');
+    await mark();
+    await footerLink('About').dispatchEvent('pointerover');
+    await footerLink('About').dispatchEvent('click');
+    await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
+    await expect(page).toHaveURL(/voice-call$/);
+    await isSame();
+    // Without a call the document comes instead.
+    await page.goto('/demo');
+    await hydrated(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await loseChunk(page, 'about');
+    await footerLink('About').press('Enter');
+    await expect(page).toHaveURL(/about$/);
+  });
 });
 
 test.describe('a new page', () => {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { consent as words } from '~/content/consent';
 import type { Campaign } from '~/lib/campaign';
@@ -80,12 +80,12 @@ function Words({ state, ids }: { state: MeasurementState; ids: MeasurementIds })
       </p>
       <p className="mt-0.5 text-xs text-mist sm:text-sm">
         {fill(words.text, { services: servicesOf(ids) })}{' '}
-        <Link
-          to={words.privacy.href}
+        <a
+          href={words.privacy.href}
           className="whitespace-nowrap underline underline-offset-2 hover:text-starlight"
         >
           {words.privacy.label}
-        </Link>
+        </a>
       </p>
     </div>
   );

@@ -62,7 +62,6 @@ export function Result({ inputs }: { inputs: Inputs }) {
           <input type="hidden" name={honeypotField} />
           <ButtonLink
             to={`/${queryOf(inputs)}#${homeAnchors.calendar}`}
-            prefetch="none"
             className="max-sm:w-full"
             data-cta="night_cost/book_demo"
           >

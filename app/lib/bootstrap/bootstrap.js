@@ -1,29 +1,36 @@
 // The first script of every page, inlined into the head and compiled to ES2015, so that a browser
 // below the target can parse it and mark its page.
 const root = document.documentElement;
+// Import maps came with Safari 16.4, Firefox 108 and Chrome 89; `dvh` with Safari 15.4, Firefox 101 and Chrome 108.
+const runs = HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh');
+if (runs) root.dataset.script = 'runs';
 const address = location.pathname + location.search;
 const asksChat = '[data-asks-chat] [type=submit]';
 const scriptButtons = `button[type=button], [data-press-waits], ${asksChat}`;
 const WAITING_MAX = 20;
 const waitingCtas = 'ctas';
+const places = 'positions';
+let entry = 0;
 /** @type {{ button: HTMLElement, scope: HTMLElement, kind: string, index: number }[]} */
 let heldPresses = [];
 
-/**
- * Shows the page as without JavaScript (styles.css, the variants `noscript` and `lost`).
- * @param {'old' | 'lost'} reason
- */
-function fail(reason) {
-  if ('hydrated' in root.dataset || 'scriptFailed' in root.dataset) return;
-  root.dataset.scriptFailed = reason;
+/** What only a browser without scripts would read. */
+function showNoscript() {
+  for (const element of document.querySelectorAll('noscript')) {
+    element.outerHTML = element.textContent || '';
+  }
+}
+
+/** A script file did not come: shows the page as without JavaScript (styles.css, `noscript` and `lost`). */
+function fail() {
+  if ('hydrated' in root.dataset || root.dataset.script === 'lost') return;
+  root.dataset.script = 'lost';
   removeEventListener('click', holdPress, true);
   // What a form can do, it does without a script.
   for (const { button } of heldPresses) {
     if (button instanceof HTMLButtonElement && button.type === 'submit') button.click();
   }
-  for (const element of document.querySelectorAll('noscript')) {
-    element.outerHTML = element.textContent || '';
-  }
+  showNoscript();
 }
 
 /**
@@ -79,7 +86,7 @@ function begin() {
     const preload = document.createElement('link');
     preload.rel = 'modulepreload';
     preload.href = href;
-    preload.onerror = () => fail('lost');
+    preload.onerror = fail;
     document.head.appendChild(preload);
   }
   const script = document.createElement('script');
@@ -88,10 +95,48 @@ function begin() {
   document.head.appendChild(script);
 }
 
-/** After a reload, Back changes the address under this document without loading the other page. */
-function reloadOtherPage() {
-  const isOther = location.pathname + location.search !== address;
-  if (isOther && !('hydrated' in root.dataset)) location.reload();
+/** Where each entry of the history was left, as Remix stores it. */
+const readPlaces = () => {
+  try {
+    return JSON.parse(sessionStorage.getItem(places) || '{}');
+  } catch {
+    return {};
+  }
+};
+
+/** Remix tells entries apart by their keys; those of native links have none. @param {object} more */
+const keyEntry = (more) =>
+  history.replaceState(Object.assign({ key: Math.random().toString(36).slice(2) }, more), '');
+
+/**
+ * Before hydration a link within the page is the browser's own: stores where the page is left.
+ * @param {MouseEvent} event
+ */
+function leavePlace({ target }) {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.hash || 'hydrated' in root.dataset) return;
+  const { key, idx = 0 } = history.state || {};
+  if (!key) return;
+  entry = idx;
+  keyEntry(Object.assign({}, history.state, { idx }));
+  try {
+    sessionStorage.setItem(places, JSON.stringify(Object.assign(readPlaces(), { [key]: scrollY })));
+  } catch {
+    // Without storage the browser's own memory has to do.
+  }
+}
+
+/** A step in the history: a native link has made an entry, or, before hydration, Back leads to one. */
+function onStep() {
+  const { key, idx } = history.state || {};
+  const isHydrated = 'hydrated' in root.dataset;
+  if (!key) return keyEntry(isHydrated ? {} : { idx: ++entry });
+  if (isHydrated) return;
+  // After a reload, Back changes the address under this document without loading the other page.
+  if (location.pathname + location.search !== address) return location.reload();
+  entry = idx;
+  const place = readPlaces()[key];
+  if (place >= 0) scrollTo({ top: place, behavior: 'instant' });
 }
 
 /** Sections are laid out when they come near, until a place on the page may be asked for. */
@@ -144,13 +189,13 @@ function keepEarly() {
   });
 }
 
-// Import maps came with Safari 16.4, Firefox 108 and Chrome 89; `dvh` with Safari 15.4, Firefox 101 and Chrome 108.
-if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh')) {
+if (runs) {
   layOutLazily();
   keepEarly();
   addEventListener('click', holdPress, true);
   addEventListener('hydrated', onHydrated);
-  addEventListener('popstate', reloadOtherPage);
+  addEventListener('click', leavePlace, true);
+  addEventListener('popstate', onStep);
   addEventListener('pointerdown', begin, true);
   addEventListener('keydown', begin, true);
   addEventListener('load', () => {
@@ -158,5 +203,5 @@ if (HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh'))
     else setTimeout(begin, 200);
   });
 } else {
-  addEventListener('DOMContentLoaded', () => fail('old'));
+  addEventListener('DOMContentLoaded', showNoscript);
 }

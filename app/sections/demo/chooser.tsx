@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
 import type { DemoScenario } from '~/content/demo/scenario';
@@ -6,6 +6,7 @@ import { demoHref } from '~/content/navigation';
 import { ChangingText } from '~/ui/changing-text';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
+import { isOrdinaryClick } from '~/ui/ordinary-click';
 
 const labelId = 'demo-chooser-label';
 const chosenId = 'demo-chooser-chosen';
@@ -18,6 +19,16 @@ interface DemoChooserProps {
 
 /** 'Switch Business Demo:', a link for each of the ten industries. Spec 2 (Demo page). */
 export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
+  const navigate = useNavigate();
+  /** Closes the list. The current scenario is not loaded again. */
+  function choose(event: MouseEvent<HTMLAnchorElement>, id: DemoScenario['id']): void {
+    if (!isOrdinaryClick(event)) return;
+    event.preventDefault();
+    const list = event.currentTarget.closest('details');
+    list?.querySelector('summary')?.focus({ preventScroll: true });
+    if (id === chosen.id) return;
+    navigate(demoHref(id), { replace: true, preventScrollReset: true });
+  }
   return (
     <div>
       <p id={labelId} className="mb-1 text-sm text-mist">
@@ -41,17 +52,15 @@ export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
             const isChosen = scenario.id === chosen.id;
             return (
               <li key={scenario.id}>
-                <Link
-                  to={demoHref(scenario.id)}
-                  replace
-                  preventScrollReset
+                <a
+                  href={demoHref(scenario.id)}
                   aria-current={isChosen || undefined}
-                  onClick={(event) => choose(event, isChosen)}
+                  onClick={(event) => choose(event, scenario.id)}
                   className="flex min-h-13 w-full items-center gap-3 rounded-sm px-3 py-1 text-left -outline-offset-2 hover:bg-dawnline"
                 >
                   <Choice scenario={scenario} />
                   {isChosen ? <Icon name="check" className="ml-auto size-5 text-ember" /> : null}
-                </Link>
+                </a>
               </li>
             );
           })}
@@ -59,12 +68,6 @@ export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
       </DismissibleDetails>
     </div>
   );
-}
-
-/** Closes the list. The current scenario is not loaded again. */
-function choose(event: MouseEvent<HTMLElement>, isChosen: boolean): void {
-  if (isChosen) event.preventDefault();
-  event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 function showChosen({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { navigation } from '~/content/navigation';
 import type { Phone } from '~/lib/contact';
 import { fill } from '~/lib/fill';
@@ -28,11 +27,7 @@ export function Footer({
 }) {
   const { footer } = navigation;
   return (
-    <footer
-      className="border-t border-haze/60 bg-night"
-      data-theme="night"
-      style={{ '--phone-height': '569px' }}
-    >
+    <footer className="border-t border-haze/60 bg-night" data-theme="night" data-late="">
       <div className="page grid grid-cols-[1fr_auto] gap-x-6 gap-y-2.5 py-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />
@@ -45,9 +40,9 @@ export function Footer({
             <ul className={`md:mt-2 ${index === 0 ? 'max-md:columns-2' : ''}`}>
               {links.map(({ label, href }) => (
                 <li key={label}>
-                  <Link prefetch="intent" to={href} className={linkClass}>
+                  <a href={href} className={linkClass}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { navigation } from '~/content/navigation';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
@@ -21,9 +20,9 @@ export function TopBar({ social }: { social: SocialHrefs }) {
           className="hidden min-w-92 items-center gap-1 md:flex"
         >
           {navigation.topBar.map(({ label, href }) => (
-            <Link key={href} prefetch="intent" to={href} className={linkClass}>
+            <a key={href} href={href} className={linkClass}>
               {label}
-            </Link>
+            </a>
           ))}
           <BarBookDemoLink label={navigation.bookDemo.label} className="ml-3 px-5 py-2 text-sm" />
         </nav>
@@ -52,14 +51,13 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
         <ul className="page flex flex-col py-3">
           {mobileMenu.links.map(({ label, href }) => (
             <li key={href} className="border-b border-haze/60 last:border-b-0">
-              <Link
-                prefetch="intent"
-                to={href === navigation.bookDemo.href ? bookingHref : href}
+              <a
+                href={href === navigation.bookDemo.href ? bookingHref : href}
                 className="flex min-h-14 items-center justify-between text-lg"
               >
                 {label}
                 <Icon name="arrow-right" className="size-5 text-mist" />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

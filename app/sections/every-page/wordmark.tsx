@@ -1,13 +1,11 @@
-import { Link } from '@remix-run/react';
 import { brand } from '~/content/brand';
 import { navigation } from '~/content/navigation';
 
 /** The belt's three stars and the company's name. */
 export function Wordmark() {
   return (
-    <Link
-      prefetch="intent"
-      to={navigation.home.href}
+    <a
+      href={navigation.home.href}
       aria-label={navigation.home.label}
       className="inline-flex min-h-11 items-center gap-2.5 text-xl font-semibold tracking-tight"
     >
@@ -18,6 +16,6 @@ export function Wordmark() {
         <circle cx="22" cy="6" r="3" className="fill-betelgeuse" />
       </svg>
       <span translate="no">{brand.company}</span>
-    </Link>
+    </a>
   );
 }

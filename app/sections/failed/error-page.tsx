@@ -1,23 +1,24 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { errorPage } from '~/content/failed/error-page';
 import { fill } from '~/lib/fill';
-import { ButtonLink, buttonClass } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
 
 /**
- * The page for an unexpected error, without the error itself. A page that failed offline reloads when the
- * connection returns. `reference` is the id of the error report.
+ * The page for an unexpected error, without the error itself. A page that failed offline is asked for again
+ * when the connection returns. `reference` is the id of the error report.
  */
 export function ErrorPage({ reference }: { reference: string | undefined }) {
   const { pathname, search } = useLocation();
   const online = useOnline();
   const [wasOffline] = useState(!online);
+  const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (wasOffline && online) window.location.reload();
-  }, [wasOffline, online]);
+    if (wasOffline && online) revalidate();
+  }, [wasOffline, online, revalidate]);
   return (
     <main id="main" tabIndex={-1} data-failed="">
       <div className="page py-[clamp(3rem,10vh,8rem)]">
@@ -33,11 +34,11 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
             )}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {/* A plain link reloads everything: the loaded code may be what failed. */}
-            <a href={`${pathname}${search}`} className={buttonClass('primary')}>
+            {/* Reloads everything, as the loaded code may be what failed; but it ends no call. */}
+            <ButtonLink to={`${pathname}${search}`} data-reloads="">
               {errorPage.retry}
-            </a>
-            <ButtonLink look="secondary" to="/" reloadDocument>
+            </ButtonLink>
+            <ButtonLink look="secondary" to="/" data-reloads="">
               {errorPage.home}
             </ButtonLink>
           </div>

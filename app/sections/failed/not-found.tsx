@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { notFound } from '~/content/failed/not-found';
 import { Constellation } from '~/ui/constellation';
 import { Icon } from '~/ui/icon';
@@ -16,9 +15,8 @@ export function NotFound() {
           <ul className="mt-3">
             {notFound.links.map(({ label, href }) => (
               <li key={href} className="border-b border-haze/60 last:border-b-0">
-                <Link
-                  prefetch="intent"
-                  to={href}
+                <a
+                  href={href}
                   className="group flex min-h-14 items-center justify-between gap-4 font-medium hover:text-ember"
                 >
                   {label}
@@ -26,7 +24,7 @@ export function NotFound() {
                     name="arrow-right"
                     className="size-5 text-mist transition-transform duration-200 group-hover:translate-x-1"
                   />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

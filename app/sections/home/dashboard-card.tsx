@@ -85,17 +85,15 @@ export function DashboardCard() {
             />
           </div>
         </div>
-        <noscript>
-          <p className="mt-3 text-sm text-mist">
-            {dashboard.metrics
-              .slice(1)
-              .map(
-                ({ label, value, prefix = '', suffix = '' }) =>
-                  `${label} ${prefix}${figure(value)}${suffix}`,
-              )
-              .join(' · ')}
-          </p>
-        </noscript>
+        <p className="mt-3 text-sm text-mist scripted:hidden">
+          {dashboard.metrics
+            .slice(1)
+            .map(
+              ({ label, value, prefix = '', suffix = '' }) =>
+                `${label} ${prefix}${figure(value)}${suffix}`,
+            )
+            .join(' · ')}
+        </p>
         <fieldset className="mt-2 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
           <div className="grid grid-cols-4 gap-2">

@@ -5,13 +5,14 @@ import { toasts } from '~/content/toasts';
 import { SectionHeading } from '~/sections/every-page/section-heading';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
+import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { showToast } from '~/ui/toast/toaster';
 
 /** An accordion of nine questions, one open at a time. Spec 2 (section 10). */
 export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
   useLinkedDisclosure();
   return (
-    <section id={id} aria-labelledby="faq-heading" style={{ '--phone-height': '760px' }}>
+    <section id={id} aria-labelledby="faq-heading" data-late="">
       <SectionHeading id="faq-heading" heading={faqSection.heading} intro={faqSection.intro} />
       <div className="mt-4 border-t border-haze sm:mt-8">
         {faq.map(({ id: slug, question, answer: [first, ...others], points }, index) => (
@@ -54,7 +55,7 @@ export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
 
 /** Where the clipboard is refused, the link leads to the address, which can be copied there. */
 async function copyAddress(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!isOrdinaryClick(event)) return;
   event.preventDefault();
   const { href } = event.currentTarget;
   try {

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { LandingConversation } from '~/content/home/conversations';
 import { meet, nearestConversation } from '~/content/home/meet';
 import { demoHref } from '~/content/navigation';
@@ -38,14 +37,13 @@ export function Meet({
             <ButtonLink data-cta="meet_orion/see_action" to={demoHref(demo)}>
               {meet.seeAction.label}
             </ButtonLink>
-            <Link
-              prefetch="intent"
-              to={meet.talk.href}
+            <a
+              href={meet.talk.href}
               className="inline-flex min-h-11 items-center gap-2 underline decoration-haze underline-offset-4 hover:decoration-current"
             >
               <Icon name="mic" />
               {meet.talk.label}
-            </Link>
+            </a>
           </div>
         </div>
         <LandingSimulation

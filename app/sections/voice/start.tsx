@@ -1,4 +1,4 @@
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { callStart } from '~/content/voice/start';
 import type { VoiceCallAnswer } from '~/features/voice/call/web-call/contract';
@@ -29,14 +29,12 @@ export function VoiceIntro({ content, available }: VoiceIntroProps) {
       <p className="mt-4 max-w-prose text-lg text-mist lg:mt-6">{content.intro}</p>
       {available ? (
         <div className="mt-6 lg:mt-9">
-          <noscript>
-            <div className="panel mb-6 max-w-prose p-6">
-              <h2 className="text-xl">{withoutScript.heading}</h2>
-              <p className="mt-2 text-mist">{withoutScript.text}</p>
-              <ChatOrBook />
-              <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
-            </div>
-          </noscript>
+          <div className="panel mb-6 max-w-prose p-6 scripted:hidden">
+            <h2 className="text-xl">{withoutScript.heading}</h2>
+            <p className="mt-2 text-mist">{withoutScript.text}</p>
+            <ChatOrBook />
+            <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
+          </div>
           <StartCall label={content.startCall} />
           <Refusal />
           <ul className="mt-5 grid gap-2 text-sm text-mist">
@@ -48,13 +46,12 @@ export function VoiceIntro({ content, available }: VoiceIntroProps) {
               <Icon name="info" className="mt-0.5 size-4.5" />
               <span>
                 {recordingNotice.text}{' '}
-                <Link
-                  prefetch="intent"
-                  to={recordingNotice.link.href}
+                <a
+                  href={recordingNotice.link.href}
                   className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
                 >
                   {recordingNotice.link.label}
-                </Link>
+                </a>
               </span>
             </li>
           </ul>

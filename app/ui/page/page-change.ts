@@ -16,8 +16,9 @@ let animate: typeof import('framer-motion/dom/mini').animate | undefined;
  * newer navigation ends the fade; under reduced motion there is none. Spec 2.
  */
 export function usePageChange(): void {
-  const { pathname, hash } = useLocation();
-  const shown = useRef(`${pathname}${hash}`);
+  const location = useLocation();
+  const { pathname } = location;
+  const shown = useRef(location);
   const shownPath = useRef(pathname);
 
   useEffect(() => {
@@ -39,6 +40,8 @@ export function usePageChange(): void {
     root.style.scrollBehavior = 'auto';
     // The read forces the style to apply: a scroll to the very top ignores changed styles.
     void getComputedStyle(root).scrollBehavior;
+    // Also where the address names what is fixed to the window.
+    scrollTo(0, 0);
     const main = document.querySelector('main');
     if (!main || !animate || prefersReducedMotion()) return;
     const fade = animate(main, { opacity: [0, 1] }, { duration: FADE_S, ease: 'easeOut' });
@@ -47,10 +50,18 @@ export function usePageChange(): void {
 
   useEffect(() => {
     document.documentElement.style.scrollBehavior = '';
-    if (shown.current === `${pathname}${hash}`) return;
-    shown.current = `${pathname}${hash}`;
-    focusOn(hash === '' ? document.querySelector('main h1') : byHash(hash));
-  }, [pathname, hash]);
+    const before = shown.current;
+    shown.current = location;
+    if (before === location) return;
+    // Another choice on the same page moves no focus; the same anchor once more does.
+    const { pathname, hash } = location;
+    if (hash === '' && hash === before.hash && pathname === before.pathname) return;
+    const anchor = hash === '' ? null : byHash(hash);
+    // A page that failed has no anchors.
+    if (anchor || pathname !== before.pathname || hash === '') {
+      focusOn(anchor ?? document.querySelector('main h1'));
+    }
+  }, [location]);
 }
 
 /** Not decoded: the site's ids need no encoding, and any text may follow '#'. */

@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { nearAgain } from '~/lib/loading/when-near';
+import { report } from '~/lib/report';
 import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
 import { useBeforePaint } from './use-before-paint';
 import { useHydrated } from './use-hydrated';
@@ -16,12 +18,30 @@ import { useHydrated } from './use-hydrated';
 const isRecovery = () =>
   !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined;
 
+type Load = (root: Element, left: AbortSignal) => Promise<unknown>;
+
+/** A section whose code does not come keeps the server's HTML, and tries again when it is next near. */
+async function loadOnce(
+  name: string,
+  load: Load,
+  root: Element,
+  left: AbortSignal,
+): Promise<unknown> {
+  try {
+    return await load(root, left);
+  } catch (error) {
+    report(error, { during: `loading ${name}` });
+    await nearAgain(root, left);
+    return loadOnce(name, load, root, left);
+  }
+}
+
 interface StaticHtmlProps {
   name: string;
-  /** The section's usual height on a phone, in px. It is then laid out when it comes near (styles.css). */
-  phoneHeight?: number;
+  /** Laid out when it comes near, on a phone (styles.css). */
+  isLate?: boolean;
   /** For a section that moves: resolves when its code is loaded. React then renders it in place. */
-  load?: (root: Element, left: AbortSignal) => Promise<unknown>;
+  load?: Load;
   /** A lazy section. */
   children: ReactNode;
 }
@@ -31,7 +51,7 @@ interface StaticHtmlProps {
  * code nor its words are in the start-up script. After a navigation or a recovery its children are
  * rendered.
  */
-export function StaticHtml({ name, phoneHeight, load, children }: StaticHtmlProps) {
+export function StaticHtml({ name, isLate, load, children }: StaticHtmlProps) {
   const root = useRef<HTMLDivElement>(null);
   const focused = useRef<number>();
   const hydrated = useHydrated();
@@ -47,10 +67,9 @@ export function StaticHtml({ name, phoneHeight, load, children }: StaticHtmlProp
       focused.current = controlsOf(root).indexOf(document.activeElement as HTMLElement);
       startTransition(() => setIsKept(false));
     };
-    // The error boundary handles the failure, because the section's own import fails too.
-    load(root.current, left.signal).then(render, render);
+    void loadOnce(name, load, root.current, left.signal).then(render);
     return () => left.abort();
-  }, [isKept, load]);
+  }, [isKept, load, name]);
 
   useBeforePaint(() => {
     if (isKept || focused.current === undefined) return;
@@ -62,7 +81,7 @@ export function StaticHtml({ name, phoneHeight, load, children }: StaticHtmlProp
     <div
       ref={root}
       data-static=""
-      style={phoneHeight ? { '--phone-height': `${phoneHeight}px` } : undefined}
+      data-late={isLate ? '' : undefined}
       data-island={load && (import.meta.env.SSR || isKept) ? '' : undefined}
     >
       {isKept ? (
@@ -74,7 +93,7 @@ export function StaticHtml({ name, phoneHeight, load, children }: StaticHtmlProp
         />
       ) : (
         <div key="client">
-          <ErrorBoundary name={name} fallback={<ErrorFallback className="page my-10" />}>
+          <ErrorBoundary name={name} fallback={fallback}>
             <Wrapper>{children}</Wrapper>
           </ErrorBoundary>
         </div>
@@ -82,6 +101,12 @@ export function StaticHtml({ name, phoneHeight, load, children }: StaticHtmlProp
     </div>
   );
 }
+
+const fallback = (
+  <div className="page">
+    <ErrorFallback className="my-10" />
+  </div>
+);
 
 const controlsOf = (root: RefObject<HTMLElement>) => [
   ...(root.current?.querySelectorAll<HTMLElement>('a, button, input, summary') ?? []),

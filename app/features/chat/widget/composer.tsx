@@ -113,7 +113,7 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
             </ChangingText>
           </p>
         )}
-        <noscript>{words.withoutScript}</noscript>
+        {!store && <p className={`${statusLook} scripted:hidden`}>{words.withoutScript}</p>}
       </div>
     </ChatFormShell>
   );

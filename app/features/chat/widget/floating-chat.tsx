@@ -10,6 +10,7 @@ import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/user-activation';
 import { report } from '~/lib/report';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
+import { useBeforePaint } from '~/ui/page/use-before-paint';
 import { Chat } from './chat';
 import type { MountedChat } from './mount-chat';
 
@@ -26,7 +27,7 @@ interface ChatWidgetProps {
  * in a React root of its own.
  */
 export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const action = `${pathname === '/' ? '/?index' : pathname}#${chatPanelId}`;
   const container = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedChat>();
@@ -50,7 +51,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       !details ||
       details.open ||
       details.contains(document.activeElement) ||
-      window.location.hash === chatHash ||
+      hash === chatHash ||
       document.querySelector('[data-asks-chat] [aria-busy]') !== null ||
       readStoredChat() !== undefined;
     const load = async () => {
@@ -79,6 +80,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       data-chat={isSettled ? '' : 'waits'}
       data-print="no"
       aria-label={words.title}
+      className="fixed left-0 top-0 z-40 has-[details[open]]:z-50"
     >
       {import.meta.env.SSR ? (
         <div>
@@ -104,16 +106,22 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
 }
 
 /**
- * A link to the chat opens it, with a call's turns if it has them. The history entry then drops both, so
- * that neither Back nor a reload opens the chat again.
+ * A link to the chat opens it, with a call's turns if it has them. The page's history entry drops both
+ * before the chat makes one of its own, so that neither Back nor a reload opens the chat again.
  */
 function useOpenByHash(chat: MountedChat | undefined): void {
   const location = useLocation();
-  useEffect(() => {
-    if (!chat || location.hash !== chatHash) return;
+  const [wanted, setWanted] = useState<CallLinkState>();
+  useBeforePaint(() => {
+    if (location.hash !== chatHash) return;
     const { pathname, search } = location;
     window.history.replaceState({ ...window.history.state, usr: null }, '', pathname + search);
     const state: Partial<CallLinkState> | null = location.state;
-    chat.open(state?.callTurns ?? []);
-  }, [chat, location]);
+    setWanted({ callTurns: state?.callTurns ?? [] });
+  }, [location]);
+  useEffect(() => {
+    if (!chat || !wanted) return;
+    setWanted(undefined);
+    chat.open(wanted.callTurns);
+  }, [chat, wanted]);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ChatStore } from '~/features/chat/conversation/store';
+import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { isComposing } from './composer';
 
 /** Below the breakpoint `sm` the open chat is a sheet over the page. */
@@ -55,10 +56,11 @@ function makePageInert(element: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Escape closes the chat. So does Back where it is a sheet: the sheet has its own history entry, with the
+ * Escape closes the chat. So does Back while it is a sheet: the sheet has its own history entry, with the
  * page's address and key, so the router ignores steps between the two.
  */
 function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal): void {
+  const query = window.matchMedia(sheetQuery);
   const close = () => {
     store.close();
     element.querySelector('summary')?.focus();
@@ -68,24 +70,34 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
     event.stopPropagation();
     close();
   };
+  let pageKey: unknown;
+  /** A sheet has its entry, a panel beside the page has none: a phone may be turned. */
+  const updateEntry = () => {
+    if (query.matches && !isSheetEntry()) {
+      window.history.pushState({ ...window.history.state, isChatSheet: true }, '');
+    }
+    pageKey = query.matches ? window.history.state.key : undefined;
+    if (!query.matches && isSheetEntry()) leaveSheetEntry();
+  };
   const onPop = (event: PopStateEvent) => {
+    // Any other step is the router's.
+    if (pageKey === undefined || isSheetEntry() || event.state?.key !== pageKey) return;
     event.stopImmediatePropagation();
     close();
   };
   // Navigation from the sheet starts at the page's own entry.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
-    if (!(link instanceof HTMLElement) || !(isSheet() || isSheetEntry())) return;
+    if (!(link instanceof HTMLElement) || !isSheet() || !isOrdinaryClick(event)) return;
     if (isSheetEntry()) {
       event.preventDefault();
       window.addEventListener('popstate', () => link.click(), { capture: true, once: true });
     }
     store.close();
   };
-  if (isSheet() && !isSheetEntry()) {
-    window.history.pushState({ ...window.history.state, isChatSheet: true }, '');
-  }
-  if (isSheetEntry()) window.addEventListener('popstate', onPop, { capture: true, signal });
+  updateEntry();
+  query.addEventListener('change', updateEntry, { signal });
+  window.addEventListener('popstate', onPop, { capture: true, signal });
   element.addEventListener('keydown', onKey, { signal });
   element.addEventListener('click', onClick, { signal });
   signal.addEventListener('abort', () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/voice/call';
 import { callRecoveries } from '~/content/voice/recoveries';
 import { RecoverySteps } from '~/features/voice/view/button/cards';
@@ -9,6 +10,7 @@ import type { CallLinkState } from '~/lib/call-turns';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { showToast } from '~/ui/toast/toaster';
 import { CallLength } from './time';
 import { CallTranscript } from './transcript';
@@ -18,6 +20,7 @@ const { ended, overlay } = voiceCall;
 
 /** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
 export function EndedScreen({ call }: { call: EndedCall }) {
+  const navigate = useNavigate();
   const settings = useCall((state) => state.settings);
   const assistant = settings?.assistant ?? '';
   const { transcript, since, until, reason, lostMicrophone } = call;
@@ -39,6 +42,12 @@ export function EndedScreen({ call }: { call: EndedCall }) {
       timestamp,
     })),
   };
+  function continueInChat(event: MouseEvent) {
+    callActions.dismiss();
+    if (!isOrdinaryClick(event)) return;
+    event.preventDefault();
+    navigate(ended.chat.href, { state: linkState });
+  }
 
   return (
     <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 grid-cols-[minmax(0,1fr)] gap-x-12 overflow-y-auto px-4 max-lg:auto-rows-max sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:overflow-hidden">
@@ -58,12 +67,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
             <Icon name="calendar-check" />
             {ended.book.label}
           </ButtonLink>
-          <ButtonLink
-            look="secondary"
-            to={ended.chat.href}
-            state={linkState}
-            onClick={callActions.dismiss}
-          >
+          <ButtonLink look="secondary" to={ended.chat.href} onClick={continueInChat}>
             <Icon name="message-circle" />
             {ended.chat.label}
           </ButtonLink>

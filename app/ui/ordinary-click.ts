@@ -1,0 +1,5 @@
+type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click follows a link in its own tab. */
+export const isOrdinaryClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Press): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);

@@ -1,0 +1,117 @@
+import { PrefetchPageLinks, useBlocker, useNavigate } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { toasts } from '~/content/toasts';
+import { isOrdinaryClick } from '~/ui/ordinary-click';
+import { showToast } from '~/ui/toast/toaster';
+import { isLoaded, loadPage, loadPagesWhenIdle, markHydrated } from './page-modules';
+
+/** How long a pointer or the focus rests on a link before its page is fetched. */
+const INTENT_MS = 100;
+
+/** Whether a call runs, which a new document would end. */
+const isCalling = () =>
+  document.querySelector('[data-call-button=connecting], [data-call-button=active]') !== null;
+
+/**
+ * The link to a page of this site that an event is about. None for a link that reloads the document,
+ * opens elsewhere or leads to a file.
+ */
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.origin !== window.location.origin) return;
+  if ('reloads' in link.dataset && !isCalling()) return;
+  return link.target === '' && !link.download && !link.pathname.includes('.') ? link : undefined;
+}
+
+/** A link within the page keeps the page's query. */
+function addressOf({ pathname, search, hash }: HTMLAnchorElement): string {
+  const isHere = pathname === window.location.pathname;
+  return pathname + (isHere && hash ? search || window.location.search : search) + hash;
+}
+
+/**
+ * Follows every plain link of the site by client navigation, whoever rendered it: React, static HTML or
+ * the chat's own root. So a call continues, and each history entry has its place. A page is fetched once
+ * a link to it may be pressed.
+ */
+export function PageLinks() {
+  const navigate = useNavigate();
+  const [intended, setIntended] = useState<string>();
+  useLoadedPages();
+
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || event.defaultPrevented || !isOrdinaryClick(event)) return;
+      event.preventDefault();
+      // The second press of a double click.
+      if (event.detail > 1) return;
+      const address = addressOf(link);
+      const { pathname, search, hash } = window.location;
+      navigate(address, { replace: address === pathname + search + hash });
+    };
+    const onIntent = (event: Event) => {
+      clearTimeout(timer);
+      const link = linkOf(event);
+      if (!link || link.pathname === window.location.pathname) return;
+      const fetchPage = () =>
+        loadPage(link.pathname).then(
+          () => signal.aborted || setIntended(link.pathname + link.search),
+          // The press will say so.
+          () => {},
+        );
+      timer = setTimeout(fetchPage, INTENT_MS);
+    };
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('pointerover', onIntent, { signal });
+    document.addEventListener('focusin', onIntent, { signal });
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [navigate]);
+
+  return intended === undefined ? null : <PrefetchPageLinks page={intended} />;
+}
+
+/**
+ * No navigation begins before its page's code is here, neither by a link nor by Back. If it does not come,
+ * the visitor stays, unless the site answers and no call would end.
+ */
+function useLoadedPages(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation: { pathname } }) =>
+      pathname !== currentLocation.pathname && !isLoaded(pathname),
+  );
+
+  useEffect(() => {
+    const left = new AbortController();
+    markHydrated(window.location.pathname);
+    void loadPagesWhenIdle(left.signal);
+    return () => left.abort();
+  }, []);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { pathname, search, hash } = blocker.location;
+    let isLeft = false;
+    loadPage(pathname)
+      .then(
+        () => isLeft || blocker.proceed(),
+        async () => {
+          if (isLeft) return;
+          blocker.reset();
+          if (isCalling()) throw new Error('A call would end.');
+          await fetch(pathname);
+          window.location.assign(pathname + search + hash);
+        },
+      )
+      .catch(() => showToast(toasts.pageNotLoaded));
+    return () => {
+      isLeft = true;
+    };
+  }, [blocker]);
+}

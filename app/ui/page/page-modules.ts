@@ -1,0 +1,67 @@
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { pageIsIdle } from '~/lib/time/page-is-idle';
+
+/*
+ * The code of the other pages. Remix loads a page's module with the first navigation or prefetch, and
+ * reloads the document where that fails. A module that has been imported does not fail again, so it is
+ * imported here first. This file alone reads Remix's manifest, which is not a public interface.
+ */
+
+/** What a page's module exports as `handle`: its sections with code of their own. */
+export interface PageHandle {
+  sections: readonly { preload: () => Promise<unknown> }[];
+}
+
+const IDLE_WITHIN_MS = 2_000;
+const notFound = 'routes/$';
+
+/** Paths whose code is here. */
+const loaded = new Set<string>();
+
+function moduleOf(pathname: string): string | undefined {
+  const { routes } = window.__remixManifest;
+  const page = Object.values(routes).find(
+    ({ parentId, index, path }) => parentId === 'root' && `/${index ? '' : path}` === pathname,
+  );
+  return (page ?? routes[notFound])?.module;
+}
+
+const importModule = (address: string): Promise<{ handle?: PageHandle }> =>
+  importWithRetry(() => import(/* @vite-ignore */ address));
+
+export const isLoaded = (pathname: string): boolean => loaded.has(pathname);
+
+/** The page that React hydrates. */
+export const markHydrated = (pathname: string): void => void loaded.add(pathname);
+
+/** Loads a page's module and, as far as they come, its sections. @throws if the module does not come. */
+async function loadParts(pathname: string): Promise<void> {
+  const address = moduleOf(pathname);
+  if (address === undefined) return;
+  const { handle } = await importModule(address);
+  await Promise.allSettled(handle?.sections.map(({ preload }) => preload()) ?? []);
+}
+
+/**
+ * Loads a page before a navigation to it, so that it is shown at once; and what Back to this page needs.
+ * @throws if the page's module does not come.
+ */
+export async function loadPage(pathname: string): Promise<void> {
+  if (isLoaded(pathname)) return;
+  loadParts(window.location.pathname).catch(() => {});
+  await loadParts(pathname);
+  loaded.add(pathname);
+}
+
+/** Imports the module of every page, one by one, unless the visitor saves data. */
+export async function loadPagesWhenIdle(left: AbortSignal): Promise<void> {
+  if ('connection' in navigator && Object(navigator.connection).saveData === true) return;
+  for (const { parentId, module, hasErrorBoundary } of Object.values(
+    window.__remixManifest.routes,
+  )) {
+    await pageIsIdle(IDLE_WITHIN_MS);
+    if (left.aborted) return;
+    // Only pages have a boundary. One that does not come is tried again when it is asked for.
+    if (parentId === 'root' && hasErrorBoundary) await importModule(module).catch(() => {});
+  }
+}

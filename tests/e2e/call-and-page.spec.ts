@@ -11,12 +11,15 @@ import { expectFocusSeen, goHome } from './navigation-stage';
 import {
   call,
   callWidgetOf,
+  connected,
   endOf,
+  failureOf,
   muteOf,
   named,
   openVoicePage,
   overlayOf,
   playScenario,
+  refuseMicrophone,
 } from './voice-page-stage';
 
 async function expectNothingCovered(page: Page): Promise<void> {
@@ -50,6 +53,42 @@ test('a minimized call covers nothing of its page and of the next', async ({ pag
     await expectFocusSeen(page, 'Tab', 40);
   }
 });
+
+for (const [width, height] of [
+  [320, 256],
+  [320, 180],
+  [812, 375],
+] as const) {
+  test.describe(`in a low window of ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("a call's words lie on nothing, and each control can be reached; its failure leaves the focus free", async ({
+      page,
+    }) => {
+      await openVoicePage(page);
+      await playScenario(page, 'silent');
+      const start = page.getByRole('main').getByRole('button', { name: 'Start Call' });
+      await start.click();
+      await connected(page);
+      await page.evaluate(() => window.sandboxCall.speak('assistant', 'How can I help you today?'));
+      const dialog = overlayOf(page);
+      const log = dialog.getByRole('log');
+      expect((await log.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+      // A trial presses nothing; it fails where something else lies on the control.
+      for (const control of await dialog.locator('button, input, select').all()) {
+        await control.click({ trial: true });
+      }
+      await endOf(page).click();
+      await page.keyboard.press('Escape');
+      await refuseMicrophone(page, 'NotAllowedError');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await start.click();
+      await expect(failureOf(page)).toBeVisible();
+      await page.locator('#main').focus();
+      await expectFocusSeen(page, 'Tab', 12);
+    });
+  });
+}
 
 test("a call's words go on in the chat, whatever they hold, once and only when asked for", async ({
   page,
@@ -99,6 +138,33 @@ test('the contract with the call client: messages, audio, mute, and no other hos
   expect(
     await page.evaluate(() => [...document.querySelectorAll('audio')].map(({ paused }) => paused)),
   ).toEqual([false]);
+
+  await test.step('sound that the system stops plays again; where the browser refuses, by a press', async () => {
+    const audio = page.locator('audio');
+    const isPaused = () => audio.evaluate((element: HTMLAudioElement) => element.paused);
+    await audio.evaluate((element: HTMLAudioElement) => element.pause());
+    await expect.poll(isPaused).toBe(false);
+    await audio.evaluate((element: HTMLAudioElement) => {
+      element.play = () => Promise.reject(new DOMException('No gesture.', 'NotAllowedError'));
+      element.pause();
+    });
+    const notice = overlayOf(page).getByText(voiceCall.overlay.silenced);
+    await expect(notice).toBeVisible();
+    await audio.evaluate((element: HTMLAudioElement) => Reflect.deleteProperty(element, 'play'));
+    await overlayOf(page).getByRole('button', { name: voiceCall.overlay.playSound }).click();
+    await expect.poll(isPaused).toBe(false);
+    await expect(notice).toBeHidden();
+    for (const name of ['focus', 'pageshow']) {
+      await audio.evaluate((element: HTMLAudioElement) => {
+        element.play = () => Promise.reject(new DOMException('Busy.', 'AbortError'));
+        element.pause();
+      });
+      await expect(notice).toBeVisible();
+      await audio.evaluate((element: HTMLAudioElement) => Reflect.deleteProperty(element, 'play'));
+      await page.evaluate((name) => window.dispatchEvent(new Event(name)), name);
+      await expect(notice).toBeHidden();
+    }
+  });
 
   await test.step('a broken audio processor leaves the microphone as the visitor had it', async () => {
     const isMuted = () => page.evaluate(() => window.sandboxCall.muted);

@@ -75,6 +75,16 @@ test.describe('a whole call by mouse', () => {
       ]);
     await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
 
+    const picker = page.getByRole('combobox', { name: overlay.microphone });
+    const inUse = () =>
+      page.evaluate(
+        () => window.sandboxCall.microphone?.getAudioTracks()[0]?.getSettings().deviceId ?? '',
+      );
+    await expect(picker).toHaveValue(await inUse());
+    await picker.selectOption({ index: 2 });
+    await expect.poll(inUse).toBe(await picker.getByRole('option').nth(2).getAttribute('value'));
+    await expect(picker).toHaveValue(await inUse());
+
     const isMuted = () => page.evaluate(() => window.sandboxCall.muted);
     await muteOf(page).click();
     await expect(muteOf(page)).toHaveText(overlay.unmute);
@@ -158,6 +168,25 @@ test.describe('on a small phone', () => {
     await line.press('Enter');
     await expect(logOf(page).getByText('aaaa').first()).toBeVisible();
     await expectFits(page);
+    const notice = await overlayOf(page).getByText(overlay.footer).boundingBox();
+    expect(667 - (notice?.y ?? 0)).toBeLessThanOrEqual(150);
+
+    await test.step('what is typed: nothing visible is not sent, and too much is told before', async () => {
+      const turns = logOf(page).getByRole('listitem');
+      await line.fill('\u200b\ufeff ');
+      await line.press('Enter');
+      const table = '"a","b"\t'.repeat(260);
+      await line.fill(table);
+      await expect(overlayOf(page).getByText(overlay.type.tooLong)).toBeVisible();
+      await line.press('Enter');
+      await expect(line).toHaveValue(table);
+      await expect(turns.filter({ hasText: overlay.you })).toHaveCount(1);
+      await line.fill('שלום');
+      await expect(overlayOf(page).getByText(overlay.type.tooLong)).toBeHidden();
+      await expect(line).toHaveCSS('direction', 'rtl');
+      await line.press('Enter');
+      await expect(logOf(page).getByText('שלום', { exact: true })).toHaveCSS('direction', 'rtl');
+    });
 
     await page.setViewportSize({ width: 375, height: 440 });
     const say = (text: string) =>

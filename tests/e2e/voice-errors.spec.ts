@@ -58,7 +58,19 @@ test('while it connects each step is told and can be cancelled, a double click s
   await cancelOf(page).click();
   await expect(status(page, progress.cancelled)).toBeAttached();
 
+  const announced = await page.evaluateHandle(() => {
+    const announced: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.parentElement?.role === 'status') announced.push(node.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+    return announced;
+  });
   await call(page);
+  const steps = (await announced.jsonValue()).filter((text) => text.endsWith('…'));
+  expect(steps).toEqual([...new Set(steps)]);
+  expect(steps).toContain(progress.loading);
 });
 
 test('a microphone that is refused gets its own steps, and no call is made', async ({ page }) => {

@@ -102,9 +102,16 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
     await page.evaluate(() => window.sandboxCall.speak('assistant', 'Hello.'));
     await starOf(page).click();
     await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
-    await callWidgetOf(page).getByRole('button', { name: button.showTranscript }).click();
-    await overlayOf(page).getByRole('button', { name: overlay.close }).click();
+    const card = callWidgetOf(page);
+    await expect(card.getByRole('link', { name: ended.book.label })).toBeVisible();
+    await expect(card.locator(':focus')).toContainText(ended.heading);
     await expect(starOf(page)).toHaveCount(0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    expect((await card.boundingBox())?.height).toBe(0);
+    await card.getByRole('button', { name: button.showTranscript }).click();
+    await overlayOf(page).getByRole('button', { name: overlay.close }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('while it still connects, it can be cancelled there', async () => {

@@ -31,6 +31,15 @@ it('reads arguments as an object and as JSON', () => {
 });
 
 it.each([
+  ['whole', '👩‍👩‍👧‍👦'.repeat(6), '👩‍👩‍👧‍👦'.repeat(5)],
+  ['with its accents', `${'a'.repeat(59)}e\u0301`, 'a'.repeat(59)],
+  ['of two halves', `${'a'.repeat(59)}😀`, 'a'.repeat(59)],
+  ['that nobody sees', '\u200b\u2060', undefined],
+])('cuts a label before a character %s', (_, label, shown) => {
+  expect(offers([tool('open_link', { url: '/demo', label })])).toMatchObject([{ label: shown }]);
+});
+
+it.each([
   [[link('//user:secret@example.com/')]],
   [[link('   ')]],
   [[tool('bookTime')]],

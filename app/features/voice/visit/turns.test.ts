@@ -45,6 +45,7 @@ it('keeps the turns of both apart, also when one interrupts the other, and each 
 it('is the same object when nothing was said', () => {
   const before = transcriptOf('user: One.');
   expect(withMessage(before, say('user:   '), 1)).toBe(before);
+  expect(withMessage(before, say('user: \u200b\u2060\ufeff'), 1)).toBe(before);
   expect(withMessage(before, { type: 'hang' }, 1)).toBe(before);
 });
 

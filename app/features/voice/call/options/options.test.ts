@@ -140,6 +140,43 @@ describe.each(rules)('%s (spec 5, 9)', (_name, schema, yes, no) => {
   );
 });
 
+/** Calls a method of the real client as in a joined call, without one. */
+async function askClient(method: string, ...given: unknown[]): Promise<unknown> {
+  const joined = { _callState: 'joined-meeting', _callObjectMode: true, properties: {} };
+  const sendMessageToCallMachine = (_: unknown, answer?: (reply: object) => void) => answer?.({});
+  const client: object = Object.assign(Object.create(Reflect.get(Daily, 'prototype')), joined, {
+    sendMessageToCallMachine,
+    emit: () => undefined,
+  });
+  return Reflect.apply(Reflect.get(client, method), client, given);
+}
+
+const asOption = (name: string) => (value: unknown) =>
+  askClient('validateProperties', { [name]: value });
+
+/** The rules that the real client has too. Ours are stricter here and there, never looser. */
+const ofClient: Record<string, (value: unknown) => Promise<unknown>> = {
+  userData: asOption('userData'),
+  'receiveSettings on joining': asOption('receiveSettings'),
+  'background blur': asOption('inputSettings'),
+  'background image': asOption('inputSettings'),
+  customTrayButtons: asOption('customTrayButtons'),
+  customIntegrations: asOption('customIntegrations'),
+  'call transfer': (value) => askClient('sipCallTransfer', value),
+  'SIP refer': (value) => askClient('sipRefer', value),
+  'remote media volume': (settings) => askClient('startRemoteMediaPlayer', { url: src, settings }),
+  'audio-level interval': (value) => askClient('validateAudioLevelInterval', value),
+};
+
+it.each(Object.entries(ofClient))('%s: the real client agrees', async (name, ask) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const [, , yes = [], [no] = []] = rules.find(([rule]) => rule === name) ?? [];
+  expect(yes.length).toBeGreaterThan(0);
+  for (const value of yes) await expect(ask(value), JSON.stringify(value)).resolves.not.toThrow();
+  await expect(ask(no)).rejects.toBeDefined();
+});
+
 it(`runs a call service of at least ${CALL_SERVICE_VERSION_FLOOR} (spec 9)`, () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const order = new Intl.Collator('en', { numeric: true });

@@ -27,7 +27,7 @@ const places = {
   // A bar below the top bar, which covers nothing of the page (styles.css).
   bar: 'inset-x-0 top-18 h-16 gap-4 border-b border-haze bg-dusk px-6 sm:px-10',
   // What is left of a call that was in the bar: a card.
-  card: 'inset-x-0 top-18 h-0',
+  card: 'inset-x-0 top-18 h-0 md:left-auto md:right-8 md:w-96',
 };
 
 interface CallWidgetProps {
@@ -41,6 +41,7 @@ interface CallWidgetProps {
 export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const call = useCall((state) => state.call);
   const started = useCall((state) => state.settings);
+  const isMinimized = useCall((state) => state.isMinimized);
   const starts = useCall((state) => state.starts);
   const widget = useRef<HTMLElement>(null);
   const { isTooltipNear, ...tooltipTriggers } = useTooltipTriggers();
@@ -53,6 +54,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const news = useNews(call, assistant);
   useMinimizedElsewhere();
   useRootMark('callBar', place === 'bar');
+  useRootMark('callCard', call.phase === 'failed' || (call.phase === 'ended' && isMinimized));
   useRestoredFocus(call.phase, widget);
   return (
     <div data-theme={theme} data-print="no">
@@ -71,7 +73,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
             {...tooltipTriggers}
           >
             {views && starts > 0 ? <views.VolumeRing /> : null}
-            {Tooltip ? (
+            {Tooltip && call.phase !== 'failed' ? (
               <Tooltip key={label} label={label} side={isAway ? 'bottom' : 'top'} />
             ) : null}
           </CallButton>

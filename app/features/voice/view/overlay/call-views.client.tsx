@@ -45,7 +45,7 @@ export function CallViews() {
           <div
             ref={first}
             tabIndex={-1}
-            className="relative flex min-h-0 flex-1 flex-col outline-hidden"
+            className="call-screen relative flex min-h-0 flex-1 flex-col outline-hidden"
           >
             {call.phase === 'active' ? (
               <ActiveScreen call={call} notice={notice} />

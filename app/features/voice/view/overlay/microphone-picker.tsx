@@ -22,7 +22,7 @@ export function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
   const isNamed = microphones.some(({ deviceId }) => deviceId === inUse);
   if (microphones.length < (isNamed ? 2 : 1)) return null;
   return (
-    <div className="relative flex min-w-0 items-center">
+    <div className="relative flex min-w-0 items-center max-sm:absolute max-sm:right-4 max-sm:top-1.5 max-sm:w-2/5">
       <label htmlFor={id} className="sr-only">
         {overlay.microphone}
       </label>

@@ -54,7 +54,7 @@ export const CallTranscript = memo(function CallTranscript({
             <Turn key={entry.id} entry={entry} assistant={assistant} />
           ))}
           {pending && (pending === 'thinking' || newest?.role !== 'assistant') ? (
-            <li className="w-fit animate-rise rounded-lg rounded-bl-sm border border-haze bg-dusk px-4 py-2">
+            <li className="bubble said-by-assistant animate-rise">
               <TypingDots label={fill(overlay[pending], { assistant })} />
             </li>
           ) : null}
@@ -74,12 +74,9 @@ export const CallTranscript = memo(function CallTranscript({
   );
 });
 
-const sides = {
-  user: { turn: 'items-end', bubble: 'rounded-br-sm bg-betelgeuse text-on-accent' },
-  assistant: {
-    turn: 'items-start',
-    bubble: 'rounded-bl-sm border border-haze bg-dusk text-starlight',
-  },
+const looks = {
+  user: { name: 'text-right', bubble: 'said-by-person' },
+  assistant: { name: 'pl-7', bubble: 'said-by-assistant' },
 } as const;
 
 /** A new text of one turn leaves all others as they are. */
@@ -91,19 +88,16 @@ const Turn = memo(function Turn({
   assistant: string;
 }) {
   const { role, content, timestamp } = entry;
-  const side = sides[role];
+  const look = looks[role];
   return (
-    <li className={`flex animate-rise flex-col gap-1 ${side.turn}`}>
-      <p className="px-1 text-xs text-mist">
+    <li className="animate-rise">
+      <p className={`mb-1 text-xs text-mist ${look.name}`}>
         {role === 'user' ? overlay.you : <span translate="no">{assistant}</span>}{' '}
         <time translate="no" dateTime={new Date(timestamp).toISOString()} className="ml-1 figures">
           {timeOfDay(timestamp)}
         </time>
       </p>
-      <p
-        dir="auto"
-        className={`w-fit max-w-[85%] rounded-lg px-4 py-2.5 leading-snug wrap-anywhere ${side.bubble}`}
-      >
+      <p dir="auto" className={`bubble ${look.bubble}`}>
         <ChangingText>{content}</ChangingText>
       </p>
     </li>

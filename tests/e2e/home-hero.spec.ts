@@ -90,6 +90,8 @@ test("the demo's link leads to the conversation of the business in the headline"
 test('a figure that comes counts once up to its value; the first, already read, stands', async ({
   page,
 }) => {
+  // So high that the figure is on the first screen.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await openStill(page);
   // Makes the test independent of the counts' speed.
   const session = await page.context().newCDPSession(page);

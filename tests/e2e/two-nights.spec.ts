@@ -45,6 +45,7 @@ test('each message reads as a pair, lit on paper and under reduced motion, and n
 
   for (const width of [320, 375, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 812 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
     const boxes = await pairs.locator('> *').evaluateAll((words) =>
       words.map((word) => {
         const { left, right, top, bottom } = word.getBoundingClientRect();

@@ -28,7 +28,7 @@ const panelHeights = {
 } as CSSProperties;
 
 /** Before the start: the first message only, dimmed. */
-const preview = 'scripted:opacity-60 scripted:[&_li+li]:hidden';
+const preview = 'scripted:opacity-80 scripted:[&_li+li]:hidden';
 
 function faceOf(
   words: Words,

@@ -10,6 +10,7 @@ import { dropDisplayNames } from './scripts/display-names';
 import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
 import { writeLicenses } from './scripts/licenses';
+import { onlyLexer } from './scripts/only-lexer';
 import { releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
 import { hintStart } from './scripts/start-hint';
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         tailwindcss(),
         inlineScript(),
         dropDisplayNames(),
+        onlyLexer(),
         hintStart(),
         writeHeadersFile(),
         writeLicenses(),

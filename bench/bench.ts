@@ -12,6 +12,7 @@ import { fromProject } from '../scripts/project';
 import { pages } from '../tests/support/pages';
 import { startEdge } from './edge';
 import { answerOf, perSecond } from './throughput';
+import { tokenCosts } from './tokens';
 import { firstVisit, measures } from './visit';
 import { startBareSite, startConstant } from './workerd';
 
@@ -146,9 +147,18 @@ async function afterSpellings(port: number): Promise<number> {
   return performance.now() - begun;
 }
 
+async function measureTokens(): Promise<void> {
+  for (const [column, checkout] of Object.entries(checkouts)) {
+    for (const cost of await tokenCosts(checkout, rounds)) {
+      add('a streamed token of 1,000, ms of processor time', column, cost);
+    }
+  }
+}
+
 if (!values.built) await buildSite();
 if (!values.edge) await measureVisits();
 await measureThroughput();
+await measureTokens();
 console.table(
   Object.fromEntries(
     [...samples].map(([row, columns]) => [

@@ -14,6 +14,7 @@ const READY_WITHIN_MS = 30_000;
 /** workerd with one Function and nothing before it: wrangler and Miniflare both cost more than a cached page. */
 export interface Workerd {
   port: number;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -31,7 +32,10 @@ async function startWorkerd(folder: string, toml: string, vars: Record<string, s
     config,
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "site", worker = .site)],
+  services = [
+    (name = "site", worker = .site),
+    (name = "internet", network = (allow = ["public", "private"])),
+  ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")]
 );
 const site :Workerd.Worker = (
@@ -48,12 +52,16 @@ const site :Workerd.Worker = (
   const ready = awaitAnswer(`http://127.0.0.1:${port}/`, READY_WITHIN_MS);
   const how = await Promise.race([ready, workerd.ended]);
   if (how !== undefined) throw new Error([...workerd.newestLines(), how].join('\n'));
-  return { port, stop: workerd.stop };
+  return { port, pid: workerd.pid ?? 0, stop: workerd.stop };
 }
 
-/** The built site of a checkout, with the example's settings and no services. */
-export function startBareSite(checkout: string): Promise<Workerd> {
-  const vars = readDevVars(readFileSync(join(checkout, '.dev.vars.example'), 'utf8'));
+/** The built site of a checkout, with the example's settings, others in their place, and no services. */
+export function startBareSite(
+  checkout: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<Workerd> {
+  const example = readDevVars(readFileSync(join(checkout, '.dev.vars.example'), 'utf8'));
+  const vars = { ...example, ...others };
   return startWorkerd(join(checkout, 'build/function'), join(checkout, 'wrangler.toml'), vars);
 }
 

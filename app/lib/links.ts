@@ -25,7 +25,7 @@ export function safeHref(found: string): string | undefined {
 }
 
 /** The https address at the start of a text, without what surrounds it; empty if there is none. */
-function addressAt(text: string): string {
+export function addressAt(text: string): string {
   const [start = ''] = /^https:\/\//i.exec(text) ?? [];
   let end = start.length;
   if (end === 0) return '';

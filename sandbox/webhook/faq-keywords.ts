@@ -12,10 +12,9 @@ const words = {
     'crm, integration, integrations, integrate, connect, calendar, software, tools, sync',
   'ai-knowledge':
     'ai knowledge, know anything, technical, tech, training, learn, skills, complicated, difficult, easy, experience',
-  'try-first':
-    'try, trial, demo, test, before committing, commit, commitment, contract, cancel, guarantee',
+  'try-first': 'try, trial, demo, test, before committing, commit',
   'data-security':
-    'data, security, secure, safe, privacy, private, gdpr, soc 2, hipaa, compliance, compliant, encrypted',
+    'data, security, secure, safe, privacy, private, gdpr, soc 2, soc, compliance, compliant, encrypted',
 };
 
 export const faqKeywords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -1,8 +1,10 @@
 import { brand } from '~/content/brand';
 import { businessTypeOptions } from '~/content/chat/topics';
+import type { FaqEntry } from '~/content/home/faq';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';
 import { answerText, matchFaq } from './faq-match';
+import { honestAnswer } from './honest-answers';
 import { acceptedTime, describeOffer, readOffer } from './offer';
 import type { WebhookBody } from './request-body';
 
@@ -26,6 +28,12 @@ export function replyTo(body: WebhookBody, days: readonly OpenDay[]): Reply {
   const times = readOffer(response);
   // A single time is a confirmation, not an offer.
   return times.length > 1 ? { response, buttons: times.slice(0, BUTTONS_MAX) } : { response };
+}
+
+/** A "Yes" of the FAQ answers its own question, and no other that is like it. */
+function faqAnswer(entry: FaqEntry, message: string): string {
+  const text = answerText(entry);
+  return message.trim() === entry.question ? text : text.replace(/^(Yes|No|Very likely)\. /, '');
 }
 
 /** `businesses in Healthcare`, or a phrase for any business. */
@@ -55,7 +63,10 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
   const wantsTimes = asksForTime.test(message) || agrees.test(message);
   const found = matchFaq(message);
   // A wish to book is not answered with the FAQ's text on demos. Any other question is answered first.
-  const answer = !found || (wantsTimes && found.id === 'try-first') ? undefined : answerText(found);
+  const honest = honestAnswer(message);
+  const answer =
+    honest ??
+    (wantsTimes && found?.id === 'try-first' ? undefined : found && faqAnswer(found, message));
   const accepted = answer === undefined ? acceptedTime(lastOffer, message) : undefined;
   if (accepted !== undefined) {
     return `${accepted} it is. Please pick that time in the calendar on this page and add your name and email, so that it is yours. In the demo we use examples from ${group}.`;
@@ -72,11 +83,12 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
     return answer === undefined ? invitation : `${answer}\n\n${invitation}`;
   }
   const hello = `Hello, good to meet you. I answer leads and book appointments for ${group}. Ask me about cost, setup, your CRM or how your data is kept.`;
-  const unknown = `I would rather not guess at that one. A person on our team can answer it for ${group}. I can tell you about cost, setup, your CRM and how your data is kept.`;
+  const unknown = `I would rather not guess at that one. A person on our team can answer it for ${group} in a free demo. I can tell you about cost, setup, your CRM and how your data is kept.`;
   const opening = answer ?? (greets.test(message) ? hello : unknown);
   if (!isFirst) {
     return `${opening}\n\nShall we look at it with examples from ${group}? I have ${times}.`;
   }
+  if (honest !== undefined) return `${honest}\n\nWould you like to see it in a free demo?`;
   return answer === undefined
     ? opening
     : `${opening}\n\nThat goes for ${group} too. Would you like to see it in a free demo?`;

@@ -160,7 +160,7 @@ test('the sheet fills the window, keeps the focus and follows the on-screen keyb
     await say(page, 'And what does it cost for the two of us?');
     await expect(typingOf(page)).toBeVisible();
     const log = await logOf(page).boundingBox();
-    const own = logOf(page).locator('[class*=bg-rigel]').last();
+    const own = logOf(page).locator('[class*=said-by-person]').last();
     expect((await own.boundingBox())?.y).toBeGreaterThan(log?.y ?? 0);
     release();
     await expect(typingOf(page)).toHaveCount(0);

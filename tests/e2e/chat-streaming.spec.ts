@@ -28,7 +28,7 @@ const release = (page: Page, mark: string) =>
 const stopReplyOf = (page: Page) =>
   page.getByRole('button', { name: words.conversation.stopReply });
 const newestOf = (page: Page) => page.getByRole('button', { name: words.conversation.more });
-const replyOf = (page: Page) => logOf(page).locator('p[dir]').last();
+const replyOf = (page: Page) => logOf(page).locator('.said-by-assistant > div').last();
 
 /** The live region's texts from now on, each new one once, as a screen reader gets them. */
 async function recordNews(page: Page): Promise<() => Promise<string[]>> {
@@ -136,7 +136,7 @@ test('what is read stays where it is while words come', async ({ page }) => {
     });
     // The list scrolls with the next frame.
     await settled(page);
-    const greeting = logOf(page).locator('p[dir]').first();
+    const greeting = logOf(page).locator('.said-by-assistant > div').first();
     const place = (await greeting.boundingBox())?.y ?? Number.NaN;
     await release(page, again);
     await expect(stopReplyOf(page)).toBeHidden();

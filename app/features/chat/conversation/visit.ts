@@ -1,3 +1,4 @@
+import { spoken } from '~/features/chat/markdown/use-lex';
 import { track } from '~/lib/track';
 import { type Chat, closedChat, stopped } from './chat';
 import { postChat } from './post';
@@ -30,7 +31,7 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
   const store = new ChatStore(answered ?? restoredChat(), {
     post: postChat,
     track,
-    spoken: async (text) => text,
+    spoken,
   });
   visit = store;
   let stored = storedText();

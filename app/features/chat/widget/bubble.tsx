@@ -1,12 +1,13 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
+import { Markdown } from '~/features/chat/markdown/markdown';
+import { OutsideLink } from '~/features/chat/markdown/outside-link';
 import { textParts } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactWays } from '~/ui/contact/ways';
 import { useChat } from './context';
-import { OutsideLink } from './outside-link';
 
 interface BubbleProps {
   message: ChatMessage;
@@ -18,6 +19,8 @@ interface BubbleProps {
 export const smallButton =
   'inline-flex min-h-6 items-center gap-1 rounded-sm font-semibold text-starlight underline underline-offset-4 hover:text-rigel';
 
+const failureLook = 'rounded-lg border border-danger bg-night px-4 py-2 text-sm';
+
 /** One message with its sender and time. It renders again only when it changes. */
 export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
   const { store, contact } = useChat();
@@ -27,14 +30,18 @@ export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
     <div className={`flex flex-col gap-1 ${isOwn ? 'items-end' : 'items-start'}`}>
       <div
         data-code={error}
-        className={`max-w-[88%] rounded-lg px-3.5 py-2.5 text-sm ${bubbleLook(message)}`}
+        className={error ? failureLook : `bubble ${isOwn ? 'said-by-person' : 'said-by-assistant'}`}
       >
         <span className="sr-only">
           {`${isOwn ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
-        <p key={unfinished} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {unfinished === 'streaming' ? <StreamingText text={text} /> : <MessageText text={text} />}
-        </p>
+        {isOwn || error ? (
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            <MessageText text={text} />
+          </p>
+        ) : (
+          <Markdown text={text} isStreaming={unfinished === 'streaming'} />
+        )}
         {(error === 'trouble_connecting' || error === 'broken_off') && (
           <a
             href={bookingHref}
@@ -59,13 +66,7 @@ export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
   );
 });
 
-function bubbleLook({ sender, error }: ChatMessage): string {
-  if (error) return 'border border-danger/60 bg-night text-starlight';
-  if (sender === 'user') return 'rounded-br-sm bg-rigel text-on-accent';
-  return 'rounded-bl-sm bg-dawnline text-starlight';
-}
-
-/** Text with line breaks and https links, never HTML. */
+/** The visitor's words as they stand, with https links. */
 function MessageText({ text }: { text: string }) {
   let position = 0;
   return textParts(text).map((part) => {
@@ -78,15 +79,6 @@ function MessageText({ text }: { text: string }) {
       </OutsideLink>
     );
   });
-}
-
-/** Each piece of a streamed text is an element: a translator may have replaced the earlier ones. */
-function StreamingText({ text }: { text: string }) {
-  const ends = useRef<number[]>([]);
-  if (text.length > (ends.current.at(-1) ?? 0)) ends.current.push(text.length);
-  return ends.current.map((end, position) => (
-    <span key={end}>{text.slice(ends.current[position - 1] ?? 0, end)}</span>
-  ));
 }
 
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;

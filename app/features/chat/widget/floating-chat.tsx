@@ -57,7 +57,8 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
     const load = async () => {
       if (!isNeeded) await userActivation();
       if (isLeft) return;
-      const { mountChat } = await importWithRetry(() => import('./mount-chat'));
+      const { mountChat, prepareChat } = await importWithRetry(() => import('./mount-chat'));
+      await prepareChat(actionData);
       // After a translator's changes React replaces the element that is being pressed.
       while (element.matches(':active')) await new Promise(requestAnimationFrame);
       if (isLeft) return;

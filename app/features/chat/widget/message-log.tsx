@@ -78,7 +78,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
                 <div className="flex flex-col gap-2">
                   {answers.map(bubble)}
                   {isLast && isPending && (
-                    <div className="w-fit rounded-lg rounded-bl-sm bg-dawnline px-4 py-2">
+                    <div className="bubble said-by-assistant">
                       <TypingDots />
                     </div>
                   )}

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
+import { prepareMarkdown } from '~/features/chat/markdown/use-lex';
 import type { CallTurn } from '~/lib/call-turns';
 import { report } from '~/lib/report';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
@@ -13,6 +14,10 @@ export interface MountedChat {
   open(turns: readonly CallTurn[]): void;
   unmount(): void;
 }
+
+/** Resolves when the chat of a form sent without a script can be hydrated as the server rendered it. */
+export const prepareChat = (page: ChatState | undefined): Promise<void> =>
+  prepareMarkdown(page?.conversation?.messages.map(({ text }) => text) ?? []);
 
 /**
  * Hydrates the server's chat in a React root of its own, or renders it after a navigation. The open panel

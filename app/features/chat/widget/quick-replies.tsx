@@ -37,7 +37,7 @@ export function QuickReplies({ buttons, conversation }: QuickRepliesProps) {
                   href={safe}
                   target="_blank"
                   rel="noopener noreferrer nofollow ugc"
-                  className={`${look} flex-wrap gap-x-1`}
+                  className={`${look} flex-wrap gap-x-2`}
                 >
                   <span className="underline underline-offset-4">{text}</span>
                   <span translate="no" className="text-mist">

@@ -8,6 +8,7 @@ import type { CallEvents } from '~/features/voice/call/session/events';
 import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
 import { createCallChallenge } from '~/features/voice/call/web-call/create';
 import type { EventOf } from '~/lib/emitter';
+import { plainText } from '~/lib/plain-text';
 import { systemClock } from '~/lib/time/clock';
 import { showToast } from '~/ui/toast/toaster';
 import type { Call, CallEvent, CallSettings, Dispatch } from './call-state';
@@ -45,7 +46,8 @@ export function createEngine(dispatch: Dispatch) {
   }
 
   /** Gives whether it was sent: only an active call takes words, and not too many at once. */
-  function type(words: string): boolean {
+  function type(typed: string): boolean {
+    const words = plainText(typed);
     const message = typedMessage(words);
     if (current?.browserCall?.session.state !== 'active' || !isSendable(message)) return false;
     session().send(message);

@@ -62,14 +62,32 @@ it('shows each offer once, the newest last, and three at most', () => {
 it('leads only to this site or to https, whatever the assistant sends', () => {
   const scheme = fc.constantFrom('javascript:', 'data:', 'http://', 'tel:', 'https://', '//', '');
   const address = fc.tuple(scheme, fc.string()).map((parts) => parts.join(''));
+  // Segments, slashes of both kinds, encoded or not, and what a browser skips.
+  const part = fc.constantFrom(
+    '/',
+    '.',
+    '..',
+    '\\',
+    '%2e',
+    '%2F',
+    '%5C',
+    '\t',
+    '\n',
+    ' ',
+    'evil.example',
+  );
+  const path = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
   fc.assert(
-    fc.property(fc.oneof(fc.webUrl({ withFragments: true }), address, fc.anything()), (url) => {
-      for (const card of offers([link(url)])) {
-        if (card.kind !== 'link') continue;
-        expect(new URL(card.href, origin).protocol).toBe('https:');
-        expect(card.host === undefined).toBe(new URL(card.href, origin).origin === origin);
-      }
-    }),
+    fc.property(
+      fc.oneof(fc.webUrl({ withFragments: true }), address, path, fc.anything()),
+      (url) => {
+        for (const card of offers([link(url)])) {
+          if (card.kind !== 'link') continue;
+          expect(new URL(card.href, origin).protocol).toBe('https:');
+          expect(card.host === undefined).toBe(new URL(card.href, origin).origin === origin);
+        }
+      },
+    ),
     { numRuns: 200 },
   );
 });

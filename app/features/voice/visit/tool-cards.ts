@@ -26,12 +26,13 @@ const LABEL_MAX_CHARS = 60;
 const bookingTool = 'book_time';
 const linkTool = 'open_link';
 
-/** Only a page of this site, or https. */
+/** Only a page of this site, or https. A path that begins with `//` would be another host to a link. */
 function safeTarget(address: string, origin: string) {
   try {
     const url = new URL(address, origin);
     if (url.username || url.password) return undefined;
     if (url.origin === origin) {
+      if (url.pathname.startsWith('//')) return undefined;
       return { href: `${url.pathname}${url.search}${url.hash}`, host: undefined };
     }
     return url.protocol === 'https:' ? { href: url.href, host: url.host } : undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { appMessage } from '~/features/voice/call/options/options';
 import { parseJson } from '~/lib/json';
+import { plainText } from '~/lib/plain-text';
 
 /** The platform may write the kind of a transcript into its type: transcript[transcriptType='final']. */
 const transcriptType = /^transcript(?:\[transcriptType=["'](partial|final)["']\])?$/;
@@ -24,6 +25,7 @@ const transcript = z.pipe(
     ({ type, transcriptType: kind, ...rest }): TranscriptMessage => ({
       ...rest,
       type: 'transcript',
+      transcript: plainText(rest.transcript),
       transcriptType: kind ?? (transcriptType.exec(type)?.[1] === 'partial' ? 'partial' : 'final'),
     }),
   ),

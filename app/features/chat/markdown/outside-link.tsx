@@ -16,7 +16,7 @@ export function OutsideLink({ href, text, children }: OutsideLinkProps) {
   return (
     <>
       <a
-        translate="no"
+        translate={/^https:/i.test(text) ? 'no' : undefined}
         href={safe || undefined}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { Lexer, Tokenizer } from 'marked';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Markdown } from './markdown';
+import { soFar } from './so-far';
+import { createLex, hasMarks, plainTokens, wordsOf } from './tokens';
+
+/** The elements of an answer, without the spans of its pieces, classes and directions. */
+const shown = (text: string) =>
+  renderToStaticMarkup(<Markdown text={text} isStreaming={false} />)
+    .replace(/<\/?span[^>]*>| (?:class|dir|translate|target|rel|align)="[^"]*"/g, '')
+    .replace(/^<div>|<\/div>$/g, '');
+
+it.each([
+  [
+    'Two *times* are **free**, ~~three~~',
+    '<p>Two <em>times</em> are <strong>free</strong>, <del>three</del></p>',
+  ],
+  [
+    'Say `**yes**`:\n\n```js\na < b && "c"\n```',
+    '<p>Say <code>**yes**</code>:</p><pre><code>a &lt; b &amp;&amp; &quot;c&quot;</code></pre>',
+  ],
+  ['One\ntwo\n\nthree', '<p>One<br/>two</p><p>three</p>'],
+  ['# Plans\n\nFrom $99', '<p>Plans</p><p>From $99</p>'],
+  [
+    '- a\n  1. b\n- **c**',
+    '<ul><li><p>a</p><ol start="1"><li><p>b</p></li></ol></li><li><p><strong>c</strong></p></li></ul>',
+  ],
+  ['3. a\n4. b', '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>'],
+  ['> quoted\n> twice', '<blockquote><p>quoted<br/>twice</p></blockquote>'],
+  [
+    '| Day | At |\n|---|--:|\n| *Tue* | 10 |',
+    '<table><thead><tr><th>Day</th><th>At</th></tr></thead><tbody><tr><td><em>Tue</em></td><td>10</td></tr></tbody></table>',
+  ],
+  ['[our plans](https://a.example/p)', '<p><a href="https://a.example/p">our plans</a></p>'],
+  [
+    '**https://a.example/orion**',
+    '<p><strong><a href="https://a.example/orion">https://a.example/orion</a></strong></p>',
+  ],
+  [
+    'https://a.example/a_b_c*d*',
+    '<p><a href="https://a.example/a_b_c*d">https://a.example/a_b_c*d</a>*</p>',
+  ],
+  [
+    '[https://bank.example](https://evil.example/)',
+    '<p><a href="https://evil.example/">https://bank.example</a> (evil.example)</p>',
+  ],
+  ['![a plan](https://a.example/p.png)', '<p><a href="https://a.example/p.png">a plan</a></p>'],
+  [
+    '<b>bold</b> &amp; <script>x</script>',
+    '<p>&lt;b&gt;bold&lt;/b&gt; &amp; &lt;script&gt;x&lt;/script&gt;</p>',
+  ],
+  [
+    '[x](javascript:alert(1)) [y](http://a.example)',
+    '<p>[x](javascript:alert(1)) [y](http://a.example)</p>',
+  ],
+  ['\\*no\\* mark', '<p>*no* mark</p>'],
+])('%j', (text, html) => {
+  expect(shown(text)).toBe(html);
+});
+
+it.each([
+  '2 * 3 * 4',
+  'snake_case_name',
+  '$5*',
+  '#1 choice',
+  '1. ',
+  '-',
+  '#',
+  '5 > 3',
+  'a * b',
+  '[1] one',
+  '_',
+  'R&D',
+])('%j stays what it is', (text) => {
+  expect(shown(text).replace('&gt;', '>').replace('&amp;', '&')).toBe(`<p>${text.trim()}</p>`);
+});
+
+it('what is nested too deep to be meant stands as it came, and any text is shown', () => {
+  for (const mark of ['> ', '+ ', '*a _b ', '[', '![', '_a ']) {
+    expect(shown(mark.repeat(5_000))).toContain(mark.trim().replace('>', '&gt;'));
+  }
+  const marks = fc.stringMatching(/^[-*_`~#>|[\]()\\!:<&a 1.\n]*$/);
+  fc.assert(
+    fc.property(marks, (text) => void shown(text)),
+    { numRuns: 500 },
+  );
+});
+
+it('a text without marks needs no parser and looks the same', () => {
+  const lex = createLex({ Lexer, Tokenizer });
+  const text = 'Yes, at any hour.\nSee https://a.example/x, or call.\n\nTuesday - or Wednesday?';
+  expect(hasMarks(text)).toBe(false);
+  const shape = (tokens: ReturnType<typeof lex>) =>
+    JSON.stringify(tokens, ['type', 'href', 'tokens']);
+  expect(shape(plainTokens(text))).toBe(shape(lex(text)));
+});
+
+describe('while it comes', () => {
+  const lex = createLex({ Lexer, Tokenizer });
+  const words = (text: string) =>
+    wordsOf(lex(text) ?? [])
+      .replace(/\s+/g, ' ')
+      .trim();
+  const answer = [
+    'Plans from **$99 a month**, *billed* `monthly`: [all plans](https://a.example/plans_(all)).',
+    '## What you get',
+    '- **Answers** in seconds\n- ~~No~~ calls, *day **and** night*\n  1. first\n  2. then',
+    '> Quoted **words\n> of two** lines',
+    '```sh\nnpm i **not**\n```',
+    '| Plan | Price |\n|:--|--:|\n| *Small* | `$99` |\n| Large | [ask](https://a.example/a) |',
+    'See ![a picture](https://a.example/p.png) or <https://a.example/q> &amp; 2 * 3 snake_case.',
+  ].join('\n\n');
+
+  it('each piece adds words, and never shows a mark of what is still open', () => {
+    let before = '';
+    for (let end = 1; end <= answer.length; end += 1) {
+      const now = words(soFar(answer.slice(0, end)));
+      expect(words(answer), answer.slice(0, end)).toContain(now);
+      expect(now.startsWith(before), `${before} | ${now}`).toBe(true);
+      before = now;
+    }
+    expect(words(soFar(`${answer}\n\nEnd `))).toBe(`${words(answer)} End`);
+  });
+});

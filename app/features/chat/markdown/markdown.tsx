@@ -1,0 +1,202 @@
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { safeHref } from '~/lib/links';
+import { OutsideLink } from './outside-link';
+import { soFar } from './so-far';
+import {
+  type Lex,
+  partsOf,
+  pendingHref,
+  plainTokens,
+  shownOf,
+  type Token,
+  textOf,
+  wordsOf,
+} from './tokens';
+import { useLex } from './use-lex';
+import { Words } from './words';
+
+interface MarkdownProps {
+  text: string;
+  /** More is coming: what is open at the end is not shown as a mark. */
+  isStreaming: boolean;
+}
+
+/**
+ * An answer's Markdown as elements, never as HTML. Raw HTML is the text that it is. While the answer comes,
+ * nothing that stands is built anew, and a piece costs what its own block costs.
+ */
+export function Markdown({ text, isStreaming }: MarkdownProps) {
+  const lex = useLex(text);
+  const tokens = useTokens(text, isStreaming, lex);
+  return (
+    <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
+      <Blocks tokens={tokens} />
+    </div>
+  );
+}
+
+/** The blocks of an answer. Those that a streamed one has left behind are not read again. */
+function useTokens(text: string, isStreaming: boolean, lex: Lex | undefined): readonly Token[] {
+  const finished = useRef({ lex, length: 0, tokens: [] as readonly Token[] });
+  return useMemo(() => {
+    if (!isStreaming) return lex?.(text) ?? plainTokens(text) ?? [];
+    if (finished.current.lex !== lex) finished.current = { lex, length: 0, tokens: [] };
+    const rest = text.slice(finished.current.length);
+    const read = lex?.(soFar(rest)) ?? plainTokens(rest) ?? [];
+    const tokens = [...finished.current.tokens, ...read];
+    // The last two may still become something else.
+    const left = shownOf(read).at(-3);
+    if (left) {
+      const done = read.slice(0, read.indexOf(left) + 1);
+      const length = done.reduce((sum, { raw }) => sum + raw.length, finished.current.length);
+      finished.current = { lex, length, tokens: [...finished.current.tokens, ...done] };
+    }
+    return tokens;
+  }, [text, isStreaming, lex]);
+}
+
+function Blocks({ tokens }: { tokens: readonly Token[] }) {
+  return shownOf(tokens).map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end.
+    <Block key={index} token={token} />
+  ));
+}
+
+const Block = memo(function Block({ token }: { token: Token }): ReactNode {
+  switch (token.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'text':
+      if (token.text.trim() === '') return <Raw token={token} />;
+      return (
+        <p dir="auto" className={token.type === 'heading' ? 'font-semibold' : undefined}>
+          {token.tokens ? <Inline tokens={partsOf(token)} /> : <Words text={textOf(token)} />}
+        </p>
+      );
+    case 'list': {
+      if (token.items.every(({ text }) => text === '')) return <Raw token={token} />;
+      const items = token.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
+        <li key={index}>
+          <Blocks tokens={partsOf(item)} />
+        </li>
+      ));
+      return token.ordered ? (
+        <ol dir="auto" start={Number(token.start)} className="list-decimal pl-5">
+          {items}
+        </ol>
+      ) : (
+        <ul dir="auto" className="list-disc pl-5">
+          {items}
+        </ul>
+      );
+    }
+    case 'blockquote':
+      return (
+        <blockquote dir="auto" className="flex flex-col gap-2 border-l pl-3">
+          <Blocks tokens={partsOf(token)} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <pre translate="no" className="whitespace-pre-wrap text-xs">
+          <code>
+            <Words text={textOf(token)} />
+          </code>
+        </pre>
+      );
+    case 'table':
+      return <Table table={token} />;
+    case 'hr':
+      return <hr />;
+    default:
+      return <Raw token={token} />;
+  }
+});
+
+/** What is no mark after all, such as a number and a dot alone. */
+function Raw({ token }: { token: Token }) {
+  return (
+    <p dir="auto">
+      <Words text={token.raw.trimEnd()} />
+    </p>
+  );
+}
+
+/** Columns of text, aligned as they say. */
+function Table({ table }: { table: Extract<Token, { type: 'table' }> }) {
+  const { header, rows } = table;
+  const cells = (row: typeof header, Cell: 'th' | 'td') =>
+    row.map((cell, index) => (
+      <Cell
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns are only added at the end.
+        key={index}
+        align={cell.align ?? 'left'}
+        className="pr-3"
+      >
+        <Inline tokens={partsOf(cell)} />
+      </Cell>
+    ));
+  return (
+    <table dir="auto">
+      <thead>
+        <tr>{cells(header, 'th')}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end.
+          <tr key={index}>{cells(row, 'td')}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Inline({ tokens }: { tokens: readonly Token[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
+  return tokens.map((token, index) => <Part key={index} token={token} />);
+}
+
+function Part({ token }: { token: Token }): ReactNode {
+  switch (token.type) {
+    case 'strong':
+      return (
+        <strong>
+          <Inline tokens={partsOf(token)} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <Inline tokens={partsOf(token)} />
+        </em>
+      );
+    case 'del':
+      return (
+        <del>
+          <Inline tokens={partsOf(token)} />
+        </del>
+      );
+    case 'codespan':
+      return (
+        <code translate="no" className="text-xs">
+          <Words text={textOf(token)} />
+        </code>
+      );
+    case 'br':
+      return <br />;
+    case 'link':
+    case 'image': {
+      const isPending = token.href === pendingHref;
+      if (!isPending && safeHref(token.href) === undefined) return <Words text={token.raw} />;
+      const words = wordsOf(partsOf(token)) || token.href;
+      return (
+        <OutsideLink href={isPending ? undefined : token.href} text={words}>
+          {token.type === 'image' ? <Words text={words} /> : <Inline tokens={partsOf(token)} />}
+        </OutsideLink>
+      );
+    }
+    default:
+      return <Words text={textOf(token)} />;
+  }
+}

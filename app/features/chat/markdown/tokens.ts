@@ -1,0 +1,130 @@
+import type * as Marked from 'marked';
+import { addressAt, safeHref, textParts } from '~/lib/links';
+
+/** A part of an answer as it is shown; what has no meaning of its own is a block or a run of its parts. */
+export type Token = Marked.MarkedToken;
+
+/** Reads Markdown: CommonMark with GitHub's tables and bare addresses. Undefined: nested too deep. */
+export type Lex = (text: string) => readonly Token[] | undefined;
+
+/** What may be Markdown: a mark anywhere, or a list, rule or underline at the start of a line. */
+const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
+
+/** Whether an answer has any mark, so that its parser is needed. */
+export const hasMarks = (text: string): boolean => mark.test(text);
+
+/** No sentence is nested deeper, and a page must not be. */
+const DEPTH_MAX = 20;
+
+/** The parts of a token, in order; none where it is only words. */
+export function partsOf(token: { readonly tokens?: readonly unknown[] | undefined }): Token[] {
+  return (token.tokens ?? []) as Token[];
+}
+
+function isDeep(tokens: readonly Token[], levels: number): boolean {
+  const isTooDeep = (token: object) => isDeep(partsOf(token), levels - 1);
+  return tokens.some((token) => {
+    if (levels === 0) return true;
+    if (token.type === 'list') return token.items.some(isTooDeep);
+    if (token.type === 'table') return [token.header, ...token.rows].flat().some(isTooDeep);
+    return isTooDeep(token);
+  });
+}
+
+/** The link of a text whose address is still coming. It has no meaning elsewhere. */
+export const pendingHref = 'https:';
+
+/** The blocks that show something, by which they are counted. */
+export const shownOf = (tokens: readonly Token[]): Token[] =>
+  tokens.filter(({ type }) => type !== 'space' && type !== 'def');
+
+const words = (text: string): Token => ({ type: 'text', raw: text, text });
+
+const link = (raw: string, href: string, text = raw): Token => ({
+  type: 'link',
+  raw,
+  href,
+  text,
+  tokens: [words(text)],
+});
+
+/**
+ * @param marked the parser's classes, which are a chunk of their own. Its bare addresses are replaced by
+ * ours, which end where the sentence goes on.
+ */
+export function createLex({ Lexer, Tokenizer }: Pick<typeof Marked, 'Lexer' | 'Tokenizer'>): Lex {
+  const tokenizer = new Tokenizer();
+  tokenizer.url = (text) => {
+    const found = addressAt(text);
+    return safeHref(found) === undefined ? undefined : (link(found, found) as Marked.Tokens.Link);
+  };
+  return (text) => {
+    try {
+      const tokens = new Lexer({ gfm: true, breaks: true, tokenizer }).lex(text) as Token[];
+      return isDeep(tokens, DEPTH_MAX) ? undefined : tokens;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** The same for any text as it stands: its paragraphs, line breaks and addresses. */
+export const plainTokens: Lex = (text) =>
+  text.split(/(\n(?:[ \t]*\n)+)/).map((raw, index) => {
+    if (index % 2 === 1) return { type: 'space', raw };
+    const tokens = raw
+      .split('\n')
+      .flatMap((line, at): Token[] => [
+        ...(at > 0 ? [{ type: 'br', raw: '\n' } as const] : []),
+        ...textParts(line).map((part) =>
+          part.kind === 'link' ? link(part.text, part.href) : words(part.text),
+        ),
+      ]);
+    return { type: 'paragraph', raw, text: raw, tokens };
+  });
+
+/** The words of tokens without their marks, each block on a line of its own. */
+export function wordsOf(tokens: readonly Token[]): string {
+  return shownOf(tokens).map(wordsOfToken).join('');
+}
+
+function wordsOfToken(token: Token): string {
+  const words = (part: object) => wordsOf(partsOf(part));
+  switch (token.type) {
+    case 'hr':
+      return '';
+    case 'list':
+      return `${token.items.map(words).join('\n')}\n`;
+    case 'table':
+      return [token.header, ...token.rows]
+        .map((row) => `${row.map(words).filter(Boolean).join(', ')}\n`)
+        .join('');
+    case 'paragraph':
+    case 'heading':
+    case 'blockquote':
+      return `${words(token)}\n`;
+    case 'code':
+      return `${token.text}\n`;
+    case 'text':
+      return token.tokens ? `${words(token)}\n` : textOf(token);
+    case 'image':
+      return token.text || token.href;
+    default:
+      return words(token) || textOf(token);
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': '\u00a0',
+};
+
+/** The words of a token without parts. The parser has resolved numeric references, not the named ones. */
+export function textOf(token: Token): string {
+  if (token.type === 'code' || token.type === 'codespan') return token.text;
+  if (token.type !== 'text' && token.type !== 'escape') return token.raw;
+  return token.text.replace(/&(?:amp|lt|gt|quot|nbsp);/g, (name) => entities[name] ?? name);
+}

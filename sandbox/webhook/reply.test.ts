@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { heroExample } from '~/content/home/hero-example';
+import { replyTo } from './reply';
+
+const days = [{ day: '2026-11-24', free: ['2026-11-24T10:00', '2026-11-24T14:30'] }] as const;
+
+const ask = (message: string) =>
+  replyTo(
+    { message, business_type: 'general', timestamp: '2026-11-21T09:00:00Z', chat_history: [] },
+    days as unknown as Parameters<typeof replyTo>[1],
+  ).response;
+
+const claims = [
+  'HIPAA compliant',
+  'PCI DSS certified',
+  'ISO 27001 certified',
+  'FedRAMP authorized',
+];
+const others = [
+  'Can I cancel at any time?',
+  'Is there a contract?',
+  'Do you guarantee more bookings?',
+  'Do you give refunds?',
+  'Is there a free trial?',
+  'How long does set-up take?',
+  'Will we be live in 3 days?',
+  'Do you answer by phone or text?',
+];
+
+it.each([...claims.map((claim) => `Are you ${claim}?`), ...others])(
+  '%s is not affirmed, and the demo is offered',
+  (question) => {
+    expect(ask(question)).toMatch(/I would rather not guess[\s\S]* demo/);
+    expect(ask(question)).not.toMatch(/^(yes|no|sure|of course|very likely|gladly)\b/i);
+  },
+);
+
+it.each([
+  'Do you sell my data?',
+  'Is my data stored in Europe?',
+  'Do I need a credit card to try it?',
+])('%s has no yes of another question', (question) => expect(ask(question)).not.toMatch(/^yes\b/i));
+
+it('what the site does state is affirmed', () => {
+  expect(ask("Is my customers' data safe?")).toMatch(/^Yes\. We are SOC 2/);
+  expect(ask('Are you GDPR compliant?')).toContain('SOC 2 Type II and GDPR compliant');
+  expect(ask("What if it doesn't know something?")).toContain('it does not guess');
+});
+
+it.each(heroExample.questions)('%s, asked from the page, has an answer', (question) => {
+  expect(ask(question)).not.toContain('I would rather not guess');
+});

@@ -1,0 +1,180 @@
+import { Lexer, Tokenizer } from 'marked';
+import { expect, it } from 'vitest';
+import { saysBooked } from '~/features/booking/success-words';
+import { historyText } from '~/features/chat/conversation/history';
+import { soFar } from '~/features/chat/markdown/so-far';
+import { createLex, hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/tokens';
+import { createTextCleaner } from '~/features/chat/server/reply/clean-text';
+import { readReply } from '~/features/chat/server/reply/reader';
+import { isFromExtension } from '~/lib/error-reports/extension';
+import { splitLines } from '~/lib/lines';
+import { hiddenHost, textParts } from '~/lib/links';
+import { isBlank, plainText } from '~/lib/plain-text';
+import { replyTo } from '../sandbox/webhook/reply';
+
+/*
+ * What reads a stranger's text costs twice as much for twice the text. Each runs on the worst that is known
+ * of its kind: long runs of what a rule begins with, and never of what it ends with.
+ */
+
+const KIB = 1_024;
+const lex = createLex({ Lexer, Tokenizer });
+
+/** The text in pieces of one character, as a stream may cut it. */
+const eachCharacter = (text: string, read: (piece: string) => void) => {
+  for (let at = 0; at < text.length; at += 1) read(text.charAt(at));
+};
+
+async function reply(text: string, type: string): Promise<void> {
+  async function* body() {
+    for (let at = 0; at < text.length; at += 16) yield Buffer.from(text.slice(at, at + 16));
+  }
+  try {
+    for await (const _ of readReply(body(), 'n8n', type));
+  } catch {
+    // Too much of it, or no reply.
+  }
+}
+
+const runs = [
+  '.',
+  ' ',
+  '\n',
+  ' \n',
+  '\t',
+  '(',
+  '[',
+  '*',
+  '_',
+  '`',
+  '~',
+  '<',
+  '&',
+  '|',
+  '>',
+  '-',
+  '1',
+  'a',
+  'a.',
+  'a@',
+  'a-',
+  '"',
+  '\u200b',
+  '\r',
+  '谢',
+];
+const addresses = ['https://', 'https://a.', 'https://a/(', 'https://@', 'https://a/.'];
+const marks = [
+  '**a ',
+  '_a ',
+  '*a _b ',
+  '[a](',
+  '![',
+  '`a',
+  '``a `',
+  '<a ',
+  '~~a ',
+  '- a\n',
+  '1. a\n',
+  '| a ',
+  '|a|b|\n|-|-|\n',
+  '# a\n',
+  '> a\n',
+  '&#1',
+  '\\',
+  '\n\n',
+  '```\n',
+  '[a]: b\n',
+  'a\n=',
+  '- - ',
+];
+const lines = [
+  '{"type":"begin"}\n',
+  '{"type":"item","content":" "}\n',
+  '{"type":"item","content":"\\ud83d"}\n',
+  '{"type":"error"}\n',
+  '{',
+  'data: \n',
+  'data: {"choices":[{"delta":{"content":" "}}]}\n\n',
+];
+
+const readers: readonly [
+  name: string,
+  read: (text: string) => unknown,
+  worst: readonly string[],
+][] = [
+  ['links in a text', textParts, [...runs, ...addresses]],
+  [
+    'the host that a text hides',
+    (text) => hiddenHost(text, 'https://a.example/'),
+    [...runs, 'a.b '],
+  ],
+  ['plain text', plainText, runs],
+  ['a blank text', isBlank, runs],
+  ['a message of the history', historyText, runs],
+  [
+    'cleaned pieces',
+    (text) => {
+      const cleaner = createTextCleaner();
+      eachCharacter(text, cleaner.push);
+      cleaner.end();
+    },
+    [...runs, '\ud83d', '\ud83d\u0001'],
+  ],
+  [
+    'lines',
+    (text) => {
+      const split = splitLines(() => undefined);
+      eachCharacter(text, split);
+    },
+    runs,
+  ],
+  ['a plain reply', (text) => reply(text, 'text/plain'), runs],
+  ["n8n's and other streams", (text) => reply(text, 'application/json'), lines],
+  ['a charset', (text) => reply('a', `text/plain;${text}`), [' ', '; ', ';charset', 'charset="']],
+  ['whether there is Markdown', hasMarks, runs.filter((run) => !hasMarks(run))],
+  ['a text without Markdown', plainTokens, [...runs, ...addresses]],
+  ['Markdown', (text) => wordsOf(lex(text) ?? []), [...runs, ...addresses, ...marks]],
+  ['Markdown that comes', soFar, [...runs, ...marks]],
+  [
+    'a stack',
+    (text) => isFromExtension(Object.assign(new Error(), { stack: text })),
+    [...runs, 'a:', 'a:/'],
+  ],
+  ["a booking frame's text", saysBooked, [...runs, 'your booking ', 'Ab']],
+  [
+    'a question to the sandbox',
+    (text) =>
+      replyTo({ message: text, business_type: 'general', timestamp: '', chat_history: [] }, []),
+    [...runs, 'when ', 'how long ', 'come '],
+  ],
+];
+
+/** The shortest of some runs, in milliseconds; many runs of a quick one count as one. */
+async function timeOf(read: () => unknown): Promise<number> {
+  const once = async () => {
+    const begun = performance.now();
+    await read();
+    return performance.now() - begun;
+  };
+  let shortest = await once();
+  const again = Math.min(60, Math.ceil(10 / shortest));
+  for (let run = 0; run < again; run += 1) shortest = Math.min(shortest, await once());
+  return shortest;
+}
+
+it.each(readers)(
+  '%s: twice the text takes less than three times as long',
+  async (_, read, worst) => {
+    for (const unit of worst) {
+      const of = (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
+      const [half, whole] = [`${of(32 * KIB)}!`, `${of(64 * KIB)}!`];
+      let ratio = Number.POSITIVE_INFINITY;
+      // A busy machine may disturb one comparison, not each.
+      for (let tries = 0; ratio >= 3 && tries < 4; tries += 1) {
+        ratio = (await timeOf(() => read(whole))) / (await timeOf(() => read(half)));
+      }
+      expect(ratio, JSON.stringify(unit)).toBeLessThan(3);
+    }
+  },
+);

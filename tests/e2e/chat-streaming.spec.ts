@@ -76,6 +76,36 @@ test('words are on the page as they come, and announced once when the answer is 
   );
 });
 
+test("an answer's marks become elements: what is selected stays so to its end, and it is announced without them", async ({
+  page,
+}) => {
+  const parsers: string[] = [];
+  page.on('request', (request) => {
+    if (/\/lexer-/.test(request.url())) parsers.push(request.url());
+  });
+  await startTalking(page, lightPage);
+  await say(page, 'What does it cost?');
+  await expect(stopReplyOf(page)).toBeHidden();
+  expect(parsers).toEqual([]);
+
+  const news = await recordNews(page);
+  const mark = crypto.randomUUID();
+  await say(page, `Are you HIPAA compliant? [stream:n8n:held] ${mark}`);
+  await expect.poll(() => heldCount(page, mark)).toBe(1);
+  const bold = replyOf(page).locator('strong').first();
+  await expect(bold).toHaveText('SOC 2 Type II');
+  await expect(replyOf(page)).not.toContainText('*');
+  await bold.evaluate((element) => window.getSelection()?.selectAllChildren(element));
+  await release(page, mark);
+  await expect(stopReplyOf(page)).toBeHidden();
+  await expect(replyOf(page).locator('strong')).toHaveText(['SOC 2 Type II', 'GDPR']);
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe('SOC 2 Type II');
+  await expect.poll(news).toHaveLength(1);
+  expect(String(await news())).toMatch(/states is SOC 2 Type II and GDPR,/);
+  expect(parsers).toHaveLength(1);
+  await expectAccessible(page);
+});
+
 test('words that came are kept: stopped, under a translator, over a reload', async ({ page }) => {
   await startTalking(page, lightPage);
 

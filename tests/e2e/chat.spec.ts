@@ -13,7 +13,6 @@ import { hydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
 import { quietNetwork } from '../support/requests-under-way';
 import {
-  becomesLive,
   chooseBusiness,
   closerOf,
   expectAccessible,

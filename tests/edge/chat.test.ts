@@ -47,6 +47,12 @@ describe('the chat without a script', () => {
   });
 });
 
+it("shows an answer's Markdown without a script, too, and carries it on as it came", async () => {
+  const page = await send({ message: 'Are you HIPAA compliant?' });
+  expect(page.html).toMatch(/<strong><span>SOC 2 Type II<\/span><\/strong>/);
+  expect(page.history).toContain('**SOC 2 Type II**');
+});
+
 describe('the chat for a script', () => {
   const ask = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${appUrl}/api/chat`, {

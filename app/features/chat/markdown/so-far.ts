@@ -58,7 +58,8 @@ function closed(text: string): string {
   let link: { readonly at: number; readonly outside: number } | undefined;
   for (let at = 0; at < text.length; ) {
     const mark = text.charAt(at);
-    const length = lengthOfRun(text, at);
+    // Each of these takes its whole run, or its place is passed.
+    const length = mark === '\\' || mark === '[' || mark === ']' ? 1 : lengthOfRun(text, at);
     if (mark === '\\') at += 2;
     else if (mark === '`') {
       at = endOfCode(text, at, length);

@@ -16,6 +16,9 @@ export const hasMarks = (text: string): boolean => mark.test(text);
 /** No sentence is nested deeper, and a page must not be. */
 const DEPTH_MAX = 20;
 
+/** No answer defines more addresses apart from its text. */
+const REFERENCES_MAX = 50;
+
 /** The parts of a token, in order; none where it is only words. */
 export function partsOf(token: { readonly tokens?: readonly unknown[] | undefined }): Token[] {
   return (token.tokens ?? []) as Token[];
@@ -54,11 +57,15 @@ const link = (raw: string, href: string, text = raw): Token => ({
  */
 export function createLex({ Lexer, Tokenizer }: Pick<typeof Marked, 'Lexer' | 'Tokenizer'>): Lex {
   const tokenizer = new Tokenizer();
+  const { def } = tokenizer;
   tokenizer.url = (text) => {
     const found = addressAt(text);
     return safeHref(found) === undefined ? undefined : (link(found, found) as Marked.Tokens.Link);
   };
   return (text) => {
+    // Each costs what all before it cost, so that more are text.
+    const references = text.match(/^ {0,3}\[/gm) ?? [];
+    tokenizer.def = references.length > REFERENCES_MAX ? () => undefined : def;
     try {
       const tokens = new Lexer({ gfm: true, breaks: true, tokenizer }).lex(text) as Token[];
       return isDeep(tokens, DEPTH_MAX) ? undefined : tokens;

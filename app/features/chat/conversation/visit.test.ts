@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Chat } from './chat';
+
+const values = new Map<string, string>();
+const newPage = () => ({
+  window: new EventTarget(),
+  document: Object.assign(new EventTarget(), { hidden: false }),
+});
+let page = newPage();
+beforeEach(() => {
+  values.clear();
+  page = newPage();
+  vi.resetModules();
+  vi.stubGlobal('window', page.window);
+  vi.stubGlobal('document', page.document);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const begin = async () => (await import('./visit')).beginVisit(undefined);
+const stored = (): Chat => JSON.parse([...values.values()][0] ?? 'null');
+const show = (persisted: boolean) =>
+  page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+it('a page that Back shows as it was takes the newer chat, and never overwrites it', async () => {
+  const store = await begin();
+  store.choose('healthcare');
+  page.window.dispatchEvent(new Event('pagehide'));
+  // The next page goes on with the chat.
+  const [key = ''] = values.keys();
+  values.set(key, JSON.stringify({ ...stored(), draft: 'Written there' }));
+  show(true);
+  expect(store.getSnapshot().chat.draft).toBe('Written there');
+  page.window.dispatchEvent(new Event('pagehide'));
+  expect(stored().draft).toBe('Written there');
+  // There it was started over and closed.
+  values.clear();
+  show(true);
+  expect(store.getSnapshot().chat).toMatchObject({ isOpen: false, conversation: undefined });
+});
+
+it('a page that nobody went on from keeps its chat', async () => {
+  const store = await begin();
+  store.choose('healthcare');
+  page.window.dispatchEvent(new Event('pagehide'));
+  store.type('Mine');
+  show(true);
+  expect(store.getSnapshot().chat.draft).toBe('Mine');
+});
+
+it('while it is hidden each change is stored, as the tab may be closed without a word', async () => {
+  const store = await begin();
+  store.choose('healthcare');
+  expect(values.size).toBe(0);
+  page.document.hidden = true;
+  store.type('Still here');
+  expect(stored().draft).toBe('Still here');
+});

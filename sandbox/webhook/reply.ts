@@ -30,10 +30,14 @@ export function replyTo(body: WebhookBody, days: readonly OpenDay[]): Reply {
   return times.length > 1 ? { response, buttons: times.slice(0, BUTTONS_MAX) } : { response };
 }
 
+const straight = (text: string): string => text.replaceAll('’', "'");
+
 /** A "Yes" of the FAQ answers its own question, and no other that is like it. */
 function faqAnswer(entry: FaqEntry, message: string): string {
   const text = answerText(entry);
-  return message.trim() === entry.question ? text : text.replace(/^(Yes|No|Very likely)\. /, '');
+  return straight(message.trim()) === straight(entry.question)
+    ? text
+    : text.replace(/^(Yes|No|Very likely)\. /, '');
 }
 
 /** `businesses in Healthcare`, or a phrase for any business. */

@@ -139,7 +139,7 @@ test('words that came are kept: stopped, under a translator, over a reload', asy
     await askHeld(page);
     const shown = await replyOf(page).innerText();
     await page.reload();
-    await expect(logOf(page)).toContainText(shown);
+    await expect(logOf(page)).toContainText(shown, { useInnerText: true });
     await expect(logOf(page)).toContainText(words.conversation.unfinished);
     await expect(retryOf(page)).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { createLex, hasMarks, plainTokens, wordsOf } from './tokens';
 
 /** The elements of an answer, without the spans of its pieces, classes and directions. */
 const shown = (text: string) =>
-  renderToStaticMarkup(<Markdown text={text} isStreaming={false} />)
+  renderToStaticMarkup(<Markdown text={text} isUnfinished={false} />)
     .replace(/<\/?span[^>]*>| (?:class|dir|translate|target|rel|align)="[^"]*"/g, '')
     .replace(/^<div>|<\/div>$/g, '');
 

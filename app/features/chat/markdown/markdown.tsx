@@ -17,17 +17,17 @@ import { Words } from './words';
 
 interface MarkdownProps {
   text: string;
-  /** More is coming: what is open at the end is not shown as a mark. */
-  isStreaming: boolean;
+  /** Its end is missing, or still coming: what is open there is not shown as a mark. */
+  isUnfinished: boolean;
 }
 
 /**
  * An answer's Markdown as elements, never as HTML. Raw HTML is the text that it is. While the answer comes,
  * nothing that stands is built anew, and a piece costs what its own block costs.
  */
-export function Markdown({ text, isStreaming }: MarkdownProps) {
+export function Markdown({ text, isUnfinished }: MarkdownProps) {
   const lex = useLex(text);
-  const tokens = useTokens(text, isStreaming, lex);
+  const tokens = useTokens(text, isUnfinished, lex);
   return (
     <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
       <Blocks tokens={tokens} />
@@ -36,10 +36,10 @@ export function Markdown({ text, isStreaming }: MarkdownProps) {
 }
 
 /** The blocks of an answer. Those that a streamed one has left behind are not read again. */
-function useTokens(text: string, isStreaming: boolean, lex: Lex | undefined): readonly Token[] {
+function useTokens(text: string, isUnfinished: boolean, lex: Lex | undefined): readonly Token[] {
   const finished = useRef({ lex, length: 0, tokens: [] as readonly Token[] });
   return useMemo(() => {
-    if (!isStreaming) return lex?.(text) ?? plainTokens(text) ?? [];
+    if (!isUnfinished) return lex?.(text) ?? plainTokens(text) ?? [];
     if (finished.current.lex !== lex) finished.current = { lex, length: 0, tokens: [] };
     const rest = text.slice(finished.current.length);
     const read = lex?.(soFar(rest)) ?? plainTokens(rest) ?? [];
@@ -52,7 +52,7 @@ function useTokens(text: string, isStreaming: boolean, lex: Lex | undefined): re
       finished.current = { lex, length, tokens: [...finished.current.tokens, ...done] };
     }
     return tokens;
-  }, [text, isStreaming, lex]);
+  }, [text, isUnfinished, lex]);
 }
 
 function Blocks({ tokens }: { tokens: readonly Token[] }) {

@@ -40,7 +40,7 @@ export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
             <MessageText text={text} />
           </p>
         ) : (
-          <Markdown text={text} isStreaming={unfinished === 'streaming'} />
+          <Markdown text={text} isUnfinished={unfinished !== undefined} />
         )}
         {(error === 'trouble_connecting' || error === 'broken_off') && (
           <a
@@ -52,7 +52,9 @@ export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
         )}
         {error && <ContactWays contact={contact} />}
       </div>
-      <p className="flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist">
+      <p
+        className={`flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist ${isOwn || error ? '' : 'pl-6'}`}
+      >
         <time translate="no" dateTime={timestamp} suppressHydrationWarning>
           {clockTime(timestamp, store !== undefined)}
         </time>

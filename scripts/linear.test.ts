@@ -6,7 +6,6 @@ import { soFar } from '~/features/chat/markdown/so-far';
 import { createLex, hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/tokens';
 import { createTextCleaner } from '~/features/chat/server/reply/clean-text';
 import { readReply } from '~/features/chat/server/reply/reader';
-import { isFromExtension } from '~/lib/error-reports/extension';
 import { splitLines } from '~/lib/lines';
 import { hiddenHost, textParts } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
@@ -127,11 +126,6 @@ const readers: readonly [
   ['a text without Markdown', plainTokens, [...runs, ...addresses]],
   ['Markdown', (text) => wordsOf(lex(text) ?? []), [...addresses, ...marks]],
   ['Markdown that comes', soFar, [...runs, ...marks]],
-  [
-    'a stack',
-    (text) => isFromExtension(Object.assign(new Error(), { stack: text })),
-    [...runs, 'a:', 'a:/'],
-  ],
   ["a booking frame's text", saysBooked, ['.', ' ', 'a', '1', '-', '\n', 'your booking ', 'Ab']],
 ];
 

@@ -36,7 +36,7 @@ const rules = [
   {
     name: 'one-page-does-not-import-the-sections-of-another',
     from: { path: '^app/sections/([^/]+)/' },
-    to: { path: '^app/sections/', pathNot: '^app/sections/($1|every-page|voice|solar)/' },
+    to: { path: '^app/sections/', pathNot: '^app/sections/($1|every-page|shared)/' },
   },
   {
     name: 'the-edge-does-not-import-upward',
@@ -50,10 +50,7 @@ const rules = [
     name: 'only-the-edge-imports-the-edge',
     from: {
       path: '^app/',
-      pathNot: [
-        app('server', 'routes', 'root', 'load-context', 'entry[.]server', 'config-findings'),
-        serverFile,
-      ],
+      pathNot: [app('server', 'routes', 'root', 'load-context', 'entry[.]server'), serverFile],
     },
     to: { path: ['^app/(server/|load-context[.])', serverFile] },
   },

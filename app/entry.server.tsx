@@ -10,9 +10,9 @@ import { renderToReadableStream } from 'react-dom/server';
 import { ScriptNonceContext } from '~/lib/bootstrap/script-nonce';
 import { isFault, report } from '~/lib/report';
 import { RequestIdContext } from '~/sections/failed/route-error';
-import { deferScripts, hashScripts } from '~/server/answers/own-scripts';
-import { type DocumentPolicy, securityHeaders } from '~/server/answers/security-headers';
 import type { Config } from '~/server/config';
+import { deferScripts, hashScripts } from '~/server/responses/own-scripts';
+import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
 
 /** Seconds. No visit is expected to last longer, and a new deployment may bring other data. */
 const VISIT_S = 30 * 60;

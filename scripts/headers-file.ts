@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { inertHeaders } from '../app/server/answers/security-headers';
+import { inertHeaders } from '../app/server/responses/security-headers';
 
 /** Cache times of files, by the platform's patterns; all others are revalidated. */
 const caching: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ function isAllowed(from: string, to: string): boolean {
   const [[fromLayer = '', fromPart], [toLayer = '', toPart]] = [from.split('/'), to.split('/')];
   if (fromLayer !== toLayer) return layers[fromLayer]?.includes(toLayer) ?? false;
   if (fromLayer === 'features') return fromPart === toPart;
-  return fromLayer !== 'sections' || [fromPart, 'every-page', 'voice', 'solar'].includes(toPart);
+  return fromLayer !== 'sections' || [fromPart, 'every-page', 'shared'].includes(toPart);
 }
 
 /** The imports that the rules refuse, of the files that `files` names with their imports. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { feedActions, feedClients, feedDeals, feedValues } from './activity-feed';
 import { demoScenarios } from './demo/scenarios';
-import { feedActions, feedClients, feedDeals, feedValues } from './home/activity-feed';
 import { businessTypes } from './home/business-types';
 import { landingConversations } from './home/conversations';
 import { faq, faqWith } from './home/faq';

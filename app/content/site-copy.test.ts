@@ -10,8 +10,8 @@ import { errorTexts } from './failed/texts';
 import { dashboard } from './home/dashboard';
 import { integrations } from './home/integrations';
 import type { PageHead } from './page-head';
-import { solarDetails } from './solar/details';
-import { voiceDetails } from './voice/details';
+import { voiceDetails } from './voice-call/details';
+import { solarDetails } from './voice-call-solar/details';
 
 const distinct = (items: readonly unknown[]) => new Set(items).size;
 

@@ -12,12 +12,12 @@ import { userActivation } from '~/lib/loading/user-activation';
 import { whenNear } from '~/lib/loading/when-near';
 import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
-import { SocialRail } from '~/sections/every-page/social-links';
 import { Booking } from '~/sections/home/booking';
 import { Faq } from '~/sections/home/faq';
 import { Hero } from '~/sections/home/hero';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { StickyBook } from '~/sections/home/sticky-book';
+import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
 import type { KnownQuery } from '~/server/requests/addresses';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -29,7 +29,7 @@ const HeroExample = lazySection(() =>
   import('~/sections/home/hero-example').then((m) => m.HeroExample),
 );
 const Testimonials = lazySection(() =>
-  import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
+  import('~/sections/home/testimonials').then((m) => m.Testimonials),
 );
 const Benefits = lazySection(() => import('~/sections/home/benefits').then((m) => m.Benefits));
 const HowItWorks = lazySection(() =>

@@ -9,7 +9,7 @@ import { AboutCompany } from '~/sections/about/company';
 import { AboutHero } from '~/sections/about/hero';
 import { Privacy } from '~/sections/about/privacy';
 import { AboutWork } from '~/sections/about/work';
-import { SocialRail } from '~/sections/every-page/social-links';
+import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
 import type { KnownQuery } from '~/server/requests/addresses';
 

@@ -19,7 +19,7 @@ import type { PageHandle } from '~/ui/page/page-modules';
 import { StaticHtml } from '~/ui/page/static-html';
 
 const Testimonials = lazySection(() =>
-  import('~/sections/every-page/testimonials').then((m) => m.Testimonials),
+  import('~/sections/home/testimonials').then((m) => m.Testimonials),
 );
 
 /** All ten, so that choosing another makes no request. */

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { head, solarPage } from '~/content/solar/page';
+import { head, solarPage } from '~/content/voice-call-solar/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
-import { SolarHero } from '~/sections/solar/hero';
+import { SolarHero } from '~/sections/voice-call-solar/hero';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { KnownQuery } from '~/server/requests/addresses';
@@ -13,7 +13,7 @@ import type { PageHandle } from '~/ui/page/page-modules';
 import { StaticHtml } from '~/ui/page/static-html';
 
 const SolarDetails = lazySection(() =>
-  import('~/sections/solar/details').then((m) => m.SolarDetails),
+  import('~/sections/voice-call-solar/details').then((m) => m.SolarDetails),
 );
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { head, voicePage } from '~/content/voice/page';
+import { head, voicePage } from '~/content/voice-call/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
-import { VoiceHero } from '~/sections/voice/hero';
+import { VoiceHero } from '~/sections/voice-call/hero';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { KnownQuery } from '~/server/requests/addresses';
@@ -13,7 +13,7 @@ import type { PageHandle } from '~/ui/page/page-modules';
 import { StaticHtml } from '~/ui/page/static-html';
 
 const VoiceDetails = lazySection(() =>
-  import('~/sections/voice/details').then((m) => m.VoiceDetails),
+  import('~/sections/voice-call/details').then((m) => m.VoiceDetails),
 );
 
 export function loader(args: LoaderFunctionArgs) {

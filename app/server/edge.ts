@@ -1,12 +1,12 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { getLoadContext, isolateOf } from '~/load-context';
-import { inWords, refusalOf } from './answers/in-words';
-import { type Platform, reporting } from './answers/reporting';
-import { withSecurityHeaders } from './answers/security-headers';
 import { createPageCache } from './page-cache/page-cache';
 import { readAddresses } from './requests/addresses';
 import { refuseEarly, withoutOrigin } from './requests/guard';
 import { isReading, redirectOf } from './requests/redirects';
+import { inWords, refusalOf } from './responses/in-words';
+import { type Platform, reporting } from './responses/reporting';
+import { withSecurityHeaders } from './responses/security-headers';
 
 export type Edge = (request: Request, platform: Platform) => Promise<Response>;
 

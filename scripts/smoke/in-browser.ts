@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { booking } from '../../app/content/booking';
+import { voiceCall } from '../../app/content/call/call';
 import { FRAME_DEFAULT_HEIGHT_PX } from '../../app/content/constants';
-import { booking } from '../../app/content/home/booking';
-import { voiceCall } from '../../app/content/voice/call';
-import { voicePage } from '../../app/content/voice/page';
+import { voicePage } from '../../app/content/voice-call/page';
 import { fill } from '../../app/lib/fill';
 import { excerpt, failure, type Outcome, off, ok } from './step';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '../../app/server/answers/security-headers';
+import { securityHeaders } from '../../app/server/responses/security-headers';
 import { differences, tryPages } from './pages';
 
 test('a site that is away is a failure', async () => {

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../app/server/answers/security-headers';
+import { securityHeaders } from '../../app/server/responses/security-headers';
 import { pageHeads } from '../page-heads';
 import { failure, type Outcome, ok } from './step';
 

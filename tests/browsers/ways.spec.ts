@@ -1,9 +1,9 @@
+import { booking } from '~/content/booking';
 import { chat } from '~/content/chat/words';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { notFound } from '~/content/failed/not-found';
 import { errorTexts } from '~/content/failed/texts';
-import { booking } from '~/content/home/booking';
 import { faq } from '~/content/home/faq';
 import { fill } from '~/lib/fill';
 import { pages } from '../support/pages';

@@ -1,9 +1,9 @@
+import { booking } from '~/content/booking';
+import { voiceCall } from '~/content/call/call';
 import { chat } from '~/content/chat/words';
 import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
-import { booking } from '~/content/home/booking';
-import { voiceCall } from '~/content/voice/call';
-import { voicePage } from '~/content/voice/page';
+import { voicePage } from '~/content/voice-call/page';
 import { fill } from '~/lib/fill';
 import type { Target } from './sights';
 import type { Visitor } from './visitor';

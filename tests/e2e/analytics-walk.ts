@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { booking } from '~/content/booking';
 import { FRAME_SUCCESS_REDIRECT_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import { dental as scenario } from '~/content/demo/scenarios/dental';
-import { booking } from '~/content/home/booking';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
@@ -13,9 +13,9 @@ import {
   fillCalendar,
   goToCalendar,
   serveCalendar,
-} from './booking-stage';
-import { becomesLive, closerOf, launcherOf, logOf, say, topicOf } from './chat-stage';
-import { startOf } from './demo-stage';
+} from './page-objects/booking';
+import { becomesLive, closerOf, launcherOf, logOf, say, topicOf } from './page-objects/chat';
+import { startOf } from './page-objects/demo';
 
 async function reach(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

@@ -13,6 +13,8 @@ import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import { quietNetwork } from '../support/requests-under-way';
+import { openSite, walk, walked } from './analytics-walk';
+import { countShifts, shifted } from './layout-shift';
 import {
   acceptOf,
   choicesOf,
@@ -24,14 +26,12 @@ import {
   reachQuestion,
   standIn,
   statusOf,
-} from './analytics-stage';
-import { openSite, walk, walked } from './analytics-walk';
-import { calendarOf, goToCalendar } from './booking-stage';
-import { openChat, openPage } from './chat-stage';
-import { settled } from './home-stage';
-import { countShifts, shifted } from './layout-shift';
-import { expectFocusSeen } from './navigation-stage';
-import { call, callWidgetOf } from './voice-page-stage';
+} from './page-objects/analytics';
+import { calendarOf, goToCalendar } from './page-objects/booking';
+import { openChat, openPage } from './page-objects/chat';
+import { settled } from './page-objects/home';
+import { expectFocusSeen } from './page-objects/navigation';
+import { call, callWidgetOf } from './page-objects/voice-page';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 

@@ -10,10 +10,10 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { dataOf } from '../support/page-data';
 import { pages } from '../support/pages';
-import { chooserOf, openDemo, startOf } from './demo-stage';
-import { goTo, openStill, pass } from './home-stage';
-import { expectFailedPage } from './navigation-stage';
-import { toastOf } from './toast-stage';
+import { chooserOf, openDemo, startOf } from './page-objects/demo';
+import { goTo, openStill, pass } from './page-objects/home';
+import { expectFailedPage } from './page-objects/navigation';
+import { toastOf } from './page-objects/toast';
 
 /** Chat, call and consent have their own files. The provider's page in the frame is not ours. */
 const findings = (page: Page, within = 'body', without: string[] = []) =>

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright/test';
+import { booking as words } from '~/content/booking';
 import {
   FRAME_LOADING_OVERLAY_MS,
   FRAME_MESSAGE_HEIGHT_EXTRA_PX,
   FRAME_SUCCESS_REDIRECT_MS,
   FRAME_TIMEOUT_MS,
 } from '~/content/constants';
-import { booking as words } from '~/content/home/booking';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { pauseTime } from '../support/pause-time';
+import { countShifts, shifted } from './layout-shift';
 import {
   bookingsOf,
   calendarOf,
@@ -23,9 +24,8 @@ import {
   openHome,
   pickDay,
   serveCalendar,
-} from './booking-stage';
-import { settled } from './home-stage';
-import { countShifts, shifted } from './layout-shift';
+} from './page-objects/booking';
+import { settled } from './page-objects/home';
 
 const calendarId = () => `e2e-${crypto.randomUUID()}`;
 const heightOf = (page: Page) =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { callStart } from '~/content/call/start';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { scriptFailed } from '~/content/failed/script';
 import { dashboard } from '~/content/home/dashboard';
-import { nightCost } from '~/content/home/night-cost';
-import { callStart } from '~/content/voice/start';
+import { nightCost } from '~/content/night-cost';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';

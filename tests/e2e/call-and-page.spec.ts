@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
+import { voiceCall } from '~/content/call/call';
 import { chat as words } from '~/content/chat/words';
-import { voiceCall } from '~/content/voice/call';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
-import { logOf as chatLogOf, closerOf, launcherOf, say } from './chat-stage';
 import { coveredOn, firstScreens } from './covered';
-import { settled } from './home-stage';
-import { expectFocusSeen, goHome } from './navigation-stage';
+import { logOf as chatLogOf, closerOf, launcherOf, say } from './page-objects/chat';
+import { settled } from './page-objects/home';
+import { expectFocusSeen, goHome } from './page-objects/navigation';
 import {
   call,
   callWidgetOf,
@@ -20,7 +20,7 @@ import {
   overlayOf,
   playScenario,
   refuseMicrophone,
-} from './voice-page-stage';
+} from './page-objects/voice-page';
 
 async function expectNothingCovered(page: Page): Promise<void> {
   for (const [width, height] of firstScreens) {

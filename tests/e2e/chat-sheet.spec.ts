@@ -19,7 +19,7 @@ import {
   sendButtonOf,
   startTalking,
   typingOf,
-} from './chat-stage';
+} from './page-objects/chat';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 

@@ -13,8 +13,8 @@ import {
   startTalking,
   suggestionsOf,
   typingOf,
-} from './chat-stage';
-import { settled } from './home-stage';
+} from './page-objects/chat';
+import { settled } from './page-objects/home';
 
 /** How many streams with this mark the webhook holds open in their middle. */
 async function heldCount(page: Page, mark: string): Promise<number> {

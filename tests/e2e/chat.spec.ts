@@ -32,7 +32,7 @@ import {
   suggestionsOf,
   topicOf,
   typingOf,
-} from './chat-stage';
+} from './page-objects/chat';
 
 /** The chat's endpoint, held back so that a reply comes when the test wants it. */
 const sends = '**/api/chat';

@@ -19,9 +19,9 @@ import {
   restartOf,
   startOf,
   waitsOf,
-} from './demo-stage';
-import { settled } from './home-stage';
-import { beginWork } from './navigation-stage';
+} from './page-objects/demo';
+import { settled } from './page-objects/home';
+import { beginWork } from './page-objects/navigation';
 
 const { card, panel } = demoPage;
 

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
+import { booking } from '~/content/booking';
 import { demoPage } from '~/content/demo/page';
 import { errorFallback } from '~/content/failed/error-fallback';
 import { errorPage } from '~/content/failed/error-page';
 import { benefits } from '~/content/home/benefits';
-import { booking } from '~/content/home/booking';
 import { faqSection } from '~/content/home/faq-section';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
-import { voicePage } from '~/content/voice/page';
+import { voicePage } from '~/content/voice-call/page';
 import { breakExport, changeChunk, loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
-import { openPage, startTalking } from './chat-stage';
-import { starOf } from './voice-page-stage';
+import { openPage, startTalking } from './page-objects/chat';
+import { starOf } from './page-objects/voice-page';
 
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { settled } from './home-stage';
+import { settled } from './page-objects/home';
 
 /** Private data, in the ways in which it gets into an error. */
 const privateParts = [

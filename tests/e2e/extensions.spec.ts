@@ -5,7 +5,7 @@ import { changesAround, changesInside, installExtensions, recovered } from '../s
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
-import { closerOf } from './chat-stage';
+import { closerOf } from './page-objects/chat';
 
 /** The page's visible words, each block once. */
 const wordsOf = (page: Page) =>

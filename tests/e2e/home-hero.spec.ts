@@ -5,8 +5,8 @@ import { dashboard } from '~/content/home/dashboard';
 import { hero } from '~/content/home/hero';
 import { heroExample } from '~/content/home/hero-example';
 import { expect, test } from '../support/fixtures';
-import { goTo, openStill, pass, setHidden } from './home-stage';
-import { seePage } from './navigation-stage';
+import { goTo, openStill, pass, setHidden } from './page-objects/home';
+import { seePage } from './page-objects/navigation';
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const wordOf = (page: Page) => headingOf(page).locator('.text-ember');

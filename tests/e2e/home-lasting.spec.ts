@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
+import { booking } from '~/content/booking';
 import { brand } from '~/content/brand';
-import { booking } from '~/content/home/booking';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
 import { countHeld, heldBy } from '../support/held';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
-import { goTo, settled } from './home-stage';
+import { goTo, settled } from './page-objects/home';
 
 /** Activates every section of the page. */
 async function readThrough(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { booking } from '~/content/booking';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
-import { booking } from '~/content/home/booking';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
@@ -9,8 +9,8 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
-import { goTo } from './home-stage';
-import { expectFocusSeen, seePage } from './navigation-stage';
+import { goTo } from './page-objects/home';
+import { expectFocusSeen, seePage } from './page-objects/navigation';
 
 const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });

@@ -15,7 +15,7 @@ import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
-import { goTo, openStill, pass, settled } from './home-stage';
+import { goTo, openStill, pass, settled } from './page-objects/home';
 
 /* When each message and entry comes is held by the unit tests of player, simulation and feed. */
 

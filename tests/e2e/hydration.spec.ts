@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { receivedCount } from '../support/received';
 import { quietNetwork } from '../support/requests-under-way';
-import { inputOf, logOf } from './chat-stage';
+import { inputOf, logOf } from './page-objects/chat';
 
 /** Keeps the browser from being idle, so only a trigger can start hydration. */
 async function neverIdle(page: Page): Promise<void> {

@@ -5,8 +5,8 @@ import { hydrated } from '../support/hydration';
 import { startInPieces } from '../support/in-pieces';
 import { pages } from '../support/pages';
 import { coveredOn, firstScreens } from './covered';
-import { openStill, pass, settled } from './home-stage';
 import { countShifts, shifted } from './layout-shift';
+import { openStill, pass, settled } from './page-objects/home';
 
 const widths = [320, 360, 414, 768, 1024, 1280, 1536, 1920];
 

@@ -20,8 +20,8 @@ import {
   readToEnd,
   scrolled,
   watchFades,
-} from './navigation-stage';
-import { call } from './voice-page-stage';
+} from './page-objects/navigation';
+import { call } from './page-objects/voice-page';
 
 const aboutLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { nightCost } from '~/content/home/night-cost';
+import { nightCost } from '~/content/night-cost';
 import { fill } from '~/lib/fill';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { liveChatOf, logOf } from './chat-stage';
-import { goTo } from './home-stage';
+import { liveChatOf, logOf } from './page-objects/chat';
+import { goTo } from './page-objects/home';
 
 const [leads, after, worth] = nightCost.fields;
 const sectionOf = (page: Page) => page.getByRole('region', { name: nightCost.heading });

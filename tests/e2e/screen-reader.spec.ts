@@ -1,8 +1,8 @@
+import { voiceCall } from '~/content/call/call';
 import { errorTexts } from '~/content/failed/texts';
-import { voiceCall } from '~/content/voice/call';
 import { expect, test } from '../support/fixtures';
-import * as chatStage from './chat-stage';
-import * as voiceStage from './voice-page-stage';
+import * as chatStage from './page-objects/chat';
+import * as voiceStage from './page-objects/voice-page';
 
 /*
  * What a screen reader gets of the chat and the call: the trees in `screen-reader/`, in which axe finds no

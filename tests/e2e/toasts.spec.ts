@@ -8,8 +8,8 @@ import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
 import { quietNetwork } from '../support/requests-under-way';
-import { openDemo } from './demo-stage';
-import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './toast-stage';
+import { openDemo } from './page-objects/demo';
+import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './page-objects/toast';
 
 test('a toast goes by a pull to the right, by key and after five seconds; a newer one takes its place, and a warning looks and sounds like one', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
+import { voiceCall } from '~/content/call/call';
 import { chat } from '~/content/chat/words';
 import {
   FEED_INTERVAL_MAX_MS,
@@ -19,8 +20,7 @@ import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
-import { voiceCall } from '~/content/voice/call';
-import { voicePage } from '~/content/voice/page';
+import { voicePage } from '~/content/voice-call/page';
 import { fill } from '~/lib/fill';
 import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
@@ -36,11 +36,11 @@ import {
   inTranslation as t,
   untranslated,
 } from '../support/translation';
-import { logOf as chatLogOf } from './chat-stage';
-import { chooserOf, logOf as demoLogOf, waitsOf } from './demo-stage';
-import { goTo, openStill, pass } from './home-stage';
-import { toastOf } from './toast-stage';
-import { logOf as callLogOf, playScenario, starOf } from './voice-page-stage';
+import { logOf as chatLogOf } from './page-objects/chat';
+import { chooserOf, logOf as demoLogOf, waitsOf } from './page-objects/demo';
+import { goTo, openStill, pass } from './page-objects/home';
+import { toastOf } from './page-objects/toast';
+import { logOf as callLogOf, playScenario, starOf } from './page-objects/voice-page';
 
 /** Longer than the translator takes for new texts. */
 const TRANSLATED_MS = 200;

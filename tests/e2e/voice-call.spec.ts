@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { voiceCall } from '~/content/call/call';
 import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
-import { voiceCall } from '~/content/voice/call';
-import { voiceDetails } from '~/content/voice/details';
+import { voiceDetails } from '~/content/voice-call/details';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import {
@@ -18,7 +18,7 @@ import {
   playScenario,
   starOf,
   voicePages,
-} from './voice-page-stage';
+} from './page-objects/voice-page';
 
 const { button, overlay, ended, recordingNotice } = voiceCall;
 const [{ start }] = voicePages;

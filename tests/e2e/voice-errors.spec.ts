@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { voiceCall } from '~/content/voice/call';
-import { callRecoveries } from '~/content/voice/recoveries';
+import { voiceCall } from '~/content/call/call';
+import { callRecoveries } from '~/content/call/recoveries';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { quietNetwork } from '../support/requests-under-way';
@@ -19,7 +19,7 @@ import {
   refuseMicrophone,
   silenceMicrophone,
   starOf,
-} from './voice-page-stage';
+} from './page-objects/voice-page';
 
 const { button, overlay, progress, failure, ended } = voiceCall;
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
+import { voiceCall } from '~/content/call/call';
 import { VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import { navigation } from '~/content/navigation';
-import { voiceCall } from '~/content/voice/call';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { countHeld, heldByCall, listenersOf, nothingOfCall } from '../support/held';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { seePage } from './navigation-stage';
+import { seePage } from './page-objects/navigation';
 import {
   call,
   callWidgetOf,
@@ -22,7 +22,7 @@ import {
   playScenario,
   starOf,
   voicePages,
-} from './voice-page-stage';
+} from './page-objects/voice-page';
 
 const { button, overlay, ended, progress } = voiceCall;
 

@@ -1,12 +1,12 @@
+import { voiceCall } from '~/content/call/call';
 import { errorTexts } from '~/content/failed/texts';
-import { voiceCall } from '~/content/voice/call';
 import { errorClient, ownWord, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import { quietNetwork } from '../support/requests-under-way';
-import { choicesOf, panelOf } from './analytics-stage';
-import { starOf, voicePages } from './voice-page-stage';
+import { choicesOf, panelOf } from './page-objects/analytics';
+import { starOf, voicePages } from './page-objects/voice-page';
 
 test('where no service is configured, calls are said not to be available, nothing is measured or asked, and no client is fetched', async ({
   page,

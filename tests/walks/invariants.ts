@@ -1,4 +1,4 @@
-import { settled } from '../e2e/home-stage';
+import { settled } from '../e2e/page-objects/home';
 import { expect } from '../support/fixtures';
 import { hasChat, hasDialog, type Model } from './model';
 import { look, type Sight } from './sight';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { voiceCall } from '~/content/call/call';
 import { chat } from '~/content/chat/words';
 import { consent } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
 import { navigation } from '~/content/navigation';
-import { solarPage } from '~/content/solar/page';
-import { voiceCall } from '~/content/voice/call';
-import { voicePage } from '~/content/voice/page';
+import { voicePage } from '~/content/voice-call/page';
+import { solarPage } from '~/content/voice-call-solar/page';
 import { fill } from '~/lib/fill';
 
 /** A name as it stands, or as the pretended translator leaves it: with each word longer. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Browser, expect, test } from 'playwright/test';
-import { measurementId, pixelId, standIn } from '../e2e/analytics-stage';
-import { serveCalendar } from '../e2e/booking-stage';
+import { measurementId, pixelId, standIn } from '../e2e/page-objects/analytics';
+import { serveCalendar } from '../e2e/page-objects/booking';
 import { watchContext } from '../support/fixtures';
 import { countHeld } from '../support/held';
 import { hydrated } from '../support/hydration';

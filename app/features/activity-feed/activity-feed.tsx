@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ActivityFeedContent } from '~/content/home/activity-feed';
+import type { ActivityFeedContent } from '~/content/activity-feed';
 import type { metrics } from '~/content/home/metrics';
 import { fill } from '~/lib/fill';
 import { seededRandom } from '~/lib/random';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activityFeed as content } from '~/content/home/activity-feed';
+import { activityFeed as content } from '~/content/activity-feed';
 import { seededRandom } from '~/lib/random';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { createFeed } from './feed';

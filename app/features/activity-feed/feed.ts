@@ -1,3 +1,4 @@
+import type { ActivityFeedContent, FeedClient, FeedPool } from '~/content/activity-feed';
 import {
   FEED_AGE_MAX_MINUTES,
   FEED_AGE_MIN_MINUTES,
@@ -7,7 +8,6 @@ import {
   FEED_LIFETIME_MS,
   FEED_MAX_ENTRIES,
 } from '~/content/constants';
-import type { ActivityFeedContent, FeedClient, FeedPool } from '~/content/home/activity-feed';
 import { pick, type Random, wholeBetween } from '~/lib/random';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { booking as words } from '~/content/home/booking';
+import { booking as words } from '~/content/booking';
 import { BookingFrame } from './booking-frame';
 
 const contactEmail = 'hello@site.example';

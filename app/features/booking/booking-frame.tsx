@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { booking as words } from '~/content/booking';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
-import { booking as words } from '~/content/home/booking';
 import { homeAnchors } from '~/content/navigation';
 import { visitCampaign } from '~/lib/campaign';
 import type { Phone } from '~/lib/contact';

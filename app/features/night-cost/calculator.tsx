@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { type NightCostField, nightCost } from '~/content/home/night-cost';
+import { type NightCostField, nightCost } from '~/content/night-cost';
 import { figure } from '~/lib/figure';
 import { fill } from '~/lib/fill';
 import { buttonClass } from '~/ui/button';

@@ -1,4 +1,4 @@
-import { nightCost } from '~/content/home/night-cost';
+import { nightCost } from '~/content/night-cost';
 import type { Inputs } from './inputs';
 
 const MONTHS = 12;

@@ -1,4 +1,4 @@
-import { type NightCostField, nightCost } from '~/content/home/night-cost';
+import { type NightCostField, nightCost } from '~/content/night-cost';
 
 export type InputName = NightCostField['name'];
 export type Inputs = Readonly<Record<InputName, number>>;

@@ -1,5 +1,5 @@
-import { nightCost } from '~/content/home/night-cost';
 import { homeAnchors } from '~/content/navigation';
+import { nightCost } from '~/content/night-cost';
 import { askAction } from '~/lib/chat-anchors';
 import { figure } from '~/lib/figure';
 import { fill } from '~/lib/fill';

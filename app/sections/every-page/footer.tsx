@@ -1,8 +1,8 @@
 import { navigation } from '~/content/navigation';
 import type { Phone } from '~/lib/contact';
 import { fill } from '~/lib/fill';
+import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { ContactAddress } from '~/ui/contact/address';
-import { type SocialHrefs, SocialLinks } from './social-links';
 import { Wordmark } from './wordmark';
 
 const linkClass =

@@ -1,8 +1,8 @@
 import { navigation } from '~/content/navigation';
+import { BarBookDemoLink, useBookingHref } from '~/sections/shared/book-demo-link';
+import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
-import { BarBookDemoLink, useBookingHref } from './book-demo-link';
-import { type SocialHrefs, SocialLinks } from './social-links';
 import { Wordmark } from './wordmark';
 
 const linkClass =

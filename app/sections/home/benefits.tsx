@@ -1,5 +1,5 @@
 import { type Benefit, benefits } from '~/content/home/benefits';
-import { SectionHeading } from '~/sections/every-page/section-heading';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 
 /** A card in a swiped row on phones, else a field of the sheet. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { booking } from '~/content/home/booking';
+import { booking } from '~/content/booking';
 import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import { visitBooking } from '~/features/booking/visit-booking';
 import type { Phone } from '~/lib/contact';
 import { watchNear } from '~/lib/loading/when-near';
-import { SectionHeading } from '~/sections/every-page/section-heading';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
 import { useRootMark } from '~/ui/page/use-root-mark';

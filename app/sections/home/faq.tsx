@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { FaqEntry } from '~/content/home/faq';
 import { faqSection } from '~/content/home/faq-section';
 import { toasts } from '~/content/toasts';
-import { SectionHeading } from '~/sections/every-page/section-heading';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/ordinary-click';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hero } from '~/content/home/hero';
 import { demoHref } from '~/content/navigation';
-import { BookDemoLink } from '~/sections/every-page/book-demo-link';
+import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { ButtonLink } from '~/ui/button';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';

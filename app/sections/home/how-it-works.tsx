@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type MorningCard, morningWords, sampleMorning, steps } from '~/content/home/steps';
-import { SectionHeading } from '~/sections/every-page/section-heading';
+import { type MorningCard, morningWords, sampleMorning, steps } from '~/content/home/how-it-works';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 
 const columns = 'lg:grid lg:grid-cols-2 lg:gap-x-16';

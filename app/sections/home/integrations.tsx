@@ -1,6 +1,6 @@
 import { integrations } from '~/content/home/integrations';
 import type { BrandIconName } from '~/lib/icon-names';
-import { SectionHeading } from '~/sections/every-page/section-heading';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 
 /** Marks that are the name, and need room to be read. */

@@ -2,7 +2,7 @@ import type { LandingConversation } from '~/content/home/conversations';
 import { meet, nearestConversation } from '~/content/home/meet';
 import { demoHref } from '~/content/navigation';
 import { LandingSimulation } from '~/features/playback/landing-simulation';
-import { SectionHeading } from '~/sections/every-page/section-heading';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { activityFeed } from '~/content/activity-feed';
 import { COUNTER_VISIBLE_RATIO } from '~/content/constants';
-import { activityFeed } from '~/content/home/activity-feed';
 import { metrics } from '~/content/home/metrics';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
-import { SectionHeading } from '~/sections/every-page/section-heading';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { useFirstSight } from '~/ui/motion/hooks';
 
 /** Performance figures beside the simulated activity feed. Spec 2 (section 6). */

@@ -1,6 +1,6 @@
-import { nightCost } from '~/content/home/night-cost';
+import { nightCost } from '~/content/night-cost';
 import { Calculator } from '~/features/night-cost/calculator';
-import { SectionHeading } from '~/sections/every-page/section-heading';
+import { SectionHeading } from '~/sections/shared/section-heading';
 
 /** The visitor's own numbers for the metrics section's question. */
 export function NightCost({ id }: { id: string }) {

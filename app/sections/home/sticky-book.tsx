@@ -1,5 +1,5 @@
 import { navigation } from '~/content/navigation';
-import { BarBookDemoLink } from '~/sections/every-page/book-demo-link';
+import { BarBookDemoLink } from '~/sections/shared/book-demo-link';
 
 /** The mobile-only button at the bottom edge of the home page. Spec 2. */
 export function StickyBook() {

@@ -1,5 +1,5 @@
 import { twoNights } from '~/content/home/two-nights';
-import { SectionHeading } from '~/sections/every-page/section-heading';
+import { SectionHeading } from '~/sections/shared/section-heading';
 
 /** From 6 PM to 8 AM. */
 const NIGHT_MINUTES = 840;

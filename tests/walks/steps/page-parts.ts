@@ -1,4 +1,9 @@
-import { calendarOf, confirmBooking, fillCalendar, goToCalendar } from '../../e2e/booking-stage';
+import {
+  calendarOf,
+  confirmBooking,
+  fillCalendar,
+  goToCalendar,
+} from '../../e2e/page-objects/booking';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
 import { beginTranslation } from '../../support/translation';

@@ -13,10 +13,10 @@ import {
 } from '~/features/voice/call/web-call/contract';
 import { report } from '~/lib/report';
 import type { WebCall } from '~/lib/web-call';
-import { scriptAnswer, scriptRefusal } from '~/server/answers/script';
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
+import { scriptAnswer, scriptRefusal } from '~/server/responses/script';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];

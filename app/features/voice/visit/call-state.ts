@@ -1,5 +1,5 @@
-import type { voiceCall } from '~/content/voice/call';
-import type { DeviceProblem, Recovery } from '~/content/voice/recoveries';
+import type { voiceCall } from '~/content/call/call';
+import type { DeviceProblem, Recovery } from '~/content/call/recoveries';
 import type { CallEvents } from '~/features/voice/call/session/events';
 import type { VoicePage } from '~/features/voice/call/web-call/contract';
 import type { CallChallenge } from '~/features/voice/call/web-call/create';

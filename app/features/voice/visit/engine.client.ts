@@ -1,6 +1,6 @@
+import { voiceCall } from '~/content/call/call';
+import { callRecoveries } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/failed/texts';
-import { voiceCall } from '~/content/voice/call';
-import { callRecoveries } from '~/content/voice/recoveries';
 import { createBrowserCall, prefetchCallClient } from '~/features/voice/call/browser-call';
 import { type HeldMicrophone, holdMicrophone } from '~/features/voice/call/microphone/microphone';
 import { problemOf } from '~/features/voice/call/microphone/open';

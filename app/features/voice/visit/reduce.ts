@@ -1,6 +1,6 @@
+import { callRecoveries, type Recovery } from '~/content/call/recoveries';
 import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
-import { callRecoveries, type Recovery } from '~/content/voice/recoveries';
 import type { CallError, StartStage } from '~/features/voice/call/session/events';
 import type { FatalError } from '~/features/voice/call/session/service-events';
 import type {

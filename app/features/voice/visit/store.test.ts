@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callRecoveries } from '~/content/voice/recoveries';
-import { callStart } from '~/content/voice/start';
+import { callRecoveries } from '~/content/call/recoveries';
+import { callStart } from '~/content/call/start';
 import { fakeMicrophones } from '~/features/voice/call/microphone/fake-microphones.test-support';
 import {
   type FakeCall,

@@ -1,5 +1,5 @@
+import { callStart } from '~/content/call/start';
 import { errorTexts } from '~/content/failed/texts';
-import { callStart } from '~/content/voice/start';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { createStore, type ReadableStore } from '~/lib/store';

@@ -1,4 +1,4 @@
-import type { DeviceProblem } from '~/content/voice/recoveries';
+import type { DeviceProblem } from '~/content/call/recoveries';
 import { openMicrophone } from './open';
 
 interface HeldMicrophoneDeps {

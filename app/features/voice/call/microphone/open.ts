@@ -1,4 +1,4 @@
-import type { DeviceProblem } from '~/content/voice/recoveries';
+import type { DeviceProblem } from '~/content/call/recoveries';
 
 /**
  * Opens a microphone in a browser, which asks the visitor the first time. The caller stops the track.

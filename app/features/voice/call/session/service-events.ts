@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeviceProblem } from '~/content/voice/recoveries';
+import type { DeviceProblem } from '~/content/call/recoveries';
 
 /*
  * The call service's events come over window messages whose sender it does not check. So each is unknown until

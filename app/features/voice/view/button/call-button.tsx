@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { callStart } from '~/content/voice/start';
+import { callStart } from '~/content/call/start';
 import type { Call } from '~/features/voice/visit/call-state';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';

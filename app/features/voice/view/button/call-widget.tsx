@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { callStart } from '~/content/voice/start';
+import { callStart } from '~/content/call/start';
 import { useCall } from '~/features/voice/view/use-call';
 import type { Call, CallSettings } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';

@@ -1,5 +1,5 @@
-import type { Recovery } from '~/content/voice/recoveries';
-import { callStart } from '~/content/voice/start';
+import type { Recovery } from '~/content/call/recoveries';
+import { callStart } from '~/content/call/start';
 import { useCall } from '~/features/voice/view/use-call';
 import type { ConnectingCall } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';

@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/call/call';
 import { useAssistant } from '~/features/voice/view/use-call';
 import type { ActiveCall } from '~/features/voice/visit/call-state';
 import { fill } from '~/lib/fill';

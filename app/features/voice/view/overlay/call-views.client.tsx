@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { voiceCall } from '~/content/call/call';
 import { challenge as challengeWords } from '~/content/challenge';
-import { voiceCall } from '~/content/voice/call';
 import { useCall } from '~/features/voice/view/use-call';
 import type { EndedCall } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';

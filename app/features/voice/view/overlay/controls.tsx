@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/call/call';
 import { callActions } from '~/features/voice/visit/store';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { voiceCall } from '~/content/voice/call';
-import { callRecoveries } from '~/content/voice/recoveries';
+import { voiceCall } from '~/content/call/call';
+import { callRecoveries } from '~/content/call/recoveries';
 import { RecoverySteps } from '~/features/voice/view/button/cards';
 import { useCall } from '~/features/voice/view/use-call';
 import type { EndedCall } from '~/features/voice/visit/call-state';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/call/call';
 import { callActions } from '~/features/voice/visit/store';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';

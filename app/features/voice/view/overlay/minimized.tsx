@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/call/call';
 import { CloseButton } from '~/features/voice/view/button/cards';
 import { useAssistant } from '~/features/voice/view/use-call';
 import type { ActiveCall, EndedCall } from '~/features/voice/visit/call-state';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/call/call';
 import { createMicrophoneWatch } from '~/features/voice/call/microphone/watch';
 import { useCall } from '~/features/voice/view/use-call';
 import { levels } from '~/features/voice/visit/levels';

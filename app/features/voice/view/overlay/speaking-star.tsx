@@ -1,4 +1,4 @@
-import { voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/call/call';
 import { useAssistant } from '~/features/voice/view/use-call';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';

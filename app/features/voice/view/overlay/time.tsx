@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/call/call';
 
 const SECOND_MS = 1_000;
 

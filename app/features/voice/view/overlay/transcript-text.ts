@@ -1,5 +1,5 @@
+import { voiceCall } from '~/content/call/call';
 import { VOICE_TRANSCRIPT_TIME_LOCALE } from '~/content/constants';
-import { voiceCall } from '~/content/voice/call';
 import type { TranscriptEntry } from '~/features/voice/visit/turns';
 import { fill } from '~/lib/fill';
 

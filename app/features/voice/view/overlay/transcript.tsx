@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/call/call';
 import { useAssistant } from '~/features/voice/view/use-call';
 import type { TranscriptEntry } from '~/features/voice/visit/turns';
 import { fill } from '~/lib/fill';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { voiceCall } from '~/content/voice/call';
+import { voiceCall } from '~/content/call/call';
 import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
 import { callActions } from '~/features/voice/visit/store';

@@ -1,0 +1,75 @@
+import type { FrameLocator, Page } from 'playwright/test';
+import { booking as words } from '~/content/booking';
+import { appUrl, sandboxUrl } from '../../support/addresses';
+import { expect } from '../../support/fixtures';
+import { hydrated } from '../../support/hydration';
+
+/** The path that `.dev.vars.example` gives the frame. */
+const framePath = '/booking/widget/booking/demo';
+
+/** Gives the frame a calendar of the test's own, so that no other test takes its times. */
+export async function serveCalendar(page: Page, calendarId: string): Promise<void> {
+  await page.route(
+    (url) => url.origin === sandboxUrl && url.pathname === framePath,
+    (route) => {
+      const url = new URL(route.request().url());
+      url.pathname = framePath.replace(/demo$/, calendarId);
+      return route.continue({ url: url.href });
+    },
+  );
+}
+
+export function calendarOf(page: Page): FrameLocator {
+  return page.frameLocator(`iframe[title="${words.frameTitle}"]`);
+}
+
+export function frameOf(page: Page) {
+  return page.getByTitle(words.frameTitle);
+}
+
+/** Opens the home page with a visitor's activity; the frame is covered while it is far away. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto(`${appUrl}/`);
+  await hydrated(page);
+  await page.keyboard.press('Shift');
+  await expect(page.getByText(words.loading)).toBeAttached();
+}
+
+export async function goToCalendar(page: Page): Promise<void> {
+  await frameOf(page).scrollIntoViewIfNeeded();
+}
+
+export async function pickDay(calendar: FrameLocator): Promise<void> {
+  await calendar
+    .getByRole('link', { name: /times free/ })
+    .first()
+    .click();
+}
+
+/** Picks a time of the day and fills in the form, up to its button. */
+export async function fillForm(calendar: FrameLocator): Promise<void> {
+  await calendar.getByRole('link', { name: '9:30' }).click();
+  await calendar.getByLabel('Name').fill('Ada Moreno');
+  await calendar.getByLabel('Email').fill('ada@example.com');
+}
+
+/** Picks the first free day and time and fills in the form, up to its button. */
+export async function fillCalendar(calendar: FrameLocator): Promise<void> {
+  await pickDay(calendar);
+  await fillForm(calendar);
+}
+
+export async function confirmBooking(calendar: FrameLocator): Promise<void> {
+  await calendar.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(calendar.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+}
+
+/** The bookings that the sandbox holds for a calendar. */
+export async function bookingsOf(
+  page: Page,
+  calendarId: string,
+): Promise<readonly { name: string; email: string }[]> {
+  const answer = await page.request.get(`${sandboxUrl}/booking/bookings?calendar=${calendarId}`);
+  const { bookings } = (await answer.json()) as { bookings: { name: string; email: string }[] };
+  return bookings;
+}

@@ -30,7 +30,7 @@ const edgeBundle: SSROptions = {
 
 const framework = /node_modules\/(react|scheduler|turbo-stream|@remix-run)/;
 const everyPage = /\/app\/(root|entry\.client)\.tsx$/;
-const shared = /\/app\/(lib|ui|content|sections\/(every-page|shared))\//;
+const shared = /\/app\/(lib|ui|content|sections\/(every-page|shared|home\/trade[.]))/;
 
 /** Whether the home page imports a module, directly or not, without `import()`. */
 function isOfHome(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): boolean {

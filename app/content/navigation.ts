@@ -11,6 +11,9 @@ export interface NavLink {
 /** From any route but home; on home the same link scrolls. Spec 2. */
 export const bookingHref = '/?scrollTo=calendar';
 
+/** The calculator's numbers in the address of the home page. */
+export const nightCostParams = ['leads', 'after', 'worth', 'waits', 'books'] as const;
+
 /** The parameter of /demo that names a scenario by its id. */
 export const industryParam = 'industry';
 

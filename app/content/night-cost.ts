@@ -1,10 +1,11 @@
 import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
 import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from '~/content/constants';
+import type { nightCostParams } from '~/content/navigation';
 
 /** One number of the visitor's, as the address names it. Whole, from 0 to `max`. */
 export interface NightCostField {
-  readonly name: 'leads' | 'after' | 'worth' | 'waits' | 'books';
+  readonly name: (typeof nightCostParams)[number];
   readonly label: string;
   readonly max: number;
   /** Of the slider; the field beside it takes every whole number. */

@@ -3,11 +3,10 @@ import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/rea
 import { landingConversations } from '~/content/home/conversations';
 import { faq } from '~/content/home/faq';
 import { head } from '~/content/home/page';
-import { homeAnchors } from '~/content/navigation';
+import { homeAnchors, nightCostParams } from '~/content/navigation';
 import { testimonials } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
-import { fields } from '~/features/night-cost/inputs';
 import { userActivation } from '~/lib/loading/user-activation';
 import { whenNear } from '~/lib/loading/when-near';
 import { loadedHead } from '~/lib/route-head';
@@ -74,8 +73,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const query = (): KnownQuery => ({
   scrollTo: [homeAnchors.calendar],
-  // The calculator's numbers.
-  ...Object.fromEntries(fields.map(({ name }) => [name, null])),
+  ...Object.fromEntries(nightCostParams.map((name) => [name, null])),
 });
 
 export const shouldRevalidate = () => false;

@@ -3,13 +3,14 @@ import { Lexer, Tokenizer } from 'marked';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from './markdown';
+import { createLex } from './reading';
 import { soFar } from './so-far';
-import { createLex, hasMarks, plainTokens, wordsOf } from './tokens';
+import { hasMarks, plainTokens, wordsOf } from './tokens';
 
 /** The elements of an answer, without the spans of its pieces, classes and directions. */
 const shown = (text: string) =>
   renderToStaticMarkup(<Markdown text={text} isUnfinished={false} />)
-    .replace(/<\/?span[^>]*>| (?:class|dir|translate|target|rel|align)="[^"]*"/g, '')
+    .replace(/<\/?span[^>]*>| (?:class|dir|translate|target|rel|align|style)="[^"]*"/g, '')
     .replace(/^<div>|<\/div>$/g, '');
 
 it.each([

@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { safeHref } from '~/lib/links';
 import { OutsideLink } from './outside-link';
-import { soFar } from './so-far';
 import {
   type Lex,
   partsOf,
@@ -42,7 +41,7 @@ function useTokens(text: string, isUnfinished: boolean, lex: Lex | undefined): r
     if (!isUnfinished) return lex?.(text) ?? plainTokens(text) ?? [];
     if (finished.current.lex !== lex) finished.current = { lex, length: 0, tokens: [] };
     const rest = text.slice(finished.current.length);
-    const read = lex?.(soFar(rest)) ?? plainTokens(rest) ?? [];
+    const read = lex?.(rest, true) ?? plainTokens(rest) ?? [];
     const tokens = [...finished.current.tokens, ...read];
     // The last two may still become something else.
     const left = shownOf(read).at(-3);
@@ -82,7 +81,12 @@ const Block = memo(function Block({ token }: { token: Token }): ReactNode {
         </li>
       ));
       return token.ordered ? (
-        <ol dir="auto" start={Number(token.start)} className="list-decimal pl-5">
+        <ol
+          dir="auto"
+          start={Number(token.start)}
+          style={{ listStyle: 'decimal' }}
+          className="pl-5"
+        >
           {items}
         </ol>
       ) : (

@@ -1,11 +1,11 @@
 import type * as Marked from 'marked';
-import { addressAt, safeHref, textParts } from '~/lib/links';
+import { textParts } from '~/lib/links';
 
 /** A part of an answer as it is shown; what has no meaning of its own is a block or a run of its parts. */
 export type Token = Marked.MarkedToken;
 
-/** Reads Markdown: CommonMark with GitHub's tables and bare addresses. Undefined: nested too deep. */
-export type Lex = (text: string) => readonly Token[] | undefined;
+/** Reads Markdown: CommonMark with GitHub's tables and bare addresses. Undefined: nested too deep. An unfinished text is read as it will be. */
+export type Lex = (text: string, isUnfinished?: boolean) => readonly Token[] | undefined;
 
 /** What may be Markdown: a mark anywhere, or a list, rule or underline at the start of a line. */
 const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
@@ -13,25 +13,9 @@ const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
 /** Whether an answer has any mark, so that its parser is needed. */
 export const hasMarks = (text: string): boolean => mark.test(text);
 
-/** No sentence is nested deeper, and a page must not be. */
-const DEPTH_MAX = 20;
-
-/** No answer defines more addresses apart from its text. */
-const REFERENCES_MAX = 50;
-
 /** The parts of a token, in order; none where it is only words. */
 export function partsOf(token: { readonly tokens?: readonly unknown[] | undefined }): Token[] {
   return (token.tokens ?? []) as Token[];
-}
-
-function isDeep(tokens: readonly Token[], levels: number): boolean {
-  const isTooDeep = (token: object) => isDeep(partsOf(token), levels - 1);
-  return tokens.some((token) => {
-    if (levels === 0) return true;
-    if (token.type === 'list') return token.items.some(isTooDeep);
-    if (token.type === 'table') return [token.header, ...token.rows].flat().some(isTooDeep);
-    return isTooDeep(token);
-  });
 }
 
 /** The link of a text whose address is still coming. It has no meaning elsewhere. */
@@ -43,37 +27,13 @@ export const shownOf = (tokens: readonly Token[]): Token[] =>
 
 const words = (text: string): Token => ({ type: 'text', raw: text, text });
 
-const link = (raw: string, href: string, text = raw): Token => ({
+export const link = (raw: string, href: string, text = raw): Token => ({
   type: 'link',
   raw,
   href,
   text,
   tokens: [words(text)],
 });
-
-/**
- * @param marked the parser's classes, which are a chunk of their own. Its bare addresses are replaced by
- * ours, which end where the sentence goes on.
- */
-export function createLex({ Lexer, Tokenizer }: Pick<typeof Marked, 'Lexer' | 'Tokenizer'>): Lex {
-  const tokenizer = new Tokenizer();
-  const { def } = tokenizer;
-  tokenizer.url = (text) => {
-    const found = addressAt(text);
-    return safeHref(found) === undefined ? undefined : (link(found, found) as Marked.Tokens.Link);
-  };
-  return (text) => {
-    // Each costs what all before it cost, so that more are text.
-    const references = text.match(/^ {0,3}\[/gm) ?? [];
-    tokenizer.def = references.length > REFERENCES_MAX ? () => undefined : def;
-    try {
-      const tokens = new Lexer({ gfm: true, breaks: true, tokenizer }).lex(text) as Token[];
-      return isDeep(tokens, DEPTH_MAX) ? undefined : tokens;
-    } catch {
-      return undefined;
-    }
-  };
-}
 
 /** The same for any text as it stands: its paragraphs, line breaks and addresses. */
 export const plainTokens: Lex = (text) =>

@@ -2,7 +2,8 @@ import { Lexer, Tokenizer } from 'marked';
 import { useEffect, useState } from 'react';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
-import { createLex, hasMarks, type Lex, wordsOf } from './tokens';
+import { createLex } from './reading';
+import { hasMarks, type Lex, wordsOf } from './tokens';
 
 /** The server has the parser; in the browser it is absent until it is loaded. */
 let lex: Lex | undefined = import.meta.env.SSR ? createLex({ Lexer, Tokenizer }) : undefined;
@@ -10,9 +11,9 @@ let loading: Promise<Lex | undefined> | undefined;
 
 /** Loads the parser. Where it cannot be had, words stand as they came. */
 function loadLex(): Promise<Lex | undefined> {
-  loading ??= importWithRetry(() => import('./lexer')).then(
-    (marked) => {
-      lex = createLex(marked);
+  loading ??= importWithRetry(() => Promise.all([import('./lexer'), import('./read-marks')])).then(
+    ([marked, marks]) => {
+      lex = marks.createLex(marked);
       return lex;
     },
     (error: unknown) => {

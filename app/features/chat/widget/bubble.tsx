@@ -53,7 +53,7 @@ export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
         {error && <ContactWays contact={contact} />}
       </div>
       <p
-        className={`flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist ${isOwn || error ? '' : 'pl-6'}`}
+        className={`flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist ${isOwn || error ? '' : 'pl-6.5'}`}
       >
         <time translate="no" dateTime={timestamp} suppressHydrationWarning>
           {clockTime(timestamp, store !== undefined)}

@@ -139,7 +139,10 @@ export const CALL_BUNDLE_ATTEMPTS = 3;
 export const CALL_BUNDLE_RETRY_MS = 3_000;
 export const CALL_GRID_MAX_TILES = 49;
 export const CALL_AUDIO_LEVEL_INTERVAL_MIN_MS = 100;
-/** A floor, not a pin: versions this old stop being served, and a call then fails with "end of life". */
+/**
+ * A floor, not a pin: versions this old stop being served, and a call then fails with "end of life".
+ * @spec 9
+ */
 export const CALL_SERVICE_VERSION_FLOOR = '0.80.0';
 
 /* Solar figures. Spec 2, 9. Amounts, rates and ranges are text, because they are never computed with. */

@@ -119,11 +119,12 @@ test.describe('under reduced motion', () => {
     page,
   }) => {
     await openStill(page);
-    const word = page.getByRole('heading', { level: 1 }).locator('.text-ember');
+    const word = page.getByRole('heading', { level: 1 }).locator('[data-type]');
     const card = page.getByRole('region', { name: dashboard.title });
-    const figure = card.locator('[translate="no"]').first();
+    const figure = card.locator('[translate="no"] > :not([aria-hidden])').first();
     await pass(page, 60_000);
     await expect(word).toHaveText(businessTypes[0]);
+    await expect(figure).toBeVisible();
     await expect(figure).toHaveText('638');
     await card.getByRole('button', { name: 'Conversion Rate' }).click();
     await expect(figure).toHaveText('43%');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -37,6 +37,67 @@ test('every page fits every width without scrolling sideways, and nothing floats
   }
 });
 
+/** What floats at a phone's foot, page by page. Spec 2. */
+const atFoot: Record<string, (page: Page) => Locator[]> = {
+  '/': (page) => [chatOf(page), page.locator('.sticky-book a')],
+  '/about': (page) => [chatOf(page)],
+  '/demo': () => [],
+  '/voice-call': (page) => [callButtonOf(page, 'Orion')],
+  '/voice-call-solar': (page) => [callButtonOf(page, 'Helia')],
+};
+const chatOf = (page: Page) => page.locator('#chat summary');
+const callButtonOf = (page: Page, assistant: string) =>
+  page.getByRole('button', { name: `Talk to ${assistant} AI`, includeHidden: true });
+
+test("what floats at a phone's foot comes once the hero's own button has left, and is there on every page that has it", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 640],
+    [375, 812],
+    [767, 900],
+  ] as const) {
+    for (const { path } of pages) {
+      await test.step(`${path} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        await hydrated(page);
+        const own = page.locator('[data-hero-cta]');
+        const floating = atFoot[path]?.(page) ?? [];
+        const isAtFoot = async (one: Locator) => {
+          const box = await one.boundingBox();
+          return (await one.isVisible()) && box !== null && box.y > height / 2;
+        };
+        const places = () => Promise.all(floating.map(isAtFoot));
+        const hasOwn = (await own.count()) > 0;
+        expect(await places(), 'at first').toEqual(floating.map(() => !hasOwn));
+        if (hasOwn) {
+          await own.evaluate((element) => {
+            const { bottom } = element.getBoundingClientRect();
+            scrollTo({ top: scrollY + bottom, behavior: 'instant' });
+          });
+          await expect.poll(places, 'once it has left').toEqual(floating.map(() => true));
+        }
+        await page.evaluate(() =>
+          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+        );
+        expect(await places(), 'at the end of the page').toEqual(floating.map(() => true));
+        for (const one of floating) await one.click({ trial: true });
+        // A part with a timeline that is not in the table has not been seen.
+        const moved = await page.evaluate(
+          () =>
+            [...document.querySelectorAll('body *')].filter((element) =>
+              getComputedStyle(element)
+                .getPropertyValue('animation-timeline')
+                .includes('--hero-cta'),
+            ).length,
+        );
+        expect(moved).toBe(floating.length);
+      });
+    }
+  }
+});
+
 let slow: Awaited<ReturnType<typeof startInPieces>>;
 test.beforeAll(async () => {
   slow = await startInPieces();
@@ -66,7 +127,7 @@ test('nothing shifts while a page comes in pieces and rotates', async ({ page })
 
 /** Waits until the headline's word is another. */
 async function rotated(page: Page): Promise<void> {
-  const word = page.getByRole('heading', { level: 1 }).locator('.text-ember');
+  const word = page.getByRole('heading', { level: 1 }).locator('[data-type]');
   const before = await word.innerText();
   await expect(word).not.toHaveText(before);
 }

@@ -89,7 +89,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: t(
 
 async function expectHero(page: Page): Promise<void> {
   await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
-  const word = heading(page).locator('.text-ember');
+  const word = heading(page).locator('[data-type]');
   const before = await word.innerText();
   await passTranslated(page, HEADLINE_ROTATION_MS);
   await expect(word).not.toHaveText(before);

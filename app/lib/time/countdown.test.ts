@@ -34,6 +34,23 @@ describe('countdown', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
+  it('counts on when the system clock is set back or ahead', () => {
+    for (const hours of [-1, 1]) {
+      const clock = createFakeClock();
+      const run = vi.fn();
+      const countdown = createCountdown(clock);
+      countdown.start(100, run);
+      clock.advance(60);
+      vi.setSystemTime(Date.now() + hours * 3_600_000);
+      countdown.hold(true);
+      countdown.hold(false);
+      clock.advance(39);
+      expect(run).not.toHaveBeenCalled();
+      clock.advance(1);
+      expect(run).toHaveBeenCalledOnce();
+    }
+  });
+
   it('cancels for good', () => {
     const clock = createFakeClock();
     const run = vi.fn();

@@ -10,7 +10,7 @@ export interface FakeClock extends Clock {
 
 /** The system's clock over Vitest's fake timers. */
 export function createFakeClock(startMs = 0): FakeClock {
-  vi.useFakeTimers({ now: startMs, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ now: startMs, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   return {
     ...systemClock,
     advance: (ms) => void vi.advanceTimersByTime(ms),

@@ -6,7 +6,7 @@ export function AboutHero() {
   const { heading, intro, mission } = about;
   return (
     <>
-      <section className="relative overflow-hidden">
+      <section className="relative overflow-clip">
         <Constellation className="-right-40 -top-2 h-[32rem] opacity-40 lg:right-0" />
         <div className="page section relative">
           <h1 className="text-4xl">{heading}</h1>

@@ -8,7 +8,7 @@ export function AboutWork() {
   return (
     <section aria-labelledby="what-we-do-heading" className="section">
       <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
-        <h2 id="what-we-do-heading" className="text-3xl">
+        <h2 id="what-we-do-heading" className="w-fit text-3xl">
           {whatWeDo.heading}
         </h2>
         <div>

@@ -6,7 +6,7 @@ import { Constellation } from '~/ui/constellation';
 export function DemoHero({ content }: { content: typeof demoPage }) {
   useTopOnLoad();
   return (
-    <section className="relative overflow-hidden">
+    <section className="relative overflow-clip">
       <Constellation className="-top-2 right-[5%] h-[24rem] opacity-70 max-lg:hidden" />
       <div className="page relative pb-4 pt-4 sm:pb-8 sm:pt-10">
         <h1 className="text-4xl">{content.heading}</h1>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { COUNTER_DURATION_MS, COUNTER_VISIBLE_RATIO } from '~/content/constants';
 import { figure } from '~/lib/figure';
 import { useFirstSight } from '~/ui/motion/hooks';
-import { useHydrated } from '~/ui/page/use-hydrated';
 
 interface CounterProps {
   /** A unique key. When the figure returns, it does not count again. */
@@ -12,51 +11,58 @@ interface CounterProps {
   suffix?: string | undefined;
 }
 
-/** The counters that have counted in this visit. */
+/** The counters that have begun to count in this visit. */
 const counted = new Set<string>();
 
-/** Overrides the duration of `animate-count`. */
-const countDuration = { animationDuration: `${COUNTER_DURATION_MS}ms` };
+/** For the stylesheet's `[data-count]`. */
+const timing = {
+  '--count-duration': `${COUNTER_DURATION_MS}ms`,
+  '--count-visible': `${COUNTER_VISIBLE_RATIO * 100}%`,
+};
 
-/** The steps of `animate-count`: 20 a second. */
+/** The steps of the stylesheet's `count`: 20 a second. */
 const FIGURES = 40;
 
 /**
- * A figure that counts up from 0 once a visit, when half of it is visible. The final figure is always in
- * the page, for readers and for the width. The count is a column of figures behind a window of one, which
- * the compositor moves: drawing each figure blocked a slow phone for two seconds. Spec 4.
+ * A figure that counts up from 0 once a visit, when half of it is visible: the styles begin it, so it
+ * waits for no script where the browser can tell. The count is a column of figures behind a window of
+ * one, which the compositor moves: drawing each figure blocked a slow phone for two seconds. Spec 4.
  */
 export function Counter({ name, target, prefix = '', suffix = '' }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
+  const column = useRef<HTMLSpanElement>(null);
   const seen = useFirstSight(root, COUNTER_VISIBLE_RATIO);
-  const hydrated = useHydrated();
-  const [isFromServer] = useState(!hydrated);
-  const [counting, setCounting] = useState(false);
+  const [isOver, setIsOver] = useState(() => counted.has(name));
 
   useEffect(() => {
-    if (!seen || counted.has(name)) return;
+    if (!seen) return;
     counted.add(name);
-    // The server's figure on the first screen has been read already.
-    setCounting(!isFromServer || window.scrollY > 0);
-  }, [seen, name, isFromServer]);
+    // It may have ended before this script came. One that leaves in its turn is canceled.
+    column.current?.getAnimations()[0]?.finished.then(
+      () => setIsOver(true),
+      () => {},
+    );
+  }, [seen, name]);
 
   const text = (shown: number) => `${prefix}${figure(shown)}${suffix}`;
   return (
-    <span ref={root} translate="no" className="relative inline-block figures">
-      <span className={counting ? 'opacity-0 print:opacity-100' : undefined}>{text(target)}</span>
-      {counting ? (
-        <span aria-hidden="true" className="absolute inset-0 contain-strict print:hidden">
-          <span
-            className="block animate-count whitespace-pre"
-            style={countDuration}
-            onAnimationEnd={() => setCounting(false)}
-          >
+    <span
+      ref={root}
+      translate="no"
+      data-count={isOver ? undefined : String(seen)}
+      className="relative inline-block figures"
+      style={timing}
+    >
+      <span>{text(target)}</span>
+      {isOver ? null : (
+        <span aria-hidden="true" className="absolute inset-0 hidden contain-strict">
+          <span ref={column} className="block whitespace-pre">
             {Array.from({ length: FIGURES }, (_, at) => text(countUp(target, at / FIGURES))).join(
               '\n',
             )}
           </span>
         </span>
-      ) : null}
+      )}
     </span>
   );
 }

@@ -9,13 +9,15 @@ import { shownType } from './trade';
 
 /** 0.53 em for each character: measured, the display face's widest words stay just below it. */
 const longest = Math.max(...businessTypes.map((type) => type.length));
+const widest = businessTypes.filter((type) => type.length === longest);
 const fontSize = `min(1em, 100cqi / ${longest * 0.53})`;
 
 const next = (current: string) => pickOther(Math.random, businessTypes, current);
 
 /**
  * The main heading. Its last line changes at random, never to the same type twice in a row. Its size fits
- * the longest type at any width, so nothing wraps or moves. Spec 2 (Hero).
+ * the longest type at any width. With a reader's own spacing a type wraps into the room that the longest
+ * take, so nothing moves. Spec 2 (Hero).
  */
 export function Headline() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,11 +44,15 @@ export function Headline() {
           <span className="sr-only">{hero.headline.spoken}</span>
           <span aria-hidden="true">
             {hero.headline.before}{' '}
-            <span
-              key={turn}
-              className={`block whitespace-nowrap text-ember ${turn > 0 ? 'animate-rise' : ''}`}
-            >
-              {item}
+            <span className="grid text-ember *:[grid-area:1/1]">
+              <span key={turn} data-type="" className={turn > 0 ? 'animate-rise' : ''}>
+                {item}
+              </span>
+              {widest.map((type) => (
+                <span key={type} className="invisible">
+                  {type}
+                </span>
+              ))}
             </span>
           </span>
         </h1>

@@ -63,7 +63,7 @@ export function Metrics({ id }: { id: string }) {
   );
 }
 
-const filling = 'transition-transform duration-1000 ease-out starting:scale-x-0';
+const filling = 'transition-transform duration-1000 ease-out starting:[scale:0_1]';
 
 /** A labeled bar that fills once, when it becomes visible. Spec 1, 2 (section 6). */
 function PercentBar({ percent, label }: { percent: number; label: string }) {

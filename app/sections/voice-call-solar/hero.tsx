@@ -9,7 +9,7 @@ const SolarSunrise = lazySection(() => import('./sunrise').then((m) => m.SolarSu
 /** Spec 2 (Solar voice page). */
 export function SolarHero({ available }: { available: boolean }) {
   return (
-    <section className="relative overflow-hidden">
+    <section className="relative overflow-clip">
       <div className="page relative z-10 grid gap-x-12 gap-y-6 pb-14 pt-6 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:pb-20 lg:pt-20">
         <div>
           <div className="flex flex-wrap items-center gap-3">

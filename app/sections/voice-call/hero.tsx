@@ -8,7 +8,7 @@ const VoiceStarButton = lazySection(() => import('./star').then((m) => m.VoiceSt
 /** Spec 2 (Voice page). */
 export function VoiceHero({ available }: { available: boolean }) {
   return (
-    <section className="overflow-hidden">
+    <section className="overflow-clip">
       <div className="page grid gap-x-12 gap-y-6 pb-20 pt-6 md:pb-28 lg:grid-cols-[1.15fr_1fr] lg:items-start lg:pt-20">
         {/* Not in the middle of the row: the star comes later, and would move the words. */}
         <div className="lg:pt-2 xl:pt-10">

@@ -22,8 +22,8 @@ function dismiss(): void {
   if (toast) newest.set({ ...toast, isOpen: false });
 }
 
-/** Clear of the chat, its launcher and the call. */
-const place = 'fixed inset-x-4 top-22 z-50 md:left-6 md:right-auto md:w-96';
+/** Clear of the chat, its launcher and the call (styles.css). */
+const place = 'toast fixed inset-x-4 top-22 z-50 md:left-6 md:right-auto md:w-96';
 
 const loadView = () => import('./view').then(({ ToastView }) => ToastView);
 

@@ -62,12 +62,13 @@ function makePageInert(element: HTMLElement, signal: AbortSignal): void {
 function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal): void {
   const query = window.matchMedia(sheetQuery);
   const close = () => {
+    const { activeElement, body } = document;
+    const isOnPage = activeElement !== body && !element.contains(activeElement);
     store.close();
-    element.querySelector('summary')?.focus();
+    if (!isOnPage) element.querySelector('summary')?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event)) return;
-    event.stopPropagation();
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     close();
   };
   let pageKey: unknown;
@@ -98,7 +99,7 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
   updateEntry();
   query.addEventListener('change', updateEntry, { signal });
   window.addEventListener('popstate', onPop, { capture: true, signal });
-  element.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('keydown', onKey, { signal });
   element.addEventListener('click', onClick, { signal });
   signal.addEventListener('abort', () => {
     // An open chat that unmounts with its page opens again on the next.

@@ -33,7 +33,10 @@ const jsonLength = (value: unknown): number => JSON.stringify(value).length;
 /** One message to the call. Spec 5. */
 export const appMessage = jsonOfAtMost(CALL_APP_MESSAGE_MAX_CHARS, 'An app message');
 
-/** What goes with the participant; a text counts without its quotes. Spec 5. */
+/**
+ * What goes with the participant; a text counts without its quotes.
+ * @spec 5
+ */
 export const userData = z.optional(
   jsonOfAtMost(CALL_USER_DATA_MAX_CHARS, 'userData', (value) =>
     typeof value === 'string' ? value.length : jsonLength(value),

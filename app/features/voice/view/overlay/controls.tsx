@@ -60,7 +60,7 @@ export function CallControls({ muted }: { muted: boolean }) {
       <button
         type="button"
         onClick={callActions.stop}
-        className={`inline-flex items-center justify-center gap-2 rounded-full bg-danger px-3 text-sm font-semibold text-on-accent transition-transform duration-200 ease-out active:scale-95 max-sm:flex-1 sm:px-5 ${size}`}
+        className={`inline-flex items-center justify-center gap-2 rounded-full bg-danger px-3 text-sm font-semibold text-on-accent transition-transform duration-200 ease-out active:[scale:0.95] max-sm:flex-1 sm:px-5 ${size}`}
       >
         <Icon name="phone-off" className="size-5" />
         <span className="whitespace-nowrap">{overlay.end}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
+import { systemClock } from '~/lib/time/clock';
 
 const SECOND_MS = 1_000;
 
@@ -14,9 +15,9 @@ export function callLength(fromMs: number, toMs: number): string {
 
 /** How long the call lasts, second by second; not announced. */
 export function CallTime({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(systemClock.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(systemClock.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   return <CallLength since={since} until={now} />;

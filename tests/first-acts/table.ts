@@ -1,0 +1,85 @@
+import { about } from '~/content/about/page';
+import { voiceCall } from '~/content/call/call';
+import { callStart } from '~/content/call/start';
+import { chat } from '~/content/chat/words';
+import { demoPage } from '~/content/demo/page';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { dashboard } from '~/content/home/dashboard';
+import { hero } from '~/content/home/hero';
+import { heroExample } from '~/content/home/hero-example';
+import { navigation, privacyHref } from '~/content/navigation';
+import { toasts } from '~/content/toasts';
+import { voicePage } from '~/content/voice-call/page';
+import { solarPage } from '~/content/voice-call-solar/page';
+import { fill } from '~/lib/fill';
+import type { Outcome } from './in-page';
+
+type Rows = Readonly<Record<string, Outcome>>;
+
+const leads = (href: string): Outcome => ({ kind: 'leads', href });
+const all = (names: readonly string[], outcome: Outcome): Rows =>
+  Object.fromEntries(names.map((name) => [name, outcome]));
+
+const { links, newTab } = navigation.social;
+const chatLauncher = `${chat.launcher.open}${chat.launcher.close}`;
+const callButton = (assistant: string) => fill(voiceCall.button.tooltipIdle, { assistant });
+const [firstDemo] = demoScenarios;
+
+/** What each control of a page's first two screens, and each that floats, promises. */
+const everywhere: Rows = {
+  [navigation.skipLink]: leads('#main'),
+  [navigation.home.label]: leads(navigation.home.href),
+  [navigation.mobileMenu.label]: { kind: 'opens' },
+  [navigation.bookDemo.label]: leads(navigation.bookDemo.href),
+  ...Object.fromEntries(navigation.topBar.map(({ label, href }) => [label, leads(href)])),
+  ...all(
+    Object.values(links).map(({ label }) => `${label} (${newTab})`),
+    { kind: 'apart' },
+  ),
+  [chatLauncher]: { kind: 'opens' },
+  [callStart.recordingNotice.link.label]: leads(privacyHref),
+};
+
+const byPage: Readonly<Record<string, Rows>> = {
+  '/': {
+    [navigation.bookDemo.label]: leads('#calendar'),
+    [hero.bookDemo.label]: leads('#calendar'),
+    [hero.seeDemo.label]: leads('/demo'),
+    [hero.pause]: { kind: 'turns', name: hero.resume },
+    [dashboard.pause]: { kind: 'turns', name: dashboard.resume },
+    [heroExample.switch]: { kind: 'switches' },
+    ...all(heroExample.questions, { kind: 'asks' }),
+    ...all(
+      dashboard.metrics.map(({ label }) => label),
+      { kind: 'chosen' },
+    ),
+  },
+  '/about': { [about.getStarted.label]: leads(about.getStarted.href) },
+  '/demo': {
+    [`${firstDemo.industry} ${firstDemo.dealValue}`]: { kind: 'opens' },
+    [fill(demoPage.panel.start, { industry: firstDemo.industry })]: {
+      kind: 'turns',
+      name: demoPage.panel.pause,
+    },
+    [demoPage.card.share]: { kind: 'tells', words: toasts.linkCopied.text },
+    [demoPage.closing.button.label]: leads(demoPage.closing.button.href),
+  },
+  '/voice-call': {
+    [voicePage.startCall]: { kind: 'calls' },
+    [callButton(voicePage.assistant)]: { kind: 'calls' },
+    // The star, a larger Start Call for pointers.
+    '': { kind: 'calls' },
+  },
+  '/voice-call-solar': {
+    [solarPage.startCall]: { kind: 'calls' },
+    [callButton(solarPage.assistant)]: { kind: 'calls' },
+  },
+};
+
+/** Whether every page has the control: it is tried in both ways on the first one only. */
+export const isEverywhere = (path: string, name: string): boolean =>
+  byPage[path]?.[name] === undefined && everywhere[name] !== undefined;
+
+/** @returns undefined for a control without a row: what it promises is not tested. */
+export const promiseOf = (path: string, name: string): Outcome | undefined =>
+  byPage[path]?.[name] ?? everywhere[name];

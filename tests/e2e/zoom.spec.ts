@@ -146,7 +146,7 @@ test('what has the focus is seen beside an open chat and a failed call, which Es
 });
 
 test('a toast lies over nothing of a minimized call', async ({ page, context, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED/);
+  allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   await openVoicePage(page);
   await playScenario(page, 'silent');
   await call(page);

@@ -12,6 +12,9 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
+/** What is not true by then is broken; not so long that several in one test outlast it. */
+const WITHIN_MS = 20_000;
+
 /** The controls of a page that stands. */
 async function controlsOf(page: Page, path: string): Promise<Control[]> {
   await page.goto(path);
@@ -43,16 +46,19 @@ async function actFirst(
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   if (comesLater) await page.mouse.wheel(0, 1_200);
-  await page.evaluate(findControls, { name, index });
   const control = page.locator('[data-first-act]');
-  if (by === 'pointer') await control.click({ timeout: 20_000 });
-  else {
-    await control.focus();
-    await page.keyboard.press(outcome.kind === 'switches' ? 'Space' : 'Enter');
-  }
-  const kept = () => page.evaluate(isKept, { outcome, name, start: appUrl + path });
+  // Hydration may put another element in its place.
+  await expect(async () => {
+    await page.evaluate(findControls, { name, index });
+    if (by === 'pointer') await control.click({ timeout: 5_000 });
+    else await control.focus({ timeout: 5_000 });
+  }).toPass({ timeout: WITHIN_MS });
+  if (by === 'key') await page.keyboard.press(outcome.kind === 'switches' ? 'Space' : 'Enter');
+  // A document that is left cannot answer.
+  const look = () =>
+    page.evaluate(isKept, { outcome, name, start: appUrl + path }).catch(() => false);
   const holds = await expect
-    .poll(kept, { timeout: 20_000 })
+    .poll(look, { timeout: WITHIN_MS, intervals: [50] })
     .toBe(true)
     .then(
       () => true,

@@ -24,7 +24,8 @@ function campaignIn(address: URL): Campaign {
  */
 export function firstCampaign(address: string, referrer: string): Campaign {
   const here = new URL(address);
-  const before = URL.canParse(referrer) ? new URL(referrer) : here;
+  // The oldest supported Safari lacks URL.canParse; a referrer is an address or empty.
+  const before = referrer === '' ? here : new URL(referrer);
   const own = campaignIn(here);
   const isOwn = before.origin !== here.origin || Object.keys(own).length > 0;
   return isOwn ? own : campaignIn(before);

@@ -102,8 +102,8 @@ test('a call whose views throw is over, and the next one has a new page', async 
   await changeChunk(
     page,
     'call-views.client',
-    /\bCallViews:/,
-    "CallViews:()=>{throw new RangeError('broken views')},whole:",
+    /export\{\w+ as CallViews/,
+    "const broken=()=>{throw new RangeError('broken views')};export{broken as CallViews",
   );
   await page.goto('/voice-call');
   await hydrated(page);

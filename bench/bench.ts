@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright/test';
+import { type Browser, chromium } from 'playwright/test';
 import { serveSandbox } from '../sandbox/serve';
 import { findBrowser } from '../scripts/browser';
 import { buildSite } from '../scripts/build-site';
@@ -9,6 +9,8 @@ import { serveSite } from '../scripts/built-site/serve';
 import { readDevVars, withPorts } from '../scripts/dev-vars';
 import { freePorts } from '../scripts/ports';
 import { fromProject } from '../scripts/project';
+import { chromiumArguments } from '../tests/support/chromium-arguments';
+import { growths, least, milliseconds } from '../tests/support/growth';
 import { pages } from '../tests/support/pages';
 import { startEdge } from './edge';
 import { answerOf, perSecond } from './throughput';
@@ -72,10 +74,13 @@ async function startCheckout(checkout: string): Promise<string> {
 }
 
 async function measureVisits(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const edges = new Map<string, Awaited<ReturnType<typeof startEdge>>>();
+  const sites = new Map<string, string>();
   for (const [column, checkout] of Object.entries(checkouts)) {
     const site = await startCheckout(checkout);
+    sites.set(column, site);
     edges.set(column, await startEdge(site, false));
     if (column === 'this site') edges.set('static page', await startEdge(site, true));
   }
@@ -92,6 +97,26 @@ async function measureVisits(): Promise<void> {
   }
   await browser.close();
   for (const { close } of edges.values()) close();
+  const armed = await chromium.launch({ executablePath, args: chromiumArguments });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [column, site] of sites) await measureGrowth(armed, column, site);
+  }
+  await armed.close();
+}
+
+/** What an act costs among few and many: the same is right. */
+async function measureGrowth(browser: Browser, column: string, baseURL: string): Promise<void> {
+  for (const { act, sizes, prepare } of growths) {
+    for (const size of sizes) {
+      const context = await browser.newContext({ baseURL, permissions: ['microphone'] });
+      const page = await context.newPage();
+      const run = await prepare(page, size);
+      await run();
+      const cost = await least(await milliseconds(page), run);
+      add(`${act}, ${size} before, ms of main thread`, column, cost);
+      await context.close();
+    }
+  }
 }
 
 /** Each rate as a part of a constant answer's of the same size, asked in turn. */

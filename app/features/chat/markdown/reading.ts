@@ -6,9 +6,6 @@ import { type Lex, link, partsOf, type Token } from './tokens';
 /** No sentence is nested deeper, and a page must not be. */
 const DEPTH_MAX = 20;
 
-/** No answer defines more addresses apart from its text. */
-const REFERENCES_MAX = 50;
-
 function isDeep(tokens: readonly Token[], levels: number): boolean {
   const isTooDeep = (token: object) => isDeep(partsOf(token), levels - 1);
   return tokens.some((token) => {
@@ -25,15 +22,11 @@ function isDeep(tokens: readonly Token[], levels: number): boolean {
  */
 export function createLex({ Lexer, Tokenizer }: Pick<typeof Marked, 'Lexer' | 'Tokenizer'>): Lex {
   const tokenizer = new Tokenizer();
-  const { def } = tokenizer;
   tokenizer.url = (text) => {
     const found = addressAt(text);
     return safeHref(found) === undefined ? undefined : (link(found, found) as Marked.Tokens.Link);
   };
   return (text, isUnfinished = false) => {
-    // Each costs what all before it cost, so that more are text.
-    const references = text.match(/^ {0,3}\[/gm) ?? [];
-    tokenizer.def = references.length > REFERENCES_MAX ? () => undefined : def;
     try {
       const tokens = new Lexer({ gfm: true, breaks: true, tokenizer }).lex(
         isUnfinished ? soFar(text) : text,

@@ -9,17 +9,15 @@ interface DisclosureProps {
   heading: string;
   /** Of several with one name, one is open at a time. */
   name?: string;
-  open?: boolean;
   children: ReactNode;
 }
 
 /** A headed part that opens: a native `<details>`, so it works without scripts, and prints open. */
-export function Disclosure({ id, heading, name, open = false, children }: DisclosureProps) {
+export function Disclosure({ id, heading, name, children }: DisclosureProps) {
   return (
     <details
       id={id}
       name={name}
-      open={open}
       onToggle={name ? closeOthers : undefined}
       className="accordion-item group border-b border-haze"
     >

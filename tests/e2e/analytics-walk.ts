@@ -62,6 +62,8 @@ export async function walk(page: Page): Promise<void> {
   await atRest(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 375, height });
+  // No bar lies over the calendar.
+  await closing.scrollIntoViewIfNeeded();
   await page.locator('.sticky-book').getByRole('link').click();
   await page.setViewportSize({ width, height });
   await atRest(page);

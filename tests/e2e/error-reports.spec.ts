@@ -155,5 +155,7 @@ test('what failed at the edge is reported there alone; its document keeps the id
   const reports = await project.reports();
   expect(reports.filter(({ event }) => event.tags.report_id === id)).toHaveLength(1);
   expect(reports.filter(({ event }) => event.tags.during === 'page')).toEqual([]);
+  // A page that is idle fetches the others' code.
+  await page.goto('about:blank');
   await app.stop();
 });

@@ -145,7 +145,6 @@ async function expectFeed(page: Page): Promise<void> {
 }
 
 async function expectQuestion(page: Page): Promise<void> {
-  // The first question is open from the start.
   const summary = page.locator('#faq details').nth(1).locator('summary');
   await goTo(summary);
   await expect(summary).toHaveText(t(faq[1]?.question ?? ''));

@@ -25,8 +25,9 @@ export async function animationsEnded(page: Page): Promise<void> {
     return Promise.all(
       document
         .getAnimations()
-        // One that is bound to the scroll place never ends.
+        // One that is bound to the scroll place, or waits to be seen, never ends.
         .filter(({ timeline }) => timeline === document.timeline)
+        .filter(({ playState }) => playState === 'running')
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .filter(({ effect }) => isDrawn(effect))
         .map(({ finished }) => finished.catch(() => undefined)),

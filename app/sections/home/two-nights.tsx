@@ -7,7 +7,7 @@ const NIGHT_MINUTES = 840;
 const tenths = (percent: number) => Math.round(percent * 10) / 10;
 
 /** The stars' heights in percent of the sky: the constellation on its side, as it rises. */
-const depths = [55, 30, 82, 68, 46, 38] as const;
+const depths = [55, 30, 82, 64, 46, 38] as const;
 
 const stars = twoNights.messages.map((message, index) => {
   const x = tenths(2 + (message.at / NIGHT_MINUTES) * 96);

@@ -12,9 +12,6 @@ import { ChatPanel } from './panel';
 import { useSheet } from './sheet';
 import { useFocus } from './use-focus';
 
-/** The closed chat at the foot of the page, the open one beside it; on phones a sheet. */
-const look =
-  'group fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] right-4 z-40 md:bottom-6 md:right-2 2xl:right-6 open:z-50 max-sm:open:inset-x-0 max-sm:open:bottom-auto max-sm:open:top-[var(--chat-top,0px)] max-sm:open:h-[var(--chat-height,100dvh)] sm:open:bottom-6 sm:open:right-6 sm:open:h-[min(42rem,calc(100dvh-3rem))] sm:open:w-(--chat-width)';
 const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
 
 const neverChanges = () => () => undefined;
@@ -55,7 +52,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
         ref={frame}
         data-live={live && ''}
         open={chat.isOpen}
-        className={look}
+        className="chat-place group fixed z-40 open:z-50"
         style={panelWidth}
       >
         <Launcher unread={chat.unread} onClick={toggle} />

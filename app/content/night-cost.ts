@@ -17,7 +17,7 @@ export interface NightCostField {
 /** The calculator. Every figure is the visitor's own or a labeled starting value. */
 export const nightCost = {
   heading: 'What did last night cost?',
-  intro: 'Put in your numbers. Those shown are only examples.',
+  intro: 'Put in your numbers. These are examples.',
   fields: [
     { name: 'leads', label: 'Leads a month', max: 1_000, step: 5, start: 60 },
     { name: 'after', label: 'Come after hours, in %', max: 100, step: 1, start: 40 },
@@ -46,7 +46,7 @@ export const nightCost = {
     night: 'a year, {night} each night',
     /** Slots: {unanswered}, leads; {month}, in dollars. */
     sentence:
-      '{unanswered} leads a month get no answer by morning. Counted as lost at your booking share, that is {month} a month.',
+      '{unanswered} leads a month get no answer by morning. Lost at your booking share: {month} a month.',
   },
   /** Before and after the assistant's amount. */
   price: { from: `${brand.assistant}, from`, year: 'a year' },

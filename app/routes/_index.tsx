@@ -95,7 +95,7 @@ export default function Home() {
   const { publicConfig } = root;
   return (
     <>
-      <main id="main" tabIndex={-1} className="max-sm:[--section:1.25rem]">
+      <main id="main" tabIndex={-1} className="max-sm:[--section:0.875rem]">
         <Hero
           example={
             <StaticHtml name="example">
@@ -131,7 +131,7 @@ export default function Home() {
         {/* Its margin and its gutter together are the page's gutter. */}
         <div
           data-theme="paper"
-          className="rounded-[2rem] max-sm:py-3 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
+          className="rounded-[2rem] max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
         >
           <Booking
             id={homeAnchors.calendar}

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 type Look = 'primary' | 'secondary' | 'quiet';
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight no-underline transition-[transform,background-color,border-color] duration-200 ease-out active:scale-[0.98] aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight no-underline transition-colors duration-200 ease-out active:scale-[0.98] aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
 const looks: Record<Look, string> = {
   primary:

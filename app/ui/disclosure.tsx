@@ -22,9 +22,7 @@ export function Disclosure({ id, heading, name, children }: DisclosureProps) {
       className="accordion-item group border-b border-haze"
     >
       <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5 sm:min-h-14 sm:py-3">
-        <h3 className="min-w-0 text-base leading-snug font-medium sm:text-lg sm:leading-snug">
-          {heading}
-        </h3>
+        <h3 className="min-w-0 text-sm leading-snug font-medium sm:text-lg">{heading}</h3>
         <Icon
           name="chevron-down"
           className="size-6 text-mist transition-transform duration-200 ease-out group-open:rotate-180"

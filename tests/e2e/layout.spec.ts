@@ -132,13 +132,25 @@ async function rotated(page: Page): Promise<void> {
   await expect(word).not.toHaveText(before);
 }
 
-for (const width of [375, 1280]) {
-  test(`nothing on / shifts while its sections are hydrated and go on, at ${width} px`, async ({
+for (const [width, highest] of [
+  [375, 7_900],
+  [1280, 9_600],
+] as const) {
+  test(`nothing on / shifts while its sections are hydrated and go on, and it is no longer than it earns, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await openStill(page, '/', countShifts);
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+    await pass(page, 5_000);
+    // A picture of the whole page shows each section, though none was near.
+    await expect
+      .poll(() =>
+        sections.evaluateAll((headings) =>
+          headings.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })),
+        ),
+      )
+      .toEqual([]);
     for (let section = 0; section < (await sections.count()); section += 1) {
       await sections.nth(section).evaluate((heading) => {
         scrollTo({ top: scrollY + heading.getBoundingClientRect().top - 120, behavior: 'instant' });
@@ -148,6 +160,12 @@ for (const width of [375, 1280]) {
     }
     const { total, shifts } = await shifted(page);
     expect(total, shifts).toBe(0);
+    const height = await page.evaluate(
+      () =>
+        document.body.scrollHeight -
+        Number.parseFloat(getComputedStyle(document.body).paddingBottom),
+    );
+    expect(height).toBeLessThanOrEqual(highest);
   });
 }
 

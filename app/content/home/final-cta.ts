@@ -4,7 +4,7 @@ import { claims } from '~/content/claims';
 /** The final call to action of the home page. Spec 2 (section 11). */
 export const finalCta = {
   heading: 'Tonight, someone will ask for an appointment',
-  text: `With ${brand.assistant} they get an answer in ${claims.responseTime.value}, and you find the booking in the morning.`,
+  text: `${brand.assistant} answers in ${claims.responseTime.value}. You find the booking in the morning.`,
   button: { label: 'Book My Free AI Demo', href: '#calendar' },
   caption: `Plans ${claims.price.value}. The demo is free.`,
   trust: [claims.soc2, claims.gdpr, claims.address],

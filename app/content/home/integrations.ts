@@ -11,7 +11,7 @@ export interface Integration {
 /** The integrations grid: what an owner uses first, then what connects the rest. Spec 2 (section 7). */
 export const integrations = {
   heading: 'Works with what you use',
-  intro: `${brand.assistant} books into your calendar and writes to your CRM. There is no second inbox to check.`,
+  intro: `${brand.assistant} books into your calendar and writes to your CRM. No second inbox.`,
   groups: [
     {
       title: 'Calendars',

@@ -123,10 +123,10 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
         </div>
       </div>
       {chunk === null && <ErrorFallback why="notLoaded" />}
-      <p role="status" className="mt-2 min-h-6 text-sm text-starlight sm:mt-3">
+      <p role="status" className="mt-1 min-h-6 text-sm text-starlight sm:mt-3">
         {notice && <ChangingText>{words[notice]}</ChangingText>}
       </p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-1">
         <p className="text-sm text-mist">
           {words.direct.text}{' '}
           <a

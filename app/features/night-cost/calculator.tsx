@@ -47,7 +47,9 @@ export function Calculator({ id }: { id: string }) {
   const row = ({ name, label, max, step }: NightCostField) => (
     <div key={name} className="flex items-center justify-between gap-4">
       <div className="grow">
-        <label htmlFor={`${id}-${name}`}>{label}</label>
+        <label htmlFor={`${id}-${name}`} className="block text-sm/tight">
+          {label}
+        </label>
         <input
           type="range"
           aria-label={label}
@@ -79,7 +81,7 @@ export function Calculator({ id }: { id: string }) {
   );
 
   return (
-    <div className="mt-5 grid gap-y-4 sm:mt-8 sm:gap-y-8">
+    <div className="mt-3 grid gap-y-2 sm:mt-8 sm:gap-y-8">
       <form
         id={formId}
         action={`/#${id}`}
@@ -92,11 +94,11 @@ export function Calculator({ id }: { id: string }) {
           event.preventDefault();
           keepInAddress();
         }}
-        className="grid gap-x-10 gap-y-2 sm:gap-y-3 lg:grid-cols-3"
+        className="grid gap-x-10 gap-y-1.5 sm:gap-y-3 lg:grid-cols-3"
       >
         {nightCost.fields.map(row)}
         <details className="lg:col-span-full">
-          <summary className="min-h-11 w-fit py-2 underline decoration-haze underline-offset-4">
+          <summary className="-my-1.5 min-h-11 w-fit py-2.5 text-sm underline decoration-haze underline-offset-4">
             {assumptions.summary}
           </summary>
           <div className="grid gap-x-10 gap-y-3 lg:grid-cols-3">

@@ -57,12 +57,12 @@ export function Result({ inputs }: { inputs: Inputs }) {
           action={askAction}
           data-asks-chat
           data-print="no"
-          className="mt-3 flex flex-wrap gap-2 sm:mt-6 sm:gap-3"
+          className="mt-3 flex gap-2 max-sm:text-sm sm:mt-6 sm:flex-wrap"
         >
           <input type="hidden" name={honeypotField} />
           <ButtonLink
             to={`/${queryOf(inputs)}#${homeAnchors.calendar}`}
-            className="max-sm:w-full"
+            className="max-sm:flex-1 max-sm:px-4"
             data-cta="night_cost/book_demo"
           >
             {nightCost.book}
@@ -71,7 +71,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
             type="submit"
             name="message"
             value={fill(nightCost.question, { ...inputs, worth: dollars(inputs.worth) })}
-            className={buttonClass('secondary', 'max-sm:w-full')}
+            className={buttonClass('secondary', 'max-sm:flex-1 max-sm:px-4')}
           >
             {nightCost.ask}
           </button>
@@ -98,7 +98,7 @@ function Plot({ cost }: { cost: Cost }) {
           <path d={`${areas.unanswered}V100`} fill="var(--color-betelgeuse)" fillOpacity=".8" />
           <path d={`${areas.price}V100`} fill="var(--color-rigel)" />
         </svg>
-        <p className="absolute top-0 text-xs">
+        <p className="absolute top-0 text-xs/tight sm:text-xs">
           <span className="block text-ember">{plot.unanswered}</span>
           <span className="text-rigel">{plot.price}</span>
         </p>
@@ -108,7 +108,7 @@ function Plot({ cost }: { cost: Cost }) {
         </p>
       </div>
       <details>
-        <summary className="min-h-11 w-fit py-2 underline decoration-haze underline-offset-4">
+        <summary className="-my-1.5 min-h-11 w-fit py-2.5 text-sm underline decoration-haze underline-offset-4">
           {table.summary}
         </summary>
         <table className="w-full text-left figures [&_th]:pr-3">

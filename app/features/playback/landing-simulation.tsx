@@ -67,7 +67,7 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
 
   return (
     <div ref={root} className="mx-auto w-full max-w-[28rem]">
-      <fieldset className="mb-2 grid grid-cols-3 gap-1 noscript:hidden">
+      <fieldset className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:grid-cols-3 gap-1 noscript:hidden">
         <legend className="sr-only">{words.chooserLabel}</legend>
         {conversations.map(({ industry, icon }, at) => (
           <button
@@ -75,7 +75,7 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
             type="button"
             aria-pressed={at === index}
             onClick={() => choose(at)}
-            className="flex min-h-10 items-center gap-1.5 rounded-sm border border-haze px-2 text-left text-xs leading-tight text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+            className="flex min-h-11 items-center gap-1.5 rounded-sm border border-haze px-2 text-left text-xs leading-tight text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
           >
             <Icon name={icon} className="size-4" />
             {industry}
@@ -83,7 +83,7 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
         ))}
       </fieldset>
       <div className="relative rounded-[2.25rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[20rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
+        <div className="relative flex h-[18rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
           <div
             role="progressbar"
             aria-label={words.progress}
@@ -130,11 +130,11 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
               typingLabel={words.typing}
             />
           </section>
-          <footer className="flex h-16 items-center border-t border-haze">
+          <footer className="flex min-h-12 items-center border-t border-haze sm:min-h-14">
             {whole || phase === 'done' ? (
               <p
                 key="done"
-                className="flex size-full animate-rise flex-wrap content-center items-center justify-center gap-x-4 bg-confirmed/15 px-3 text-sm font-semibold max-sm:text-xs"
+                className="flex w-full animate-rise flex-wrap self-stretch py-1.5 content-center items-center justify-center gap-x-4 bg-confirmed/15 px-3 text-sm font-semibold max-sm:text-xs"
               >
                 <span className="inline-flex items-center gap-2">
                   <Icon name="calendar-check" className="size-5 text-confirmed" />
@@ -154,10 +154,10 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
             ) : (
               <p
                 key={index}
-                className="flex min-w-0 flex-1 items-baseline justify-between gap-3 px-4"
+                className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 px-4 max-sm:text-sm"
               >
-                <span className="text-sm text-mist">{words.dealValue}</span>
-                <span className="truncate font-semibold figures">{conversation.dealValue}</span>
+                <span className="text-sm text-mist max-sm:text-xs">{words.dealValue}</span>
+                <span className="font-semibold figures">{conversation.dealValue}</span>
               </p>
             )}
           </footer>

@@ -139,11 +139,29 @@ function onStep() {
   if (place >= 0) scrollTo({ top: place, behavior: 'instant' });
 }
 
-/** Sections are laid out when they come near, until a place on the page may be asked for. */
+/** @param {() => void} task @param {IdleRequestOptions} [options] */
+const whenIdle = (task, options) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, options);
+  else setTimeout(task, 200);
+};
+
+/** One section each time, as the layout of all would block. */
+function layOutNext() {
+  const section = document.querySelector('[data-late]');
+  if (!section) return;
+  section.removeAttribute('data-late');
+  whenIdle(layOutNext);
+}
+
+/**
+ * Sections are laid out when they come near, and the rest after hydration, for a picture of the whole page;
+ * all of them as soon as a place on the page may be asked for.
+ */
 function layOutLazily() {
   if (history.state || location.hash || location.search) return;
   root.dataset.lazyLayout = '';
   addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });
+  addEventListener('hydrated', () => whenIdle(layOutNext), { once: true });
 }
 
 /** Presses of calls to action that no page has counted yet, from before this one too. */
@@ -198,10 +216,7 @@ if (runs) {
   addEventListener('popstate', onStep);
   addEventListener('pointerdown', begin, true);
   addEventListener('keydown', begin, true);
-  addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 });
-    else setTimeout(begin, 200);
-  });
+  addEventListener('load', () => whenIdle(begin, { timeout: 2_000 }));
 } else {
   addEventListener('DOMContentLoaded', showNoscript);
 }

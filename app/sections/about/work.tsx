@@ -23,7 +23,7 @@ export function AboutWork() {
               </li>
             ))}
           </ul>
-          <ButtonLink to={getStarted.href} className="mt-6 px-8 py-4 text-lg sm:mt-10">
+          <ButtonLink to={getStarted.href} className="mt-6 px-8 py-4 text-lg sm:mt-8">
             {getStarted.label}
             <Icon name="arrow-right" />
           </ButtonLink>

@@ -28,7 +28,7 @@ export function Footer({
   const { footer } = navigation;
   return (
     <footer className="border-t border-haze/60 bg-night" data-theme="night" data-late="">
-      <div className="page grid grid-cols-[1fr_auto] gap-x-6 gap-y-2.5 py-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
+      <div className="page grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />
           <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
@@ -37,7 +37,7 @@ export function Footer({
         {footer.columns.map(({ heading, links }, index) => (
           <div key={heading}>
             <h2 className="text-sm text-mist">{heading}</h2>
-            <ul className={`md:mt-2 ${index === 0 ? 'max-md:columns-2' : ''}`}>
+            <ul className={`md:mt-2 ${index === 0 ? 'max-md:columns-[6.5rem]' : ''}`}>
               {links.map(({ label, href }) => (
                 <li key={label}>
                   <a href={href} className={linkClass}>
@@ -65,7 +65,7 @@ export function Footer({
         </div>
       </div>
       <div className="page pb-20">
-        <div className="grid justify-items-start gap-2 border-t border-haze/60 pt-3 text-sm text-mist sm:pt-6">
+        <div className="grid justify-items-start gap-2 border-t border-haze/60 pt-3 text-xs text-mist sm:text-sm">
           <p className="max-w-prose">{footer.sampleNotice}</p>
           {hasMeasurement && (
             <button

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon';
 
 /** A card in a swiped row on phones, else a field of the sheet. */
 const card =
-  'flex flex-col bg-dusk p-4 max-sm:w-75 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-6 forced-colors:outline';
+  'flex flex-col bg-dusk max-w-full p-4 max-sm:w-80 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-6 forced-colors:outline';
 
 /**
  * Six cards on one sheet. The wide ones are the first, which draws the night, and the last, which names
@@ -21,7 +21,7 @@ export function Benefits({ id }: { id: string }) {
           aria-labelledby="benefits-heading"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="mt-4 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze sm:bg-haze lg:grid-cols-6"
+          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze sm:bg-haze lg:grid-cols-6"
         >
           {first && (
             <li className={`${card} sm:col-span-2 lg:col-span-4`}>
@@ -84,7 +84,7 @@ function Price({ text }: { text: string }) {
 function ClaimLine({ benefit: { claim } }: { benefit: Benefit }) {
   if (!claim) return null;
   return (
-    <p className="mt-auto pt-3 text-sm text-mist">
+    <p className="mt-auto pt-2 text-xs text-mist sm:pt-3 sm:text-sm">
       <strong className="font-semibold text-starlight">{claim.value}</strong> {claim.label}
     </p>
   );
@@ -100,7 +100,7 @@ const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 function Hours() {
   return (
     <div aria-hidden="true" className="mt-3">
-      <div className="flex h-12 items-end sm:h-20 gap-1 sm:gap-1.5">
+      <div className="flex h-9 items-end sm:h-20 gap-1 sm:gap-1.5">
         {hours.map((height, hour) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.
@@ -110,7 +110,7 @@ function Hours() {
           />
         ))}
       </div>
-      <p className="mt-2 flex justify-between text-xs text-mist">
+      <p className="mt-1 flex justify-between text-xs text-mist sm:mt-2">
         {benefits.hours.axis.map((time) => (
           <span key={time}>{time}</span>
         ))}

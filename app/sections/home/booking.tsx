@@ -52,7 +52,7 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
       data-keep-clear=""
       className="section"
     >
-      <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.7fr]">
+      <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.7fr]">
         <div key={booked ? 'receipt' : 'words'} className="self-start lg:sticky lg:top-30">
           {booked ? <Receipt time={booked.time} contactEmail={contactEmail} /> : <Words />}
         </div>
@@ -99,7 +99,7 @@ function Receipt({ time, contactEmail }: { time: string | undefined; contactEmai
 
 function Points({ points }: { points: readonly string[] }) {
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 max-sm:text-sm sm:mt-5 sm:grid sm:gap-3">
+    <ul className="mt-3 flex flex-wrap gap-x-5 max-sm:text-sm sm:mt-5 sm:grid sm:gap-3">
       {points.map((point) => (
         <li key={point} className="flex gap-2 sm:gap-3">
           <Icon name="check" className="mt-0.5 size-5 text-ember" />

@@ -65,7 +65,7 @@ export function DashboardCard() {
           resume={dashboard.resume}
         />
       </header>
-      <div className="px-5 py-3 lg:py-5">
+      <div className="px-5 py-2 sm:py-3 lg:py-5">
         <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>
           <div className="grid grid-cols-[auto_1fr] items-center gap-4">
             <div className="min-w-40 sm:min-w-48">
@@ -113,18 +113,18 @@ export function DashboardCard() {
           </div>
         </fieldset>
       </div>
-      <div className="border-t border-haze px-5 pt-3 pb-2 lg:border-t-0 lg:border-l">
+      <div className="border-t border-haze px-5 py-2 lg:border-t-0 lg:border-l">
         <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
         <ul className="mt-1 [&>*+*]:border-t [&>*]:border-haze/60 text-sm">
           {dashboard.bookings.map(({ company, value, time, status }) => (
-            <li key={company} className="flex items-center gap-3 py-0.5 sm:py-1.5">
+            <li key={company} className="flex items-center gap-3 py-1 sm:py-1.5">
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}
               />
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="block truncate">{company}</span>
-                <span className="block text-xs text-mist">
+                <span className="block text-xs/tight text-mist">
                   {`${dashboard.statusLabels[status]} · ${time}`}
                 </span>
               </span>

@@ -14,7 +14,7 @@ export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
   return (
     <section id={id} aria-labelledby="faq-heading" data-late="">
       <SectionHeading id="faq-heading" heading={faqSection.heading} intro={faqSection.intro} />
-      <div className="mt-4 border-t border-haze sm:mt-8">
+      <div className="mt-3 border-t border-haze sm:mt-8">
         {faq.map(({ id: slug, question, answer: [first, ...others], points }) => (
           <Disclosure key={slug} id={`faq-${slug}`} heading={question} name="faq">
             <p>{first}</p>

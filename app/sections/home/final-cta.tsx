@@ -16,7 +16,7 @@ export function FinalCta() {
           {finalCta.heading}
         </h2>
         <p className="mt-3 max-w-prose text-lg sm:mt-6 text-mist">{finalCta.text}</p>
-        <div className="mt-4 flex sm:mt-7 flex-wrap items-center gap-x-6 gap-y-2 sm:gap-y-4">
+        <div className="mt-4 flex sm:mt-7 flex-wrap items-center gap-x-6 gap-y-2">
           <a
             href={`#${homeAnchors.calendar}`}
             data-cta="final_cta/book_demo"
@@ -26,7 +26,7 @@ export function FinalCta() {
           </a>
           <p className="text-mist">{finalCta.caption}</p>
         </div>
-        <ul className="mt-3 flex sm:mt-9 flex-wrap gap-x-6 gap-y-0.5 text-sm text-mist">
+        <ul className="mt-3 flex sm:mt-8 flex-wrap gap-x-6 gap-y-0.5 text-sm text-mist">
           {finalCta.trust.map(({ value, label }) => (
             <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}

@@ -35,11 +35,11 @@ export function HeroExample() {
         action={askAction}
         data-asks-chat
         data-print="no"
-        className="mt-4 text-sm lg:mt-5"
+        className="mt-3 text-sm lg:mt-5"
       >
         <p className="text-mist">{ask}</p>
         <input type="hidden" name={honeypotField} />
-        <div className="mt-2 flex flex-wrap gap-1.5">
+        <div className="mt-1 flex flex-wrap gap-1.5 sm:mt-2">
           {questions.map((text) => (
             <button
               key={text}

@@ -17,7 +17,7 @@ import { demoOf, shownType } from './trade';
 export function Hero({ example }: { example: ReactNode }) {
   return (
     <section className="glow">
-      <div className="page grid grid-cols-1 items-start gap-x-8 gap-y-4 pt-3 pb-3 sm:pt-8 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6 lg:pt-9 lg:pb-6">
+      <div className="page grid grid-cols-1 items-start gap-x-8 gap-y-3 pt-3 pb-3 sm:pt-8 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6 lg:pt-9 lg:pb-6">
         <div className="md:max-lg:col-span-2">
           <ErrorBoundary name="headline">
             <Headline />
@@ -38,12 +38,9 @@ export function Hero({ example }: { example: ReactNode }) {
           </p>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{example}</div>
-        <ErrorBoundary name="dashboard">
-          <DashboardCard />
-        </ErrorBoundary>
         <ul
           aria-label={hero.proofLabel}
-          className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist sm:gap-x-8 md:max-lg:col-span-2 lg:col-start-1 lg:row-start-2"
+          className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-last md:max-lg:col-span-2"
         >
           {hero.proof.map(({ value, label }) => (
             <li key={value}>
@@ -51,6 +48,9 @@ export function Hero({ example }: { example: ReactNode }) {
             </li>
           ))}
         </ul>
+        <ErrorBoundary name="dashboard">
+          <DashboardCard />
+        </ErrorBoundary>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { type MorningCard, morningWords, sampleMorning, steps } from '~/content/
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 
-const columns = 'lg:grid lg:grid-cols-2 lg:gap-x-16';
+const columns = 'md:grid md:grid-cols-2 md:gap-x-16';
 
 /**
  * Four steps, and the appointment card that they fill: on a desk beside them, on a phone around them.
@@ -16,18 +16,20 @@ export function HowItWorks({ id, card = sampleMorning }: { id: string; card?: Mo
     <section id={id} aria-labelledby="steps-heading" className="section">
       <div className="page morning">
         <div className={`${columns} items-end`}>
-          <SectionHeading id="steps-heading" heading={steps.heading} intro={steps.intro} />
-          <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-lg:mt-4 max-lg:border-b-0 lg:px-6">
+          <div className="md:pb-6">
+            <SectionHeading id="steps-heading" heading={steps.heading} intro={steps.intro} />
+          </div>
+          <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
             {card.title} <span className="text-xs font-normal text-mist">{card.mark}</span>
           </p>
         </div>
-        <ol className="border-haze max-lg:rounded-b-lg max-lg:border-x max-lg:border-b max-lg:bg-dusk">
+        <ol className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk">
           {steps.list.map(({ title, text }, index) => (
             <li
               key={title}
-              className={`${columns} border-haze max-lg:px-4 max-lg:py-2 max-lg:border-t`}
+              className={`${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
             >
-              <div className="flex gap-3 lg:py-4">
+              <div className="flex gap-3 md:py-4">
                 <span
                   aria-hidden="true"
                   className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse "
@@ -35,12 +37,12 @@ export function HowItWorks({ id, card = sampleMorning }: { id: string; card?: Mo
                   {index + 1}
                 </span>
                 <div>
-                  <h3 className="text-base lg:text-lg">{title}</h3>
-                  <p className="text-mist text-sm max-lg:text-xs">{text}</p>
+                  <h3 className="text-base leading-snug md:text-lg">{title}</h3>
+                  <p className="text-sm text-mist max-sm:text-xs">{text}</p>
                 </div>
               </div>
               <div
-                className={`text-sm max-sm:mt-1 max-sm:text-xs lg:border-x lg:border-b lg:border-haze lg:bg-dusk lg:px-6 lg:py-4 ${index === 3 ? 'lg:rounded-b-lg' : ''}`}
+                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 ${index === 3 ? 'md:rounded-b-lg' : ''}`}
               >
                 {parts[index]}
               </div>

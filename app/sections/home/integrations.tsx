@@ -16,20 +16,26 @@ export function Integrations({ id }: { id: string }) {
           heading={integrations.heading}
           intro={integrations.intro}
         />
-        <div className="mt-3 grid grid-cols-[auto_auto_auto] justify-between gap-x-2 gap-y-2 sm:mt-8 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
+        <div className="mt-3 flex flex-wrap justify-between gap-x-1 gap-y-2 sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
           {integrations.groups.map(({ title, tools }, index) => {
             const isLast = index === integrations.groups.length - 1;
             return (
-              <section key={title} aria-label={title} className={isLast ? 'max-sm:col-span-3' : ''}>
+              <section
+                key={title}
+                aria-label={title}
+                className={
+                  isLast ? 'flex flex-wrap items-center gap-x-4 max-md:basis-full sm:block' : ''
+                }
+              >
                 <h3 className="text-xs font-normal tracking-normal text-mist sm:text-sm">
                   {title}
                 </h3>
-                <ul className={`sm:mt-2 ${isLast ? 'flex gap-x-4 sm:block' : ''}`}>
+                <ul translate="no" className={`sm:mt-2 ${isLast ? 'flex gap-x-4 sm:block' : ''}`}>
                   {tools.map(({ name, icon, color }) => (
                     <li
                       key={name}
                       style={{ '--mark': color }}
-                      className="group flex min-h-6.5 items-center gap-1.5 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-10 sm:gap-3"
+                      className="group flex min-h-6 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-10 sm:gap-3"
                     >
                       <Icon
                         name={icon}

@@ -19,7 +19,7 @@ export function Meet({
   const demo = demoOf(useStore(shownType));
   return (
     <section id={id} aria-labelledby="meet-heading" className="section">
-      <div className="page grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center">
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
           <SectionHeading id="meet-heading" heading={meet.heading} intro={meet.text} />
           <ul className="mt-3 grid gap-1 sm:mt-6 sm:gap-3">

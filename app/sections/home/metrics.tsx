@@ -38,7 +38,7 @@ export function Metrics({ id }: { id: string }) {
             </div>
             <div>
               <h3 className="text-xl max-sm:sr-only">{metrics.barsHeading}</h3>
-              <div className="grid gap-1.5 max-sm:text-xs sm:mt-4 sm:gap-4">
+              <div className="grid gap-1.5 max-sm:text-xs sm:mt-4 sm:gap-3">
                 {metrics.bars.map(({ percent, label }) => (
                   <PercentBar key={label} percent={percent} label={label} />
                 ))}

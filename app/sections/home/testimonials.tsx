@@ -30,7 +30,7 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
         aria-labelledby={`${id}-heading`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="snap-row mt-4 -outline-offset-3 max-sm:-mx-(--gutter) sm:mt-6 sm:[--row-inset:0px]"
+        className="snap-row mt-3 -outline-offset-3 max-sm:-mx-(--gutter) sm:mt-6 sm:[--row-inset:0px]"
       >
         {testimonials.map(({ id: key, metric, quote, name, title, image }, index) => (
           <li
@@ -45,7 +45,7 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
                 </span>
               </p>
               <blockquote
-                className={`mt-2 mb-4 max-sm:text-sm sm:mt-3 ${part === 'first' ? 'lg:group-first:text-2xl' : ''}`}
+                className={`mt-1 mb-4 max-sm:text-sm sm:mt-3 ${part === 'first' ? 'lg:group-first:text-2xl' : ''}`}
               >
                 <p>{`“${quote}”`}</p>
               </blockquote>
@@ -53,7 +53,7 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
                 <Avatar seed={image} />
                 <span>
                   <span className="block font-semibold">{name}</span>
-                  <span className="block text-mist">{title}</span>
+                  <span className="block text-mist max-sm:text-xs">{title}</span>
                 </span>
               </figcaption>
             </figure>

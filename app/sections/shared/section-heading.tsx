@@ -15,7 +15,7 @@ export function SectionHeading({
       <h2 id={id} className="text-3xl">
         {heading}
       </h2>
-      {intro && <p className="mt-3 text-lg text-mist sm:mt-4">{intro}</p>}
+      {intro && <p className="mt-2 text-lg text-mist sm:mt-4">{intro}</p>}
     </div>
   );
 }

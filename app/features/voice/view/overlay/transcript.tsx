@@ -44,7 +44,7 @@ export const CallTranscript = memo(function CallTranscript({
         aria-label={overlay.logLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain rounded-sm px-1 py-4 [mask-image:linear-gradient(to_bottom,transparent,#000_1.25rem)] focus-visible:-outline-offset-3 focus-visible:[mask-image:none]"
+        className="faded flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain rounded-sm px-1 pt-6 pb-4 focus-visible:-outline-offset-3 focus-visible:[mask-image:none]"
       >
         {transcript.length === 0 ? (
           <p className="m-auto max-w-80 text-center text-lg text-mist">{empty}</p>

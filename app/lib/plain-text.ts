@@ -9,9 +9,9 @@ export function plainText(text: string): string {
     .replace(/(?![\n\t])[\p{Control}\p{Bidi_Control}]/gu, '');
 }
 
-/** Whether a text shows nothing: white space and characters without a width. */
+/** Whether a text shows nothing: it has only white space, zero-width and other invisible characters. */
 export const isBlank = (text: string): boolean =>
-  /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+  /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 /** At most `limit` UTF-16 units, never half a character; cut text ends in an ellipsis. */
 export function shorten(text: string, limit: number): string {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { booking } from '~/content/booking';
-import { FRAME_SUCCESS_REDIRECT_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import { dental as scenario } from '~/content/demo/scenarios/dental';
 import { finalCta } from '~/content/home/final-cta';
@@ -36,7 +35,7 @@ async function book(page: Page): Promise<void> {
   await fillCalendar(calendarOf(page));
   await confirmBooking(calendarOf(page));
   await expect(page.getByText(booking.booked)).toBeVisible();
-  await page.clock.fastForward(FRAME_SUCCESS_REDIRECT_MS);
+  await page.clock.fastForward(3_000);
   await expect(page.locator('#faq').getByRole('heading').first()).toBeInViewport();
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
-import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import { errorFallback } from '~/content/failed/error-fallback';
 import { heroExample } from '~/content/home/hero-example';
 import { navigation } from '~/content/navigation';
@@ -54,7 +53,7 @@ test('from the launcher to a reply; a stopped message is aborted, one without a 
     loads += 1;
   });
   await openChat(page);
-  expect((await page.locator('#chat-panel').boundingBox())?.width).toBe(CHAT_PANEL_WIDTH_PX);
+  expect((await page.locator('#chat-panel').boundingBox())?.width).toBe(320);
   await chooseBusiness(page);
 
   await test.step('a suggested question is sent', async () => {

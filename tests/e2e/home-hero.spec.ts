@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { DASHBOARD_ROTATION_MS, HEADLINE_ROTATION_MS } from '~/content/constants';
 import { businessTypes, typesByDemo } from '~/content/home/business-types';
 import { dashboard } from '~/content/home/dashboard';
 import { hero } from '~/content/home/hero';
@@ -67,7 +66,7 @@ test("the demo's link leads to the conversation of the business in the headline"
     const [demo] = Object.entries(typesByDemo).find(([, types]) => types.includes(type)) ?? [];
     await expect(link).toHaveAttribute('href', `/demo?industry=${demo}`);
     seen.add(type);
-    await pass(page, HEADLINE_ROTATION_MS);
+    await pass(page, 2_500);
   }
   expect(seen.size).toBeGreaterThan(4);
 });
@@ -199,13 +198,13 @@ test('the figure that comes next counts, none counts twice, and print and a page
   expect(await shownBy(counterOf(page))).toBe('638');
   await page.emulateMedia({ media: 'screen' });
   await goTo(counterOf(page));
-  await pass(page, DASHBOARD_ROTATION_MS);
+  await pass(page, 3_000);
   expect(await countingOf(page)).toEqual({ state: 'running', ms: 2_000 });
   await moveTo(counterOf(page), 1);
   await expect(countOf(page)).toHaveCount(0);
   await expect(counterOf(page)).toHaveText('$284,500');
   for (let turn = 0; turn < dashboard.metrics.length; turn += 1) {
-    await pass(page, DASHBOARD_ROTATION_MS);
+    await pass(page, 3_000);
   }
   await expect(counterOf(page)).toHaveText('$284,500');
   await expect(countOf(page)).toHaveCount(0);
@@ -232,16 +231,16 @@ test('headline and dashboard turn, can be chosen and paused, and rest in a hidde
   const [first, second] = dashboard.metrics;
   await expect(headingOf(page)).toHaveAccessibleName(hero.headline.spoken);
 
-  await page.clock.runFor(HEADLINE_ROTATION_MS - 1);
+  await page.clock.runFor(2_499);
   await expect(word).toHaveText(businessTypes[0]);
   await page.clock.runFor(1);
   await expect(word).not.toHaveText(businessTypes[0]);
   await expect(headingOf(page)).toHaveAccessibleName(hero.headline.spoken);
-  await page.clock.runFor(DASHBOARD_ROTATION_MS - HEADLINE_ROTATION_MS);
+  await page.clock.runFor(500);
   await expect(metricOf(page)).toHaveAccessibleName(second.label);
   await card.getByRole('button', { name: 'Response Time' }).click();
   await expect(card.getByText('47s', { exact: true })).toBeVisible();
-  await page.clock.runFor(DASHBOARD_ROTATION_MS - 1);
+  await page.clock.runFor(2_999);
   await expect(metricOf(page)).toHaveAccessibleName('Response Time');
   await page.clock.runFor(1);
   await expect(metricOf(page)).toHaveAccessibleName(first.label);
@@ -261,6 +260,6 @@ test('headline and dashboard turn, can be chosen and paused, and rest in a hidde
   await press(hero.resume, dashboard.resume);
   await rests();
   await setHidden(page, false);
-  await page.clock.runFor(HEADLINE_ROTATION_MS);
+  await page.clock.runFor(2_500);
   await expect(word).not.toHaveText(before);
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import { booking } from '~/content/booking';
-import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
@@ -47,7 +46,7 @@ test('Book Demo leads from another page to the calendar, with the keyboard, and 
   /** Past the moment in which it would lead once more. */
   const stays = async () => {
     await hydrated(page);
-    await page.clock.runFor(2 * CALENDAR_SCROLL_DELAY_MS);
+    await page.clock.runFor(1_000);
     // Emulated media end before the document that is left does: its headline's button moves the place.
     await expect.poll(async () => Math.abs((await scrollY()) - 400)).toBeLessThan(30);
     await expect(section).not.toBeFocused();

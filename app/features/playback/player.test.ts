@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { landingConversations } from '~/content/home/conversations';
 import type { ScriptMessage } from '~/content/script-message';
@@ -13,12 +12,12 @@ const script: readonly ScriptMessage[] = [
 ];
 
 /** From a start to the end. Milliseconds. */
-const lengthOf = (messages: readonly ScriptMessage[] = [], typingMs = DEMO_TYPING_MS) =>
+const lengthOf = (messages: readonly ScriptMessage[] = [], typingMs = 1_500) =>
   messages.reduce((sum, { sender, delay }) => sum + delay + (sender === 'orion' ? typingMs : 0), 0);
 
 function setUp(options: Partial<PlayerOptions> = {}) {
   const clock = createFakeClock();
-  const player = createPlayer({ scripts: [script], clock, typingMs: DEMO_TYPING_MS, ...options });
+  const player = createPlayer({ scripts: [script], clock, typingMs: 1_500, ...options });
   const at = () => {
     const { index, phase, shown } = player.getSnapshot();
     return `${index} ${phase} ${shown}`;

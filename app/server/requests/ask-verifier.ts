@@ -18,7 +18,7 @@ interface Question {
   /** Absent: the public verifier. */
   address: Config['TURNSTILE_VERIFY_URL'];
   signal: AbortSignal;
-  fetch: typeof fetch;
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function askVerifier({
   token,
   address,
   signal,
-  fetch,
+  fetch = globalThis.fetch,
 }: Question): Promise<z.output<typeof verdict>> {
   const response = await fetch(address ?? verifierAddress, {
     method: 'POST',

@@ -12,7 +12,7 @@ import { visitorOf } from './rate-limit';
 export const challengeField = 'cf-turnstile-response';
 
 interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits'> {
-  fetch: typeof fetch;
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
 const verifyDeadlineMs = 5_000;

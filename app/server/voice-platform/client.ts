@@ -38,7 +38,7 @@ export interface VoicePlatformOptions {
 export function createVoicePlatformClient({
   baseUrl = VOICE_PLATFORM_ADDRESS,
   credential,
-  fetch = (input, init) => globalThis.fetch(input, init),
+  fetch = globalThis.fetch,
 }: VoicePlatformOptions = {}) {
   const base = String(baseUrl).replace(/\/+$/, '');
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { DEMO_TYPING_MS } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
 import { demoHref } from '~/content/navigation';
@@ -24,4 +23,4 @@ export async function openDemo(page: Page, scenario?: DemoScenario): Promise<voi
 
 /** When each message of a script appears, in milliseconds after the one before. Spec 4. */
 export const waitsOf = ({ messages }: DemoScenario): number[] =>
-  messages.map(({ sender, delay }) => delay + (sender === 'orion' ? DEMO_TYPING_MS : 0));
+  messages.map(({ sender, delay }) => delay + (sender === 'orion' ? 1_500 : 0));

@@ -1,5 +1,5 @@
 import type { BusinessTypeId, generalBusinessType } from '~/content/chat/topics';
-import type { ChatFailureCode, RefusalCode } from '~/content/failed/errors';
+import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/failed/errors';
 
 /** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
@@ -121,6 +121,12 @@ export type ReplyEvent =
   | { readonly type: 'failed'; readonly code: ChatFailureCode; readonly message: string }
   /** Not accepted, so the automation was not asked. */
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly message: string };
+
+export const failureOf = (code: ChatFailureCode): ReplyEvent => ({
+  type: 'failed',
+  code,
+  message: chatFailures[code].message,
+});
 
 /**
  * The conversation after an event of the reply to the message on its way. Pure.

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ReplyEvent } from './chat';
-import { failureOf, postChat } from './post';
+import { failureOf, type ReplyEvent } from './chat';
+import { postChat } from './post';
 
 const lines = (...events: unknown[]) =>
   events.map((event) => `${JSON.stringify(event)}\n`).join('');

@@ -3,17 +3,11 @@ import { honeypotField } from '~/lib/honeypot-field';
 import { fieldsOf, parseJson } from '~/lib/json';
 import { splitLines } from '~/lib/lines';
 import { safeHref } from '~/lib/links';
-import type { QuickReply, ReplyEvent } from './chat';
+import { failureOf, type QuickReply, type ReplyEvent } from './chat';
 
 const address = '/api/chat';
 /** A page that is being left drops its connection before it ends; that is no failure to show or store. */
 const LEAVING_MS = 1_000;
-
-export const failureOf = (code: keyof typeof chatFailures): ReplyEvent => ({
-  type: 'failed',
-  code,
-  message: chatFailures[code].message,
-});
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

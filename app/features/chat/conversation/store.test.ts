@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chat as words } from '~/content/chat/words';
 import { errorTexts } from '~/content/failed/texts';
-import { type Conversation, closedChat, type ReplyEvent } from './chat';
+import { type Conversation, closedChat, failureOf, type ReplyEvent } from './chat';
 import type { HistoryEntry } from './history';
-import { failureOf } from './post';
 import { ChatStore } from './store';
 
 beforeEach(() => {

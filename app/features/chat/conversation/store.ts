@@ -17,6 +17,7 @@ import {
   type Conversation,
   conversationOf,
   deliveredMessage,
+  failureOf,
   isSending,
   type ReplyEvent,
   retried,
@@ -28,7 +29,7 @@ import {
 } from './chat';
 import { greetingOf } from './greeting';
 import { historyField, historyText } from './history';
-import { failureOf, type postChat } from './post';
+import type { postChat } from './post';
 
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */
 const NEWS_MS = 1_500;

@@ -35,15 +35,7 @@ export function useLex(text: string): Lex | undefined {
   const isNeeded = hasMarks(text);
   const [, setLoaded] = useState(lex !== undefined);
   useEffect(() => {
-    let isUnmounted = false;
-    if (isNeeded && !lex) {
-      void loadLex().then((loaded) => {
-        if (!isUnmounted) setLoaded(loaded !== undefined);
-      });
-    }
-    return () => {
-      isUnmounted = true;
-    };
+    if (isNeeded && !lex) void loadLex().then((loaded) => setLoaded(loaded !== undefined));
   }, [isNeeded]);
   return isNeeded ? lex : undefined;
 }

@@ -20,7 +20,7 @@ import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/
 import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorOf } from '~/server/requests/rate-limit';
 import { answer } from './answer.server';
-import { lineOf, streamedAnswer } from './event-stream';
+import { lineResponse, streamedAnswer } from './event-stream';
 import { parseChatForm, type RestoredFields, restoredFields, type SendForm } from './form';
 import type { WebhookDeps } from './webhook/ask.server';
 
@@ -42,16 +42,9 @@ type TakenForm =
       readonly restored?: RestoredFields;
     };
 
-const chatDeps = ({ config, rateLimits, isSameOrigin }: AppLoadContext): ChatDeps => ({
-  config,
-  rateLimits,
-  isSameOrigin,
-  fetch: globalThis.fetch.bind(globalThis),
-});
-
 /** The action of pages with the chat widget: one form post, one page with the whole chat. Spec 2, 7, 8. */
 export async function chatAction(request: Request, context: AppLoadContext) {
-  const { chat, status, headers } = await handleChat(request, chatDeps(context));
+  const { chat, status, headers } = await handleChat(request, context);
   return data(chat, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
@@ -60,22 +53,14 @@ export async function chatScriptAction(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
-  const deps = chatDeps(context);
-  const taken = await takeForm(request, deps);
+  const taken = await takeForm(request, context);
   if (taken.kind === 'send') {
-    return streamedAnswer((left) => answer(taken.form, deps, left), request.signal);
+    return streamedAnswer((left) => answer(taken.form, context, left), request.signal);
   }
-  if (taken.kind === 'page') return new Response(lineOf({ type: 'done' }), noStore);
+  if (taken.kind === 'page') return lineResponse({ type: 'done' });
   const { code, message, status, headers } = taken.refusal;
-  return new Response(lineOf({ type: 'refused', code, message }), {
-    status,
-    headers: { ...noStore.headers, ...headers },
-  });
+  return lineResponse({ type: 'refused', code, message }, { status, headers });
 }
-
-const noStore = {
-  headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
-};
 
 /**
  * Guard, honeypot, fields, rate limit, challenge, webhook, page. It never throws for what a visitor or the
@@ -83,16 +68,12 @@ const noStore = {
  */
 export async function handleChat(request: Request, deps: ChatDeps) {
   const taken = await takeForm(request, deps);
-  switch (taken.kind) {
-    case 'send':
-      return pageOf(await send(taken.form, answer(taken.form, deps, request.signal)));
-    case 'page':
-      return pageOf(taken.chat);
-    case 'refused':
-      return refusedPage(taken.refusal, taken.restored);
-    default:
-      return taken satisfies never;
-  }
+  if (taken.kind === 'refused') return refusedPage(taken.refusal, taken.restored);
+  const chat =
+    taken.kind === 'page'
+      ? taken.chat
+      : await send(taken.form, answer(taken.form, deps, request.signal));
+  return { chat, status: 200, headers: {} };
 }
 
 async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
@@ -150,8 +131,6 @@ async function send(
     ? { ...chat, draft: message, conversation: withdrawn(conversation, own) }
     : { ...chat, conversation };
 }
-
-const pageOf = (chat: Chat) => ({ chat, status: 200, headers: {} });
 
 function refusedPage({ code, status, message, headers }: GuardRefusal, restored?: RestoredFields) {
   const { withoutScript = message }: Refusal = refusals[code];

@@ -1,5 +1,4 @@
-import { type ChatFailureCode, chatFailures } from '~/content/failed/errors';
-import type { ReplyEvent } from '~/features/chat/conversation/chat';
+import { failureOf, type ReplyEvent } from '~/features/chat/conversation/chat';
 import { report } from '~/lib/report';
 import type { SendForm } from './form';
 import { askWebhook, type WebhookDeps } from './webhook/ask.server';
@@ -7,12 +6,6 @@ import { laterStepError, networkError, noTextError, WebhookError } from './webho
 
 /** One error, so it is reported once. */
 const missingWebhook = new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
-
-const failed = (code: ChatFailureCode): ReplyEvent => ({
-  type: 'failed',
-  code,
-  message: chatFailures[code].message,
-});
 
 /** The automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
 export async function* answer(
@@ -23,7 +16,7 @@ export async function* answer(
   const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_FORMAT: format = 'default' } = deps.config;
   if (!address) {
     report(missingWebhook, { during: 'chat' });
-    yield failed('trouble_connecting');
+    yield failureOf('trouble_connecting');
     return;
   }
   const question = {
@@ -45,11 +38,11 @@ export async function* answer(
     if (next.value.failedLater) reportWebhook(laterStepError());
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
-    yield failed(hasWords ? 'broken_off' : 'trouble_connecting');
+    yield failureOf(hasWords ? 'broken_off' : 'trouble_connecting');
     return;
   }
   if (!hasWords) reportWebhook(noTextError(format));
-  yield hasWords ? { type: 'done' } : failed('could_not_process');
+  yield hasWords ? { type: 'done' } : failureOf('could_not_process');
 }
 
 function reportWebhook(error: unknown): void {

@@ -11,7 +11,15 @@ const headers = {
   'X-Accel-Buffering': 'no',
 };
 
-export const lineOf = (event: ReplyEvent): string => `${JSON.stringify(event)}\n`;
+const lineOf = (event: ReplyEvent): string => `${JSON.stringify(event)}\n`;
+
+/** The response to a script for which one event is all. */
+export function lineResponse(
+  event: ReplyEvent,
+  { status, headers: more }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return new Response(lineOf(event), { status, headers: { ...headers, ...more } });
+}
 
 /**
  * The streamed response to a script, one event per line. What comes within 50 ms is one piece, because

@@ -4,7 +4,6 @@ import {
   CHAT_HISTORY_MAX_BYTES,
   CHAT_HISTORY_MAX_MESSAGES,
   CHAT_MESSAGE_MAX_CHARS,
-  CHAT_MESSAGE_MIN_CHARS,
 } from '~/content/constants';
 import type { RefusalCode } from '~/content/failed/errors';
 import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history';
@@ -24,7 +23,6 @@ const message = z
   .pipe(
     z
       .string()
-      .min(CHAT_MESSAGE_MIN_CHARS, code('blank'))
       .refine((text) => !isBlank(text), code('blank'))
       .max(CHAT_MESSAGE_MAX_CHARS, code('too_long')),
   );

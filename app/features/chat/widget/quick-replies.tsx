@@ -19,20 +19,12 @@ export function QuickReplies({ buttons, conversation }: QuickRepliesProps) {
     <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.reply(text)}>
       <ul aria-label={words.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">
         {buttons.map(({ text, href }) => {
-          if (href === undefined) {
-            return (
-              <li key={text}>
-                <button type="submit" name="message" value={text} className={look}>
-                  {text}
-                </button>
-              </li>
-            );
-          }
+          const safe = href && safeHref(href);
           // Storage may hold what the edge never sent.
-          const safe = safeHref(href);
+          if (href && !safe) return null;
           return (
-            safe && (
-              <li key={text}>
+            <li key={text}>
+              {safe ? (
                 <a
                   href={safe}
                   target="_blank"
@@ -44,8 +36,12 @@ export function QuickReplies({ buttons, conversation }: QuickRepliesProps) {
                     ({hostOf(safe)})
                   </span>
                 </a>
-              </li>
-            )
+              ) : (
+                <button type="submit" name="message" value={text} className={look}>
+                  {text}
+                </button>
+              )}
+            </li>
           );
         })}
       </ul>

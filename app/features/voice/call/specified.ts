@@ -5,7 +5,7 @@ import {
   CALL_REMOTE_MEDIA_VOLUME_MIN,
   CALL_SESSION_DATA_MAX_CHARS,
 } from '~/content/constants';
-import { firstTrackOf, openMicrophone } from './microphone/open';
+import { firstTrackOf, openMicrophone } from './microphone/microphone';
 import { jsonOfAtMost, receivedBy } from './options/options';
 import type { SayOptions } from './session/messages';
 import type { CallDeps, CallRun } from './session/run';

@@ -26,7 +26,7 @@ export interface VoiceCallDeps {
   config: Pick<Config, Extract<keyof Config, `VOICE_${string}` | `TURNSTILE_${string}`>>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
   isSameOrigin: boolean;
-  fetch?: typeof fetch;
+  fetch?: typeof globalThis.fetch;
 }
 
 type Outcome = { ok: true; call: WebCall } | (Omit<GuardRefusal, 'code'> & { code: string });
@@ -59,21 +59,16 @@ export async function voiceCallScriptAction(
 /** Creates a call. It throws for nothing that the visitor or the platform can send. */
 export async function handleVoiceCall(
   request: Request,
-  {
-    config,
-    rateLimits,
-    isSameOrigin,
-    fetch = (input, init) => globalThis.fetch(input, init),
-  }: VoiceCallDeps,
+  deps: VoiceCallDeps,
   page: VoicePage,
 ): Promise<Outcome> {
-  const read = await readForm(request, { isSameOrigin });
+  const { config, rateLimits, fetch } = deps;
+  const read = await readForm(request, deps);
   if (!read.ok) return read;
   if (!config.VOICE_API_KEY) return failed('not_configured');
   const wait = rateLimits.take('call', visitorOf(request), RATE_CALLS_PER_WINDOW);
   if (wait !== undefined) return tooMany(wait);
   const token = String(read.form.get(challengeField) ?? '');
-  const deps = { config, rateLimits, fetch };
   const unchallenged = await refuseUnchallenged(request, token, 'call', deps);
   if (unchallenged) return unchallenged;
 

@@ -2,8 +2,11 @@ import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/failed/texts';
 import { createBrowserCall, prefetchCallClient } from '~/features/voice/call/browser-call';
-import { type HeldMicrophone, holdMicrophone } from '~/features/voice/call/microphone/microphone';
-import { problemOf } from '~/features/voice/call/microphone/open';
+import {
+  type HeldMicrophone,
+  holdMicrophone,
+  problemOf,
+} from '~/features/voice/call/microphone/microphone';
 import type { CallEvents } from '~/features/voice/call/session/events';
 import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
 import { createCallChallenge } from '~/features/voice/call/web-call/create';

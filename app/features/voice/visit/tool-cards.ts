@@ -1,6 +1,6 @@
 import type { CallMessage } from '~/features/voice/call/session/messages';
-import { isBlank } from '~/lib/blank';
 import { fieldsOf, parseJson } from '~/lib/json';
+import { isBlank } from '~/lib/plain-text';
 
 /** What the assistant offers in a call: a time to book, or an address to open. */
 export type ToolCard =

@@ -1,5 +1,5 @@
 import type { CallMessage } from '~/features/voice/call/session/messages';
-import { isBlank } from '~/lib/blank';
+import { isBlank } from '~/lib/plain-text';
 
 /** One bubble of the transcript. */
 export interface TranscriptEntry {

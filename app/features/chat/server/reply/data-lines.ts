@@ -1,4 +1,4 @@
-import { fieldsOf, isRecord, parseJson } from '~/lib/json';
+import { fieldsOf, parseJson } from '~/lib/json';
 import type { ReplyWriter } from './reply-writer';
 
 /*
@@ -11,25 +11,16 @@ export const isEventLine = (line: string, isPlainText: boolean): boolean =>
   line.startsWith('data:') || (!isPlainText && /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line));
 
 /** @param data the event's joined lines. */
-function readEvent(data: string, reply: ReplyWriter) {
-  if (data.trim() === '[DONE]') return reply.finish();
-  const event = parseJson(data);
-  if (!isRecord(event)) return undefined;
-  switch (event.type) {
-    case 'text-start':
-      return reply.paragraph();
-    case 'text-delta':
-      return reply.text(event.delta);
-    case 'data-buttons':
-      return reply.buttons(event.data);
-    case 'error':
-    case 'abort':
-      return reply.error();
-    default:
-      // OpenAI-compatible servers report a failure within the stream as `error`.
-      if (event.error) return reply.error();
-      return reply.text(fieldsOf(fieldsOf(Object(event.choices)[0]).delta).content);
-  }
+function readEvent(data: string, reply: ReplyWriter): void {
+  if (data.trim() === '[DONE]') reply.isFinished = true;
+  const event = fieldsOf(parseJson(data));
+  if (event.type === 'text-start') reply.paragraph();
+  else if (event.type === 'text-delta') reply.text(event.delta);
+  else if (event.type === 'data-buttons') reply.buttons(event.data);
+  // OpenAI-compatible servers report a failure within the stream as `error`.
+  else if (event.type === 'error' || event.type === 'abort' || event.error)
+    reply.endsInError = true;
+  else reply.text(fieldsOf(fieldsOf(Object(event.choices)[0]).delta).content);
 }
 
 /** Reads a stream line by line. An empty line ends an event. */

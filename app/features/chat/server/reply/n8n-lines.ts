@@ -89,8 +89,8 @@ export function createStreamReader(reply: ReplyWriter) {
   /** An error of a node other than the answering one leaves the answer complete. */
   function readError(node: unknown): void {
     release();
-    if (!hasWords && finished !== undefined && finished.node !== node) reply.laterError();
-    else reply.error();
+    if (!hasWords && finished !== undefined && finished.node !== node) reply.failedLater = true;
+    else reply.endsInError = true;
   }
 
   return {

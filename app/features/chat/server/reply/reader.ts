@@ -5,7 +5,7 @@ import { isRecord, parseJson } from '~/lib/json';
 import { splitLines } from '~/lib/lines';
 import { createEventReader, isEventLine } from './data-lines';
 import { createStreamReader, isStreamLine } from './n8n-lines';
-import { createReplyWriter, type ReplyWriter } from './reply-writer';
+import { ReplyWriter } from './reply-writer';
 import { type ReplyFields, readWhole } from './whole';
 
 /** The format of a reply: one JSON value or plain text, n8n's lines, or server-sent events. */
@@ -79,7 +79,7 @@ export async function* readReply(
   fields: ReplyFields,
   contentType = '',
 ): AsyncGenerator<ReplyEvent, ReplyEnd> {
-  const reply = createReplyWriter();
+  const reply = new ReplyWriter();
   const decoder = decoderFor(contentType);
   const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
   let format: Format | undefined;
@@ -87,7 +87,7 @@ export async function* readReply(
 
   const split = splitLines((line) => {
     if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
-    if (reply.state.isFinished || (!format && line.trim() === '')) return;
+    if (reply.isFinished || (!format && line.trim() === '')) return;
     format ??= formatOf(line, reply, fields, isPlainText);
     format.line(line);
   });
@@ -105,7 +105,7 @@ export async function* readReply(
     size += bytes.byteLength;
     if (size > WEBHOOK_REPLY_MAX_BYTES) throw tooLargeError();
     yield* readPiece(decoder.decode(bytes, { stream: true }));
-    if (reply.state.isFinished) break;
+    if (reply.isFinished) break;
   }
   yield* readPiece(`${decoder.decode()}\n`);
   if (!format) {
@@ -113,11 +113,11 @@ export async function* readReply(
       'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent',
     );
   }
-  if (!reply.state.isFinished) format.end();
-  const { endsInError, failedLater } = reply.end();
+  if (!reply.isFinished) format.end();
+  reply.end();
   yield* reply.take();
-  if (endsInError) {
+  if (reply.endsInError) {
     throw new WebhookError("the stream reports an error: look into the automation's executions");
   }
-  return { shape: format.shape, failedLater };
+  return { shape: format.shape, failedLater: reply.failedLater };
 }

@@ -11,68 +11,62 @@ import { safeHref } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { createTextCleaner } from './clean-text';
 
-/** Where each format writes what it reads. All values are the automation's, so none is trusted. */
-export type ReplyWriter = ReturnType<typeof createReplyWriter>;
+/**
+ * Where each format writes what it reads: words become events, cleaned and counted, and quick replies follow
+ * them. All values are the automation's, so none is trusted.
+ */
+export class ReplyWriter {
+  /** A step of the automation failed, and no words followed. Its text is never for visitors. */
+  endsInError = false;
+  /** A step after the finished answer failed, such as one that stores it. */
+  failedLater = false;
+  /** The end has come, whether the body ends or not. */
+  isFinished = false;
+  private readonly cleaner = createTextCleaner();
+  private readonly events: ReplyEvent[] = [];
+  private quickReplies: readonly QuickReply[] = [];
+  private bytes = 0;
 
-/** Turns what the formats read into events: words cleaned and counted, quick replies after the words. */
-export function createReplyWriter() {
-  const cleaner = createTextCleaner();
-  let events: ReplyEvent[] = [];
-  let buttons: readonly QuickReply[] = [];
-  let bytes = 0;
-  const state = { endsInError: false, failedLater: false, isFinished: false };
+  text(raw: unknown): void {
+    if (typeof raw === 'string') this.words(this.cleaner.push(raw));
+  }
+
+  /** A new paragraph: another turn of a model, after a tool. */
+  paragraph(): void {
+    this.words(this.cleaner.paragraph());
+  }
+
+  /** Quick replies: the first three valid ones. The last list counts. */
+  buttons(list: unknown): void {
+    const valid = readButtons(list);
+    if (valid.length === 0) return;
+    this.count(valid);
+    this.quickReplies = valid;
+  }
+
+  /** The events since the last call. */
+  take(): readonly ReplyEvent[] {
+    return this.events.splice(0);
+  }
+
+  end(): void {
+    this.words(this.cleaner.end());
+    const { quickReplies: buttons } = this;
+    if (buttons.length > 0 && !this.endsInError) this.events.push({ type: 'buttons', buttons });
+  }
+
+  private words(text: string): void {
+    if (text === '') return;
+    this.endsInError = false;
+    this.count(text);
+    this.events.push({ type: 'text', text });
+  }
 
   /** What is too much is never passed on. */
-  function count(size: number): void {
-    bytes += size;
-    if (bytes > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
+  private count(shown: unknown): void {
+    this.bytes += byteLength(typeof shown === 'string' ? shown : JSON.stringify(shown));
+    if (this.bytes > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
   }
-
-  function words(cleaned: string): void {
-    if (cleaned === '') return;
-    state.endsInError = false;
-    count(byteLength(cleaned));
-    events.push({ type: 'text', text: cleaned });
-  }
-
-  return {
-    text(raw: unknown): void {
-      if (typeof raw === 'string') words(cleaner.push(raw));
-    },
-    /** A new paragraph: another turn of a model, after a tool. */
-    paragraph: () => words(cleaner.paragraph()),
-    /** Quick replies: the first three valid ones. The last list counts. */
-    buttons(list: unknown): void {
-      const valid = readButtons(list);
-      if (valid.length === 0) return;
-      count(byteLength(JSON.stringify(valid)));
-      buttons = valid;
-    },
-    /** A step of the automation failed. Its text is never for visitors. */
-    error(): void {
-      state.endsInError = true;
-    },
-    /** A step after the finished answer failed, such as one that stores it. */
-    laterError(): void {
-      state.failedLater = true;
-    },
-    /** The end, whether the body ends or not. */
-    finish(): void {
-      state.isFinished = true;
-    },
-    /** The events since the last call. */
-    take(): readonly ReplyEvent[] {
-      const taken = events;
-      events = [];
-      return taken;
-    },
-    end(): Readonly<typeof state> {
-      words(cleaner.end());
-      if (buttons.length > 0 && !state.endsInError) events.push({ type: 'buttons', buttons });
-      return state;
-    },
-    state: state as Readonly<typeof state>,
-  };
 }
 
 function readButtons(list: unknown): QuickReply[] {

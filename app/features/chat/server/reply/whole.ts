@@ -4,7 +4,7 @@ import type { ReplyWriter } from './reply-writer';
 /** The fields that may hold the text: that of spec 8, then those of n8n's nodes. */
 export type ReplyFields = 'default' | 'n8n';
 
-const textFields = {
+export const textFields = {
   default: ['response'],
   n8n: ['output', 'text', 'response'],
 } as const satisfies Record<ReplyFields, readonly string[]>;
@@ -20,7 +20,7 @@ export function readWhole(
   value: unknown,
   fields: ReplyFields,
   reply: ReplyWriter,
-  show: (words: string) => void = reply.text,
+  show: (words: string) => void = (words) => reply.text(words),
 ): void {
   const whole =
     fields === 'n8n' && Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value;

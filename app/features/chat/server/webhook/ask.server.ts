@@ -30,7 +30,7 @@ type Timeouts = Readonly<typeof defaultTimeouts>;
 
 export interface WebhookDeps {
   config: Pick<Config, 'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_AUTHORIZATION' | 'CHAT_WEBHOOK_FORMAT'>;
-  fetch: typeof fetch;
+  fetch?: typeof globalThis.fetch;
   timeouts?: Timeouts;
 }
 
@@ -43,7 +43,7 @@ export interface WebhookDeps {
 export async function* askWebhook(
   address: URL,
   question: Question,
-  { config, fetch, timeouts = defaultTimeouts }: WebhookDeps,
+  { config, fetch = globalThis.fetch, timeouts = defaultTimeouts }: WebhookDeps,
   visitorLeft?: AbortSignal,
 ): AsyncGenerator<ReplyEvent, ReplyEnd> {
   const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
@@ -79,23 +79,11 @@ export async function* askWebhook(
 }
 
 /** The webhook's request body. */
-function webhookBody(
-  { message, business_type, timestamp, chat_history, session }: Question,
-  format: ReplyFields,
-): Record<string, unknown> {
-  switch (format) {
-    case 'default':
-      return { message, business_type, timestamp, chat_history };
-    case 'n8n':
-      return {
-        action: 'sendMessage',
-        sessionId: session,
-        chatInput: message,
-        metadata: { business_type, timestamp },
-      };
-    default:
-      return format satisfies never;
-  }
+function webhookBody({ session, ...body }: Question, format: ReplyFields): object {
+  if (format === 'default') return body;
+  const { message, business_type, timestamp } = body;
+  const metadata = { business_type, timestamp };
+  return { action: 'sendMessage', sessionId: session, chatInput: message, metadata };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReplyFields } from '~/features/chat/server/reply/whole';
+import { type ReplyFields, textFields } from '~/features/chat/server/reply/whole';
 
 /** A failed webhook, for the team: what happened, and where to look. */
 export class WebhookError extends Error {
@@ -29,11 +29,6 @@ function meaningOf(status: number): string {
   }
 }
 
-const textFields = {
-  default: '"response"',
-  n8n: '"output", "text" or "response"',
-} as const satisfies Record<ReplyFields, string>;
-
 export const tooLargeError = () =>
   new WebhookError('the reply is too large: more than 64 KiB of words, or 8 MiB in all');
 
@@ -45,7 +40,9 @@ export const laterStepError = () =>
 
 /** A valid reply without content. */
 export function noTextError(format: ReplyFields): WebhookError {
-  return new WebhookError(`the reply has no text in its field ${textFields[format]}`);
+  return new WebhookError(
+    `the reply has no text in its field "${textFields[format].join('", "')}"`,
+  );
 }
 
 /** The network's errors may quote the address, which is a secret, so only their name is reported. */

@@ -42,7 +42,7 @@ export function createCallChallenge(siteKey: string) {
  */
 export function webCallCreator(
   challenge: Pick<CallChallenge, 'take'> | undefined,
-  fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
+  fetch = globalThis.fetch,
 ): CallDeps['createWebCall'] {
   return async ({ assistantId: page }, signal) => {
     const token = challenge ? await challenge.take(signal) : '';

@@ -3,8 +3,8 @@ import { voiceCall } from '~/content/call/call';
 import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
 import { callActions } from '~/features/voice/visit/store';
-import { isBlank } from '~/lib/blank';
 import { fill } from '~/lib/fill';
+import { isBlank } from '~/lib/plain-text';
 import { Icon } from '~/ui/icon';
 
 const { type: words } = voiceCall.overlay;

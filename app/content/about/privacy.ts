@@ -45,6 +45,7 @@ export const privacy = {
       text: [
         'Where we measure visits, Google Analytics and the Meta pixel learn which pages are opened and which buttons are pressed, never what you write. Neither is loaded before you say yes. If your browser sends Global Privacy Control, that counts as a no.',
         'If an advertisement or a newsletter led you here, the first address names it (utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, fbclid). That campaign is kept in memory for your visit, for the calendar and, after your yes, for both services. It is never stored.',
+        'A button that leads to another page may be pressed before a page can count it. Its name then waits in this tab for the next page, and is forgotten there without your yes.',
         'Your choice is kept in your browser only. You can change it at any time at the foot of each page. When you take a yes back, nothing more is sent, and the cookies of both services are deleted.',
       ],
     },

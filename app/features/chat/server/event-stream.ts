@@ -3,22 +3,17 @@ import type { ReplyEvent } from '~/features/chat/conversation/chat';
 /** How long words are gathered after the last ones were sent. The first words go at once. */
 const GATHER_MS = 50;
 
-const headers = {
-  'Content-Type': 'application/x-ndjson; charset=utf-8',
-  // no-transform: a proxy that compresses would buffer.
-  'Cache-Control': 'no-store, no-transform',
-  // Makes nginx and compatible proxies forward each line immediately.
-  'X-Accel-Buffering': 'no',
-};
+const ndjson = { 'Content-Type': 'application/x-ndjson; charset=utf-8' };
 
 const lineOf = (event: ReplyEvent): string => `${JSON.stringify(event)}\n`;
 
 /** The response to a script for which one event is all. */
 export function lineResponse(
   event: ReplyEvent,
-  { status, headers: more }: { status?: number; headers?: Record<string, string> } = {},
+  { status, headers }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  return new Response(lineOf(event), { status, headers: { ...headers, ...more } });
+  const own = { ...ndjson, 'Cache-Control': 'no-store' };
+  return new Response(lineOf(event), { status, headers: { ...own, ...headers } });
 }
 
 /**
@@ -49,7 +44,15 @@ export function streamedAnswer(
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { headers });
+  return new Response(body, {
+    headers: {
+      ...ndjson,
+      // no-transform: a proxy that compresses would buffer.
+      'Cache-Control': 'no-store, no-transform',
+      // Makes nginx and compatible proxies forward each line immediately.
+      'X-Accel-Buffering': 'no',
+    },
+  });
 }
 
 /** Gives the events piece by piece, texts that follow each other as one; an empty piece is the end. */

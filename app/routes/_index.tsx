@@ -59,6 +59,8 @@ export const handle: PageHandle = {
 
 const loadMeet = () => userActivation().then(Meet.preload);
 const loadMetrics = () => userActivation().then(Metrics.preload);
+const loadSteps = (root: Element, left: AbortSignal) =>
+  whenNear(root, left).then(HowItWorks.preload);
 const loadNightCost = (root: Element, left: AbortSignal) =>
   whenNear(root, left).then(NightCost.preload);
 
@@ -112,7 +114,7 @@ export default function Home() {
         <StaticHtml name="benefits" isLate>
           <Benefits id={homeAnchors.benefits} />
         </StaticHtml>
-        <StaticHtml name="steps" isLate>
+        <StaticHtml name="steps" isLate load={loadSteps}>
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
         <StaticHtml name="meet" isLate load={loadMeet}>

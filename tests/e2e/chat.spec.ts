@@ -3,6 +3,7 @@ import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { errorFallback } from '~/content/failed/error-fallback';
 import { heroExample } from '~/content/home/hero-example';
+import { sampleMorning, steps, visitorsWords } from '~/content/home/how-it-works';
 import { navigation } from '~/content/navigation';
 import { fill } from '~/lib/fill';
 import { appUrl, sandboxUrl } from '../support/addresses';
@@ -294,13 +295,28 @@ test.describe('before its script is there', () => {
 
 test.describe("the page's questions for the chat", () => {
   const [question] = heroExample.questions;
-  test('open the chat with the question asked, once its script is there', async ({ page }) => {
+  test('open the chat with the question asked, once its script is there; the card of the steps then tells it with the time chosen', async ({
+    page,
+  }) => {
     const release = await holdBack(page, /mount-chat/);
     await page.goto('/');
     await page.getByRole('button', { name: question }).click();
     release();
     await expect(liveChatOf(page)).toBeVisible();
     await expect(logOf(page).getByText(question, { exact: true })).toHaveCount(1);
+
+    const card = page.getByRole('region', { name: steps.heading });
+    await expect(logOf(page)).toContainText('2:30 PM');
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toContainText(visitorsWords.title);
+    await say(page, '2:30 is good');
+    await expect(card).toContainText('“2:30 is good”');
+    await expect(card).toContainText(question);
+    await expect(card.getByText(visitorsWords.who)).toBeVisible();
+    await expect(card).toContainText('2:30 PM');
+    await expect(card).not.toContainText(sampleMorning.question.text);
+    await resetOf(page).click();
+    await expect(card).toContainText(sampleMorning.question.text);
   });
 
   test.describe('without JavaScript', () => {

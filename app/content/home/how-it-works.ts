@@ -43,13 +43,15 @@ export interface MorningCard {
   /** A clock time on the hour or within it, such as 4:00 PM. */
   readonly booked: { readonly day: string; readonly time: string; readonly who: string } | null;
   readonly note: string;
-  readonly unknown: string;
+  /** What the assistant left to a person. */
+  readonly unknown: string | null;
 }
 
 export const morningWords = {
   toolsLabel: 'Calendar, messages and CRM',
   tools: ['googlecalendar', 'whatsapp', 'messenger', 'gmail', 'hubspot'],
   chairs: ['Chair 1', 'Chair 2'],
+  notOffered: 'No time was offered.',
 } as const satisfies { tools: readonly BrandIconName[] } & Record<string, unknown>;
 
 /** The hero's question, as the office finds it. A sample. */
@@ -60,4 +62,14 @@ export const sampleMorning: MorningCard = {
   booked: { day: 'Thu', time: '4:00 PM', who: 'Sam Keller' },
   note: 'New patient, pain upper left, prefers text.',
   unknown: 'Asked about insurance: I did not know, please call.',
+};
+
+/** The same card after the visitor's own chat or call. */
+export const visitorsWords = {
+  title: 'This is what you would have found',
+  mark: 'yours',
+  who: 'Your time',
+  once: 'Nothing more was said.',
+  last: 'Last words: “{text}”',
+  unknown: 'Asked “{text}”: I did not know, please call.',
 };

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { type MorningCard, morningWords, sampleMorning, steps } from '~/content/home/how-it-works';
+import { visitTurns } from '~/lib/visit-turns';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
+import { useStore } from '~/ui/use-store';
+import { visitorsMorning } from './visitors-morning';
 
 const columns = 'md:grid md:grid-cols-2 md:gap-x-16';
 
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
 /**
- * Four steps, and the appointment card that they fill: on a desk beside them, on a phone around them.
- * Spec 2 (section 4).
+ * Four steps, and the appointment card that they fill: on a desk beside them, on a phone around them. A
+ * sample, until the visitor has talked with the assistant. Spec 2 (section 4).
  */
-export function HowItWorks({ id, card = sampleMorning }: { id: string; card?: MorningCard }) {
+export function HowItWorks({ id }: { id: string }) {
+  const card = visitorsMorning(useStore(visitTurns), clock.format) ?? sampleMorning;
   const parts = [<Tools key="tools" />, <Question key="question" {...card} />];
   parts.push(<Day key="day" booked={card.booked} />, <Note key="note" {...card} />);
   return (
@@ -78,7 +84,7 @@ function Question({ question: { time, text } }: MorningCard): ReactNode {
 
 /** A day's column with two chairs, and the appointment in the first. */
 function Day({ booked }: Pick<MorningCard, 'booked'>) {
-  if (!booked) return null;
+  if (!booked) return <p className="text-mist">{morningWords.notOffered}</p>;
   const { day, time, who } = booked;
   const [before, after] = hoursAround(time);
   const taken = <span className="h-4 rounded-sm bg-haze/60 forced-colors:border" />;
@@ -107,10 +113,12 @@ function Note({ note, unknown }: MorningCard) {
   return (
     <>
       <p>{note}</p>
-      <p className="flex gap-2">
-        <span className="assistant-star mt-0.5 size-4 shrink-0" />
-        {unknown}
-      </p>
+      {unknown ? (
+        <p className="flex gap-2">
+          <span className="assistant-star mt-0.5 size-4 shrink-0" />
+          {unknown}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,25 @@
 import { spoken } from '~/features/chat/markdown/use-lex';
 import { track } from '~/lib/track';
-import { type Chat, closedChat, stopped } from './chat';
+import { visitTurns } from '~/lib/visit-turns';
+import { type Chat, type ChatMessage, closedChat, isSending, stopped } from './chat';
 import { postChat } from './post';
 import { ChatStore } from './store';
 import { readStoredChat, storeChat, storedText } from './stored';
 
 let visit: ChatStore | undefined;
+
+let shared: readonly ChatMessage[] | undefined;
+
+/** Shares a conversation after each answer, not with each token. */
+function share({ conversation }: Chat): void {
+  if (conversation === undefined ? shared === undefined : isSending(conversation)) return;
+  if (conversation?.messages === shared) return;
+  shared = conversation?.messages;
+  const said = shared?.filter(({ error }) => error === undefined) ?? [];
+  visitTurns.set(
+    said.map(({ sender, text, timestamp }) => ({ sender, text, timestamp: Date.parse(timestamp) })),
+  );
+}
 
 /** The stored chat may have caused the error, so the next one starts without it. */
 export function forgetVisit(): void {
@@ -42,7 +56,9 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
   };
   window.addEventListener('pagehide', save);
   document.addEventListener('visibilitychange', save);
+  share(store.getSnapshot().chat);
   store.subscribe(() => {
+    share(store.getSnapshot().chat);
     if (document.hidden) save();
   });
   window.addEventListener('pageshow', ({ persisted }) => {

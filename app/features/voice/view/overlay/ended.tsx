@@ -8,6 +8,7 @@ import type { EndedCall } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
 import type { CallLinkState } from '~/lib/call-turns';
 import { fill } from '~/lib/fill';
+import { visitTurns } from '~/lib/visit-turns';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
@@ -35,18 +36,20 @@ export function EndedScreen({ call }: { call: EndedCall }) {
     );
   }
 
-  const linkState: CallLinkState = {
-    callTurns: transcript.map(({ role, content, timestamp }) => ({
-      sender: role === 'user' ? 'user' : 'bot',
-      text: content,
-      timestamp,
-    })),
-  };
+  const callTurns = transcript.map(({ role, content, timestamp }) => ({
+    sender: role === 'user' ? ('user' as const) : ('bot' as const),
+    text: content,
+    timestamp,
+  }));
+  // The home page's card of the visit (sections/home/visitors-morning.ts). The transcript of an ended call stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turns are made of the transcript.
+  useEffect(() => visitTurns.set(callTurns), [transcript]);
   function continueInChat(event: MouseEvent) {
     callActions.dismiss();
     if (!isOrdinaryClick(event)) return;
     event.preventDefault();
-    navigate(ended.chat.href, { state: linkState });
+    const state: CallLinkState = { callTurns };
+    navigate(ended.chat.href, { state });
   }
 
   return (

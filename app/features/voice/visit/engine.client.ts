@@ -1,5 +1,6 @@
 import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
+import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
 import { createBrowserCall, prefetchCallClient } from '~/features/voice/call/browser-call';
 import {
@@ -10,14 +11,18 @@ import {
 import type { CallEvents } from '~/features/voice/call/session/events';
 import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
 import { createCallChallenge } from '~/features/voice/call/web-call/create';
-import type { EventOf } from '~/lib/emitter';
+import { createEmitter, type EventOf } from '~/lib/emitter';
 import { plainText } from '~/lib/plain-text';
 import { systemClock } from '~/lib/time/clock';
 import { showToast } from '~/ui/toast/toaster';
 import type { Call, CallEvent, CallSettings, Dispatch } from './call-state';
-import { levels } from './levels';
 import { reduce } from './reduce';
 import { reportCallError } from './report';
+
+/** How loud the assistant and the visitor are, 0 to 1, ten times a second. Too often for the store. */
+export type Levels = { volume: number; microphone: number };
+
+export const levels = createEmitter<Levels>(EVENT_EMITTER_MAX_LISTENERS);
 
 /** Ends the start when the assistant never listens. */
 const LISTENING_TIMEOUT_MS = 30_000;

@@ -12,7 +12,7 @@ import type { CallDeps } from '~/features/voice/call/session/run';
 import { WebCallRefused } from '~/features/voice/call/web-call/create';
 import { showToast } from '~/ui/toast/toaster';
 import type { ActiveCall, CallSettings } from './call-state';
-import { levels } from './levels';
+import { levels } from './engine.client';
 import { reportCallError } from './report';
 import { callActions, callStore } from './store';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Levels, levels } from '~/features/voice/visit/levels';
+import { type Levels, levels } from '~/features/voice/visit/engine.client';
 
 /**
  * Scales an element with a level that changes ten times a second, without React, by transform alone.

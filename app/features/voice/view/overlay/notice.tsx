@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
 import { createMicrophoneWatch } from '~/features/voice/call/microphone/watch';
 import { useCall } from '~/features/voice/view/use-call';
-import { levels } from '~/features/voice/visit/levels';
+import { levels } from '~/features/voice/visit/engine.client';
 import { callActions } from '~/features/voice/visit/store';
 import type { IconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';

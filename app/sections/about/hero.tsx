@@ -13,7 +13,12 @@ export function AboutHero() {
           <p className="mt-4 max-w-prose text-xl leading-snug text-mist sm:mt-6">{intro}</p>
         </div>
       </section>
-      <section aria-labelledby="mission-heading" className="border-t border-haze/60 bg-dusk">
+      {/* On a phone the chat's button stays in the top bar while the mission is read (styles.css). */}
+      <section
+        aria-labelledby="mission-heading"
+        data-hero-cta=""
+        className="border-t border-haze/60 bg-dusk"
+      >
         <div className="page section grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
           <h2 id="mission-heading" className="text-lg text-ember">
             {mission.heading}

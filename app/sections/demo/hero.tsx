@@ -8,9 +8,9 @@ export function DemoHero({ content }: { content: typeof demoPage }) {
   return (
     <section className="relative overflow-clip">
       <Constellation className="-top-2 right-[5%] h-[24rem] opacity-70 max-lg:hidden" />
-      <div className="page relative pb-4 pt-4 sm:pb-8 sm:pt-10">
+      <div className="page relative pb-4 pt-4 sm:pt-8">
         <h1 className="text-4xl">{content.heading}</h1>
-        <p className="mt-2 max-w-200 text-base text-mist sm:mt-4 sm:text-lg">{content.subtitle}</p>
+        <p className="mt-2 max-w-200 text-base text-mist sm:text-lg">{content.subtitle}</p>
       </div>
     </section>
   );

@@ -124,4 +124,17 @@ describe('while it comes', () => {
     }
     expect(words(soFar(`${answer}\n\nEnd `))).toBe(`${words(answer)} End`);
   });
+
+  it.each([
+    ['Great!', 'Great!'],
+    ['in ~5 minutes', 'in ~5 minutes'],
+    ['``a ` *b', '``a ` *b``'],
+    ['***a* b', '***a* b**'],
+    ['*a** b', '*a** b'],
+    ['- **a\n- b', '- **a\n- b'],
+    ['**see [our pl', '**see [our pl](https:)**'],
+    [`a [${'word '.repeat(50)}`, `a [${'word '.repeat(50)}`],
+  ])('reads %j as %j', (text, read) => {
+    expect(soFar(text)).toBe(read);
+  });
 });

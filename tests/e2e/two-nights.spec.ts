@@ -39,7 +39,7 @@ test('the stars light one after the other as the page is scrolled', async ({ pag
   await expect.poll(() => lightOf(page)).toEqual(allLit);
 });
 
-test('each message reads as a pair, lit on paper and under reduced motion, and no word is cut off or nearer than 12 px to the next', async ({
+test('each message reads as a pair, lit on paper, under reduced motion and in forced colors, and no word is cut off or nearer than 12 px to the next', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -47,6 +47,9 @@ test('each message reads as a pair, lit on paper and under reduced motion, and n
   expect(await lightOf(page)).toEqual(allLit);
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   expect(await lightOf(page)).toEqual(allLit);
+  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
+  expect(await lightOf(page)).toEqual(allLit);
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
   const pairs = sectionOf(page).getByRole('listitem');
   await expect(pairs.nth(1)).toContainText(/9:41 PM.*tooth pain.*missed.*booked Thu 4:00 PM/);
 

@@ -77,8 +77,8 @@ const reportGroup = 'violations';
  */
 export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const directives: Needs = {
-    // Each kind of file has a directive of its own. Firefox applies this one to what links prefetch.
-    'default-src': ["'self'"],
+    // Each kind of file has a directive of its own.
+    'default-src': [],
     'script-src': ["'strict-dynamic'", ...policy.scripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],

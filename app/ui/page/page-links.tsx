@@ -1,9 +1,9 @@
-import { PrefetchPageLinks, useBlocker, useNavigate } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useBlocker, useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
 import { toasts } from '~/content/toasts';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { showToast } from '~/ui/toast/toaster';
-import { isLoaded, loadPage, loadPagesWhenIdle, markHydrated } from './page-modules';
+import { isLoaded, loadPage, loadPagesWhenIdle, markHydrated, prefetchData } from './page-modules';
 
 /** How long a pointer or the focus rests on a link before its page is fetched. */
 const INTENT_MS = 100;
@@ -36,7 +36,6 @@ function addressOf({ pathname, search, hash }: HTMLAnchorElement): string {
  */
 export function PageLinks() {
   const navigate = useNavigate();
-  const [intended, setIntended] = useState<string>();
   useLoadedPages();
 
   useEffect(() => {
@@ -57,12 +56,11 @@ export function PageLinks() {
       clearTimeout(timer);
       const link = linkOf(event);
       if (!link || link.pathname === window.location.pathname) return;
+      // What does not come is told at the press.
       const fetchPage = () =>
-        loadPage(link.pathname).then(
-          () => signal.aborted || setIntended(link.pathname + link.search),
-          // The press will say so.
-          () => {},
-        );
+        loadPage(link.pathname)
+          .then(() => prefetchData(link.pathname, link.search))
+          .catch(() => {});
       timer = setTimeout(fetchPage, INTENT_MS);
     };
     document.addEventListener('click', onClick, { signal });
@@ -74,7 +72,7 @@ export function PageLinks() {
     };
   }, [navigate]);
 
-  return intended === undefined ? null : <PrefetchPageLinks page={intended} />;
+  return null;
 }
 
 /**

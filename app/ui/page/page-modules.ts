@@ -18,12 +18,12 @@ const notFound = 'routes/$';
 /** Paths whose code is here. */
 const loaded = new Set<string>();
 
-function moduleOf(pathname: string): string | undefined {
+function routeOf(pathname: string) {
   const { routes } = window.__remixManifest;
   const page = Object.values(routes).find(
     ({ parentId, index, path }) => parentId === 'root' && `/${index ? '' : path}` === pathname,
   );
-  return (page ?? routes[notFound])?.module;
+  return page ?? routes[notFound];
 }
 
 const importModule = (address: string): Promise<{ handle?: PageHandle }> =>
@@ -36,9 +36,9 @@ export const markHydrated = (pathname: string): void => void loaded.add(pathname
 
 /** Loads a page's module and, as far as they come, its sections. @throws if the module does not come. */
 async function loadParts(pathname: string): Promise<void> {
-  const address = moduleOf(pathname);
-  if (address === undefined) return;
-  const { handle } = await importModule(address);
+  const route = routeOf(pathname);
+  if (!route) return;
+  const { handle } = await importModule(route.module);
   await Promise.allSettled(handle?.sections.map(({ preload }) => preload()) ?? []);
 }
 
@@ -51,6 +51,19 @@ export async function loadPage(pathname: string): Promise<void> {
   loadParts(window.location.pathname).catch(() => {});
   await loadParts(pathname);
   loaded.add(pathname);
+}
+
+/**
+ * Asks for a page's data as a navigation to it will, so that the browser's cache has it then. Not by a link
+ * that prefetches: Firefox allows none where the policy's `default-src` is 'none'.
+ * @param search the address's query.
+ */
+export async function prefetchData(pathname: string, search: string): Promise<void> {
+  const route = routeOf(pathname);
+  if (!route?.hasLoader) return;
+  const address = new URL(`${pathname === '/' ? '/_root' : pathname}.data${search}`, origin);
+  address.searchParams.set('_routes', route.id);
+  await (await fetch(address, { priority: 'low' })).text();
 }
 
 /** Imports the module of every page, one by one, unless the visitor saves data. */

@@ -1,13 +1,18 @@
 import { defineConfig } from 'playwright/test';
+import { withBackForwardCache } from './tests/support/back-forward-cache';
 import { chromiumArguments } from './tests/support/chromium-arguments';
 
 /** Browser tests of the built site in workerd. The global set-up finds the browser. */
 export default defineConfig({
   projects: [
     // The longest first, so that no worker is idle at the end.
-    { name: 'walks', testDir: 'tests/walks', expect: { timeout: 20_000 } },
-    { name: 'e2e', testDir: 'tests/e2e', testIgnore: '**/first-acts.spec.ts' },
-    { name: 'first-acts', testDir: 'tests/e2e', testMatch: '**/first-acts.spec.ts' },
+    {
+      name: 'walks',
+      testDir: 'tests/walks',
+      expect: { timeout: 20_000 },
+      use: withBackForwardCache,
+    },
+    { name: 'e2e', testDir: 'tests/e2e' },
   ],
   globalSetup: './tests/support/global-e2e.ts',
   fullyParallel: true,

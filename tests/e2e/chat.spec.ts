@@ -240,11 +240,26 @@ test('it survives a reload, and a walk to another page and back, in the oldest b
 });
 
 test.describe('before its script is there', () => {
+  test('a kind of business that is chosen by keyboard is chosen once it is', async ({ page }) => {
+    const release = await holdBack(page, /mount-chat/);
+    await page.goto(lightPage);
+    await page.locator('#chat summary').press('Enter');
+    const topic = topicOf(page, 'Healthcare');
+    await topic.press('Enter');
+    await expect(topic).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(inputOf(page)).toBeFocused();
+    await expect(page).toHaveURL(lightPage);
+  });
+
   test('the form works, and what is open and typed is kept', async ({ page }) => {
     const release = await holdBack(page, /mount-chat/);
     await page.goto('/');
     await page.locator('#chat summary').click();
-    await topicOf(page, 'Healthcare').click();
+    // As without a script.
+    await topicOf(page, 'Healthcare').evaluate((button: HTMLButtonElement) =>
+      button.form?.requestSubmit(button),
+    );
     await page.waitForURL(/\?index/, { waitUntil: 'load' });
     await inputOf(page).fill('What does it cost?');
     release();

@@ -359,7 +359,8 @@ test('longer words widen no page of a small phone', async ({ page, allow }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await bringTranslator(page, 'right after the start');
   for (const { path } of pages) {
-    await page.goto(path);
+    // With a query no section waits with its layout.
+    await page.goto(`${path}?utm_source=test`);
     await beginTranslation(page);
     await expectTranslated(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

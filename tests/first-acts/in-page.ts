@@ -1,8 +1,10 @@
-/* Both functions run in the page, in any engine, so they use nothing from outside. */
+/* All functions run in the page, in any engine, so they use nothing from outside. */
 
 /** A control of the first two screens, or one that floats. */
 export interface Control {
   name: string;
+  /** Its place among all controls. */
+  place: number;
   /** Its place among the controls of this name. */
   index: number;
   /** Floating, and not there before the page has been scrolled. */
@@ -55,7 +57,7 @@ export function findControls(wanted?: { name: string; index: number }): Control[
     const by = (['pointer', 'key'] as const).filter((way) =>
       way === 'key' ? element.tabIndex >= 0 : getComputedStyle(element).clipPath === 'none',
     );
-    controls.push({ name, index, comesLater: !isThere, by });
+    controls.push({ name, place: controls.length, index, comesLater: !isThere, by });
     if (wanted?.name === name && wanted.index === index) element.dataset.firstAct = '';
   }
   return controls;
@@ -65,13 +67,14 @@ export function findControls(wanted?: { name: string; index: number }): Control[
 export function isKept({
   outcome,
   name,
-  start,
+  path,
 }: {
   outcome: Outcome;
   name: string;
-  /** The address that the page was opened at. */
-  start: string;
+  /** Of the page that was opened. */
+  path: string;
 }): boolean {
+  const start = new URL(path, location.origin);
   const { activeElement, body } = document;
   const nameOf = (element: Element | null) =>
     (element?.getAttribute('aria-label') ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -90,7 +93,7 @@ export function isKept({
       return isInView && (has(target) || activeElement === body || nameOf(activeElement) === name);
     }
     case 'apart':
-      return location.href === start;
+      return location.href === start.href;
     case 'opens': {
       const opened = [...document.querySelectorAll('details[open]')].filter(has);
       return opened.length > 0;
@@ -118,3 +121,11 @@ export function isKept({
       );
   }
 }
+
+/** Where the visitor is instead. */
+export const whereabouts = (): string =>
+  `${location.href}, ${scrollY} px down, focus on ${document.activeElement?.outerHTML.slice(0, 80)}`;
+
+/** Whether there is anything to act on. */
+export const hasPainted = (): boolean =>
+  performance.getEntriesByName('first-contentful-paint').length > 0;

@@ -12,7 +12,8 @@ import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';
 import { solarPage } from '~/content/voice-call-solar/page';
 import { fill } from '~/lib/fill';
-import type { Outcome } from './in-page';
+import { pages } from '../support/pages';
+import type { Control, Outcome } from './in-page';
 
 type Rows = Readonly<Record<string, Outcome>>;
 
@@ -76,10 +77,27 @@ const byPage: Readonly<Record<string, Rows>> = {
   },
 };
 
-/** Whether every page has the control: it is tried in both ways on the first one only. */
-export const isEverywhere = (path: string, name: string): boolean =>
-  byPage[path]?.[name] === undefined && everywhere[name] !== undefined;
-
 /** @returns undefined for a control without a row: what it promises is not tested. */
 export const promiseOf = (path: string, name: string): Outcome | undefined =>
   byPage[path]?.[name] ?? everywhere[name];
+
+const barLinks: readonly string[] = [
+  navigation.home,
+  ...navigation.topBar,
+  navigation.bookDemo,
+].map(({ label }) => label);
+const otherPages = pages.map(({ path }) => path).filter((path) => path !== '/');
+
+/**
+ * How a control of a page is tried. What leads, calls or asks is tried in both ways at each width, all else
+ * in one, and at the other width in the other. The bar's links lead to another document: each is tried
+ * on the first page and on one other.
+ */
+export function waysOf(path: string, { name, place, by }: Control, isPhone: boolean) {
+  const isOwn = path === '/' || byPage[path]?.[name] !== undefined;
+  const bar = barLinks.indexOf(name);
+  if (!isOwn && bar >= 0 && path !== otherPages[bar % otherPages.length]) return [];
+  const kind = promiseOf(path, name)?.kind;
+  if (isOwn && (kind === 'leads' || kind === 'calls' || kind === 'asks')) return by;
+  return by.filter((_, at) => at === (place + (isPhone ? 0 : 1)) % by.length);
+}

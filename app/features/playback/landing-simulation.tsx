@@ -75,7 +75,7 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
             type="button"
             aria-pressed={at === index}
             onClick={() => choose(at)}
-            className="flex min-h-11 items-center gap-1.5 rounded-sm border border-haze px-2 text-left text-xs leading-tight text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+            className="flex min-h-11 items-center gap-1.5 rounded-sm border border-haze px-2 text-left text-xs leading-tight wrap-anywhere text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
           >
             <Icon name={icon} className="size-4" />
             {industry}

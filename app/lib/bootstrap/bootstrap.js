@@ -5,7 +5,7 @@ const root = document.documentElement;
 const runs = HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh');
 if (runs) root.dataset.script = 'runs';
 const address = location.pathname + location.search;
-const asksChat = '[data-asks-chat] [type=submit]';
+const asksChat = ':is([data-asks-chat], [data-chat]) [type=submit]';
 const scriptButtons = `button[type=button], [data-press-waits], ${asksChat}`;
 const WAITING_MAX = 20;
 const waitingCtas = 'ctas';
@@ -35,7 +35,7 @@ function fail() {
 
 /**
  * Whether the code behind a button listens: that of the document or of its island
- * (ui/page/static-html.tsx), and for a question to the chat the chat's.
+ * (ui/page/static-html.tsx), and for a question to the chat, and a button in it, the chat's.
  * @param {{ scope: HTMLElement, kind: string }} press
  */
 const isReady = ({ scope, kind }) =>
@@ -72,6 +72,8 @@ function onHydrated() {
     const again = press.scope.querySelectorAll(press.kind)[press.index];
     const button = press.button.isConnected ? press.button : again;
     if (!(button instanceof HTMLElement)) continue;
+    // A chat that goes on has other buttons than the server's.
+    if (button.getAttribute('value') !== press.button.getAttribute('value')) continue;
     button.removeAttribute('aria-busy');
     button.click();
   }

@@ -28,7 +28,7 @@ export function Footer({
   const { footer } = navigation;
   return (
     <footer className="border-t border-haze/60 bg-night" data-theme="night" data-late="">
-      <div className="page grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
+      <div className="page grid wrap-anywhere grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />
           <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />

@@ -34,7 +34,7 @@ const seesNoDialog = ({ dialog }: Call) => expect(dialog).toBeHidden();
 export const callSteps: Step[] = [
   {
     name: 'start a call',
-    weight: 4,
+    weight: 12,
     isPossible: (model) =>
       model.call === 'none' &&
       !isCovered(model) &&
@@ -49,19 +49,20 @@ export const callSteps: Step[] = [
       walk.hasPressed = true;
     },
   },
-  press('mute or unmute', 2, ['shown', 'shown'], ({ mute }) => mute),
-  press('minimize the call', 3, ['shown', 'minimized'], ({ minimize }) => minimize, seesNoDialog),
-  press('show the call', 2, ['minimized', 'shown'], ({ show }) => show, seesDialog),
+  press('mute or unmute', 4, ['shown', 'shown'], ({ mute }) => mute),
+  press('minimize the call', 6, ['shown', 'minimized'], ({ minimize }) => minimize, seesNoDialog),
+  press('show the call', 6, ['minimized', 'shown'], ({ show }) => show, seesDialog),
   press(
     'hang up',
-    1,
+    3,
     ['shown', 'ended'],
     ({ end }) => end,
     ({ goOnInChat }) => expect(goOnInChat).toBeVisible(),
   ),
-  press('close the ended call', 2, ['ended', 'none'], ({ close }) => close, seesNoDialog),
+  press('close the ended call', 4, ['ended', 'none'], ({ close }) => close, seesNoDialog),
   {
     name: 'hang up the minimized call',
+    weight: 3,
     isPossible: (model) => model.call === 'minimized' && !isCovered(model),
     async take(model, walk) {
       const { endMinimized, dialog } = callOf(walk.page);
@@ -73,7 +74,7 @@ export const callSteps: Step[] = [
   },
   {
     name: 'go on in the chat after the call',
-    weight: 3,
+    weight: 5,
     isPossible: ({ call }) => call === 'ended',
     async take(model, walk) {
       await callOf(walk.page).goOnInChat.click();

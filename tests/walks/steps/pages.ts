@@ -1,3 +1,4 @@
+import { sandboxUrl } from '../../support/addresses';
 import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
@@ -28,13 +29,16 @@ async function arrive(model: Model, { page }: Walk, path: string): Promise<void>
   arriveAt(model, path);
 }
 
+/** A page from the back/forward cache does not load. */
+const shown = { waitUntil: 'commit' } as const;
+
 /** Back and Forward of the browser work even when something covers the page. */
 async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   const { page } = walk;
   const isForward = at > model.at;
   if (!isForward && model.isSheetEntry && model.chat.isOpen) model.chat.isOpen = false;
   else model.demo = 'idle';
-  await (isForward ? page.goForward() : page.goBack());
+  await (isForward ? page.goForward(shown) : page.goBack(shown));
   await expect(page).toHaveURL(model.entries[at] ?? '');
   // The address is there before the page is.
   const path = new URL(page.url()).pathname;
@@ -124,6 +128,21 @@ export const pageSteps: Step[] = [
     async take(model, { page }) {
       await page.reload();
       await hydrated(page);
+      beginDocument(model);
+      if (model.isTranslated) await beginTranslation(page);
+    },
+  },
+  {
+    name: 'leave the site and come back',
+    weight: 2,
+    isPossible: ({ call }) => call === 'none',
+    async take(model, { page }) {
+      await page.evaluate(() => Object.assign(window, { isOfBefore: true }));
+      await page.goto(sandboxUrl);
+      await page.goBack(shown);
+      await hydrated(page);
+      // From the back/forward cache it is the document of before.
+      if (await page.evaluate(() => 'isOfBefore' in window)) return;
       beginDocument(model);
       if (model.isTranslated) await beginTranslation(page);
     },

@@ -23,8 +23,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const begin = async () => (await import('./visit')).beginVisit(undefined);
 const stored = (): Chat => JSON.parse([...values.values()][0] ?? 'null');
-const show = (persisted: boolean) =>
+const show = (persisted: boolean) => {
+  page.document.dispatchEvent(new Event('visibilitychange'));
   page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+};
 
 it('a page that Back shows as it was takes the newer chat, and never overwrites it', async () => {
   const store = await begin();
@@ -37,6 +39,10 @@ it('a page that Back shows as it was takes the newer chat, and never overwrites 
   expect(store.getSnapshot().chat.draft).toBe('Written there');
   page.window.dispatchEvent(new Event('pagehide'));
   expect(stored().draft).toBe('Written there');
+  // Stored by the page that is left, once this one is shown.
+  values.set(key, JSON.stringify({ ...stored(), draft: 'Written last' }));
+  page.window.dispatchEvent(new Event('storage'));
+  expect(store.getSnapshot().chat.draft).toBe('Written last');
   // There it was started over and closed.
   values.clear();
   show(true);

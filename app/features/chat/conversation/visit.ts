@@ -54,16 +54,23 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
     storeChat(store.getSnapshot().chat);
     stored = storedText();
   };
+  const saveHidden = () => {
+    if (document.hidden) save();
+  };
   window.addEventListener('pagehide', save);
-  document.addEventListener('visibilitychange', save);
+  // A restored page is visible again before it is shown: it must not store its old chat.
+  document.addEventListener('visibilitychange', saveHidden);
   share(store.getSnapshot().chat);
   store.subscribe(() => {
     share(store.getSnapshot().chat);
-    if (document.hidden) save();
+    saveHidden();
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && storedText() !== stored) store.replace(restoredChat());
+  const takeNewer = () => {
+    if (storedText() !== stored) store.replace(restoredChat());
     stored = storedText();
-  });
+  };
+  window.addEventListener('pageshow', ({ persisted }) => persisted && takeNewer());
+  // Chromium shows this page before it tells the other that it is left.
+  window.addEventListener('storage', takeNewer);
   return store;
 }

@@ -1,0 +1,28 @@
+import { withBackForwardCache } from '../support/back-forward-cache';
+import { expect, test } from '../support/fixtures';
+import { inputOf, lightPage, logOf, say, startTalking } from './page-objects/chat';
+
+test.use(withBackForwardCache);
+
+test('a page that Back restores shows what was said since, and takes nothing of it away', async ({
+  page,
+}) => {
+  await startTalking(page, lightPage);
+  await say(page, 'What does it cost?');
+  await expect(logOf(page)).toContainText('$99');
+  await page.evaluate(() => Object.assign(window, { isOfBefore: true }));
+
+  await page.goto('/');
+  await say(page, 'Is my data safe?');
+  await expect(logOf(page)).toContainText('SOC 2');
+  await inputOf(page).fill('A draft');
+  // A restored page does not load.
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => 'isOfBefore' in window)).toBe(true);
+  await expect(logOf(page)).toContainText('SOC 2');
+  await expect(inputOf(page)).toHaveValue('A draft');
+
+  await page.goto('/');
+  await expect(logOf(page)).toContainText('SOC 2');
+  await expect(inputOf(page)).toHaveValue('A draft');
+});

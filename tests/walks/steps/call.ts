@@ -78,7 +78,7 @@ export const callSteps: Step[] = [
     isPossible: ({ call }) => call === 'ended',
     async take(model, walk) {
       await callOf(walk.page).goOnInChat.click();
-      await expect(walk.page).toHaveURL(/\/$/);
+      await expect.poll(() => walk.page.url()).toMatch(/\/$/);
       const chat = chatOf(walk.page);
       await expect(chat.live).toHaveAttribute('open');
       model.call = 'none';

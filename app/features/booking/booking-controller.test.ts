@@ -59,6 +59,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     frame: frame as unknown as HTMLIFrameElement,
     url,
     origins: [origin],
+    height: 700,
     nextSectionId: 'faq',
     campaign: { utm_source: 'mail' },
     clock,

@@ -34,6 +34,8 @@ export interface BookingControllerOptions {
   /** The booking page's address and its frame's trusted origins (trusted-origin.ts). */
   readonly url: string;
   readonly origins: readonly string[];
+  /** The frame's height at first. CSS pixels. */
+  readonly height: number;
   /** The section to go to after a booking. */
   readonly nextSectionId: string;
   readonly campaign: Campaign;
@@ -56,10 +58,11 @@ type Timer = 'overlay' | 'timeout' | 'poll' | 'redirect';
 
 /** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions): BookingController {
-  const { page, frame, url, origins, nextSectionId, campaign, clock, onBooked } = options;
+  const { page, frame, url, origins, height, nextSectionId, campaign, clock, onBooked } = options;
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
+    height,
     phase: 'loading',
     hasContactCard: false,
   });

@@ -65,6 +65,9 @@ export function BookingFrame({ booking, contactEmail, phone, onBooked }: Booking
   );
 }
 
+/** The height at which the calendar was last left, so that Back finds a page as long as the one it left. */
+let heightOfVisit = FRAME_DEFAULT_HEIGHT_PX;
+
 interface CalendarProps extends BookingProvider, Pick<BookingFrameProps, 'onBooked'> {
   readonly contactCard: ReactNode;
 }
@@ -84,6 +87,7 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
       frame: element,
       url,
       origins,
+      height: heightOfVisit,
       nextSectionId: homeAnchors.faq,
       campaign: visitCampaign,
       clock: systemClock,
@@ -91,7 +95,10 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
       onBooked,
     });
     setController(created);
-    return created.release;
+    return () => {
+      heightOfVisit = created.getSnapshot().height;
+      created.release();
+    };
   }, [chunk, url, origins, onBooked]);
 
   return (
@@ -109,7 +116,7 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             className="relative block w-full [color-scheme:light]"
-            style={{ height: state?.height ?? FRAME_DEFAULT_HEIGHT_PX }}
+            style={{ height: state?.height ?? heightOfVisit }}
           />
           {state?.phase === 'loading' && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">

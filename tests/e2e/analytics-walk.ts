@@ -15,19 +15,10 @@ import {
 } from './page-objects/booking';
 import { becomesLive, closerOf, launcherOf, logOf, say, topicOf } from './page-objects/chat';
 import { startOf } from './page-objects/demo';
+import { atRest } from './page-objects/navigation';
 
 async function reach(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-}
-
-/** Waits for the navigation and its scroll: an element that still moves takes no click. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let still = 0, before = scrollY; still < 20; before = scrollY) {
-      await new Promise(requestAnimationFrame);
-      still = scrollY === before ? still + 1 : 0;
-    }
-  });
 }
 
 async function book(page: Page): Promise<void> {

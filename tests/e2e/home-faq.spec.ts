@@ -3,6 +3,7 @@ import { about } from '~/content/about/page';
 import { faq } from '~/content/home/faq';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { atRest } from './page-objects/navigation';
 
 const itemOf = (page: Page, id: string) => page.locator(`#faq-${id}`);
 const [first, second, third] = faq.map(({ id }) => id) as [string, string, string];
@@ -10,6 +11,9 @@ const [first, second, third] = faq.map(({ id }) => id) as [string, string, strin
 test('nine questions, one open at a time, and an address opens its own', async ({ page }) => {
   await page.goto(`/#faq-${third}`);
   await hydrated(page);
+  // The calendar above has the height that it asked for, so nothing moves by itself any more.
+  const calendar = page.locator('#calendar iframe');
+  await expect.poll(() => calendar.evaluate(({ clientHeight }) => clientHeight)).not.toBe(700);
   await expect(itemOf(page, third)).toHaveAttribute('open');
   await expect(itemOf(page, third)).toBeInViewport();
   const questions = page.locator('#faq summary');
@@ -28,6 +32,7 @@ test('nine questions, one open at a time, and an address opens its own', async (
   await itemOf(page, second).locator('summary').click();
   const placeInWindow = () =>
     itemOf(page, second).evaluate((item) => Math.round(item.getBoundingClientRect().top));
+  await atRest(page);
   const place = await placeInWindow();
   // Followed without scrolling to it.
   await page.locator('footer a[href="/about"]').dispatchEvent('click');

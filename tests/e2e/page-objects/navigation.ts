@@ -155,3 +155,13 @@ export async function watchFades(page: Page): Promise<void> {
 }
 
 export const fadesOf = (page: Page): Promise<unknown[]> => page.evaluate(() => window.fades);
+
+/** Waits for the navigation and its scroll: an element that still moves takes no click. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let still = 0, before = scrollY; still < 20; before = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === before ? still + 1 : 0;
+    }
+  });
+}

@@ -96,7 +96,10 @@ test('links within the page stop below the top bar, buttons lead to the calendar
     await expect(page).toHaveURL(`${appUrl}${href}`);
     const heading = page.locator(href.slice(1)).getByRole('heading', { level: 2 });
     await expect(heading).toBeInViewport();
-    await expect.poll(async () => (await boxOf(heading)).y).toBeGreaterThan(bar.height);
+    // Its section's code may come meanwhile, and render it anew.
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y ?? 0)
+      .toBeGreaterThan(bar.height);
   }
   for (const label of [hero.bookDemo.label, finalCta.button.label]) {
     await page.evaluate(() => scrollTo(0, 0));
@@ -121,7 +124,7 @@ for (const width of [375, 1280]) {
       page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
     const expectAt = (id: string) =>
       expect
-        .poll(async () => Math.abs((await boxOf(page.locator(`#${id}`))).y - 88))
+        .poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - 88))
         .toBeLessThanOrEqual(8);
     const lastStep = page.getByRole('link', { name: booking.lastStep.label });
     const finalButton = page

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-/** How many tests of a run passed and failed. */
+/** How many tests of a run passed and failed, and how many of the passed ones at their second try only. */
 export interface Tally {
   passed: number;
   failed: number;
+  flaky: number;
 }
 
 const vitestReport = z.object({
@@ -20,12 +21,13 @@ export function readTally(report: string): Tally | undefined {
   const json = parseJson(report);
   const vitest = vitestReport.safeParse(json);
   if (vitest.success) {
-    return { passed: vitest.data.numPassedTests, failed: vitest.data.numFailedTests };
+    const { numPassedTests: passed, numFailedTests: failed } = vitest.data;
+    return { passed, failed, flaky: 0 };
   }
   const playwright = playwrightReport.safeParse(json);
   if (!playwright.success) return undefined;
   const { expected, unexpected, flaky } = playwright.data.stats;
-  return { passed: expected, failed: unexpected + flaky };
+  return { passed: expected + flaky, failed: unexpected, flaky };
 }
 
 /**
@@ -33,8 +35,8 @@ export function readTally(report: string): Tally | undefined {
  * because a file did not load, counts as one failure, so that no broken run reads as passed.
  */
 export function withExit(tally: Tally | undefined, succeeded: boolean): Tally {
-  const { passed, failed } = tally ?? { passed: 0, failed: 0 };
-  return { passed, failed: succeeded ? failed : Math.max(1, failed) };
+  const { passed, failed, flaky } = tally ?? { passed: 0, failed: 0, flaky: 0 };
+  return { passed, failed: succeeded ? failed : Math.max(1, failed), flaky };
 }
 
 function parseJson(text: string): unknown {

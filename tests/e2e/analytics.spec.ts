@@ -161,6 +161,8 @@ test.describe('a visit without motion', () => {
     await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: demoPage.closing.button.label }).click();
     await expect(page).toHaveURL(`${app.url}/?scrollTo=calendar`);
+    // The address leads there once, which would lead away from the question.
+    await expect(page.locator('#calendar')).toBeFocused();
     const campaign = { utm_source: 'mail', gclid: 'g7' };
     await goToCalendar(page);
     const body = calendarOf(page).locator('body');

@@ -25,8 +25,8 @@ interface Format {
   end(): void;
 }
 
-/** Markup is a proxy's page, and an open brace is JSON that was cut off. */
-const isNoText = (body: string) => /^\s*[<{]/.test(body);
+/** A document's markup is a proxy's page, and an open object is JSON that was cut off. */
+const isNoText = (body: string) => /^\s*(?:<[!?a-z]|\{\s*(?:"|$))/i.test(body);
 
 /** In plain text a number or a quoted sentence is what it looks like; only an object is JSON. */
 const isObject = (value: unknown) => isRecord(Array.isArray(value) ? value[0] : value);

@@ -64,7 +64,9 @@ it.each([
   ['our plans', 'https://orion.example/plans', undefined],
   ['orion.example/plans', 'https://orion.example/plans', undefined],
   ['https://orion.example:8443/', 'https://orion.example:8443/', undefined],
+  ['https://orion.example/a.pdf?of=b.html', 'https://orion.example/a.pdf?of=b.html', undefined],
   ['https://bank.example', 'https://evil.example/', 'evil.example'],
+  ['https:\\\\bank.example/evil.example', 'https://evil.example/', 'evil.example'],
   ['go to Bank.Example, now', 'https://evil.example/', 'evil.example'],
   ['you@bank.example', 'https://evil.example:444/', 'evil.example:444'],
   [

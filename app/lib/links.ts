@@ -63,12 +63,16 @@ export function textParts(text: string): TextPart[] {
 /** The host of an address as a browser asks for it: ASCII, any other in its punycode form. */
 export const hostOf = (href: string): string => new URL(href).host;
 
-/** The names in a text that look like those of hosts, as `www.example.com` and `you@example.com` do. */
+/** The names in a text that look like those of hosts, as `www.example.com` and `you@example.com` do. A path has none. */
 function hostsIn(text: string): string[] {
-  return text.split(/[\s/@:()[\]<>"'“”,;!?]+/).flatMap((word) => {
-    const labels = word.split('.').filter(Boolean);
-    return labels.length > 1 && /^\p{L}{2}/u.test(labels.at(-1) ?? '') ? [labels.join('.')] : [];
-  });
+  const words = text.split(/[\s()[\]<>"'“”,;!]+/);
+  const authorities = words.map((word) => word.replace(/^\w+:[/\\]+/, '').replace(/[/?#].*/, ''));
+  return authorities
+    .flatMap((authority) => authority.split(/[@:]/))
+    .flatMap((name) => {
+      const labels = name.split('.').filter(Boolean);
+      return labels.length > 1 && /^\p{L}{2}/u.test(labels.at(-1) ?? '') ? [labels.join('.')] : [];
+    });
 }
 
 /**

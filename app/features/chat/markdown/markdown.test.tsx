@@ -57,6 +57,14 @@ it.each([
     '<p>[x](javascript:alert(1)) [y](http://a.example)</p>',
   ],
   ['\\*no\\* mark', '<p>*no* mark</p>'],
+  [
+    '9&ndash;5 &mdash; 40 &euro; &none; https://a.example/?a=1&amp;b=2',
+    '<p>9–5 — 40 € &amp;none; <a href="https://a.example/?a=1&amp;b=2">https://a.example/?a=1&amp;b=2</a></p>',
+  ],
+  [
+    '- [ ] call\n- [x] *done*',
+    '<ul><li><p>[ ] call</p></li><li><p>[x] <em>done</em></p></li></ul>',
+  ],
 ])('%j', (text, html) => {
   expect(shown(text)).toBe(html);
 });

@@ -6,6 +6,7 @@ import {
   partsOf,
   pendingHref,
   plainTokens,
+  resolved,
   shownOf,
   type Token,
   textOf,
@@ -77,7 +78,7 @@ const Block = memo(function Block({ token }: { token: Token }): ReactNode {
       const items = token.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
         <li key={index}>
-          <Blocks tokens={partsOf(item)} />
+          <Blocks tokens={withBox(partsOf(item))} />
         </li>
       ));
       return token.ordered ? (
@@ -117,6 +118,14 @@ const Block = memo(function Block({ token }: { token: Token }): ReactNode {
       return <Raw token={token} />;
   }
 });
+
+/** The box of a task stands before its words, as it was written. */
+function withBox(tokens: readonly Token[]): readonly Token[] {
+  const [box, words, ...rest] = tokens;
+  return box?.type === 'checkbox' && words?.type === 'text'
+    ? [{ ...words, tokens: [box, ...partsOf(words)] }, ...rest]
+    : tokens;
+}
 
 /** What is no mark after all, such as a number and a dot alone. */
 function Raw({ token }: { token: Token }) {
@@ -192,10 +201,11 @@ function Part({ token }: { token: Token }): ReactNode {
     case 'link':
     case 'image': {
       const isPending = token.href === pendingHref;
-      if (!isPending && safeHref(token.href) === undefined) return <Words text={token.raw} />;
-      const words = wordsOf(partsOf(token)) || token.href;
+      const href = resolved(token.href);
+      if (!isPending && safeHref(href) === undefined) return <Words text={token.raw} />;
+      const words = wordsOf(partsOf(token)) || href;
       return (
-        <OutsideLink href={isPending ? undefined : token.href} text={words}>
+        <OutsideLink href={isPending ? undefined : href} text={words}>
           {token.type === 'image' ? <Words text={words} /> : <Inline tokens={partsOf(token)} />}
         </OutsideLink>
       );

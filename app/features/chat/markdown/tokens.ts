@@ -81,17 +81,19 @@ function wordsOfToken(token: Token): string {
   }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': '\u00a0',
-};
+/** The named references that models write, each before its character. The parser has resolved the numeric ones. */
+const entities =
+  `&amp; & &lt; < &gt; > &quot; " &apos; ' &nbsp; \u00a0 &ndash; – &mdash; — &hellip; … &lsquo; ‘ &rsquo; ’ &ldquo; “ &rdquo; ” &bull; • &middot; · &times; × &deg; ° &euro; € &copy; © &reg; ® &trade; ™`.split(
+    ' ',
+  );
 
-/** The words of a token without parts. The parser has resolved numeric references, not the named ones. */
+/** A text with its named references as the characters that they mean. */
+export const resolved = (text: string): string =>
+  text.replace(/&\w+;/g, (name) => entities[entities.indexOf(name) + 1 || -1] ?? name);
+
+/** The words of a token without parts. */
 export function textOf(token: Token): string {
   if (token.type === 'code' || token.type === 'codespan') return token.text;
   if (token.type !== 'text' && token.type !== 'escape') return token.raw;
-  return token.text.replace(/&(?:amp|lt|gt|quot|nbsp);/g, (name) => entities[name] ?? name);
+  return resolved(token.text);
 }

@@ -35,33 +35,7 @@ async function reply(text: string, type: string): Promise<void> {
   }
 }
 
-const runs = [
-  '.',
-  ' ',
-  '\n',
-  ' \n',
-  '\t',
-  '(',
-  '[',
-  '*',
-  '_',
-  '`',
-  '~',
-  '<',
-  '&',
-  '|',
-  '>',
-  '-',
-  '1',
-  'a',
-  'a.',
-  'a@',
-  'a-',
-  '"',
-  '\u200b',
-  '\r',
-  '谢',
-];
+const runs = [...'. \n\t([*_`~<&|>-1a"\u200b\r谢', ' \n', 'a.', 'a@', 'a-'];
 const addresses = ['https://', 'https://a.', 'https://a/(', 'https://@', 'https://a/.'];
 const marks = [
   '**a ',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../app/server/config';
 import { fromProject } from '../project';
@@ -61,12 +60,6 @@ it('wrangler.toml shows each variable of production with its example, and no sec
   expect(Object.fromEntries(shown.map(([, name, value]) => [name, value]))).toEqual(
     Object.fromEntries(variables.map((name) => [name, settingsTable[name].example])),
   );
-});
-
-it('.dev.vars.example holds settings of the table alone, all valid', () => {
-  const example = parseEnv(read('.dev.vars.example'));
-  expect(checkedNames).toEqual(expect.arrayContaining(Object.keys(example)));
-  expect(parseConfig(example).problems).toEqual([]);
 });
 
 it('each example is valid, and each note fits into the table', () => {

@@ -12,7 +12,6 @@ import {
   bookingsOf,
   calendarOf,
   confirmBooking,
-  fillCalendar,
   fillForm,
   frameOf,
   goToCalendar,
@@ -22,49 +21,64 @@ import {
 } from './page-objects/booking';
 import { settled } from './page-objects/home';
 
-const calendarId = () => `e2e-${crypto.randomUUID()}`;
 const heightOf = (page: Page) =>
   frameOf(page).evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 const faq = (page: Page) => page.locator('#faq').getByRole('heading').first();
 
 /* Messages of each provider, lies and timeouts: unit tests of frame messages and of the controller. */
 
-test('a visitor books in the frame, which is as high as its calendar asks and moves nothing, and comes to the FAQ', async ({
+test('a visitor books on a phone: the frame is as high as its calendar asks and moves nothing, nothing floats over it, its receipt is in view until the 3 s are over, and the last step is the FAQ', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
   await page.clock.install();
   await countShifts(page);
-  const id = calendarId();
+  const id = `e2e-${crypto.randomUUID()}`;
   await serveCalendar(page, id);
   await openHome(page);
+  await expect(page.locator('.sticky-book')).toBeHidden();
   await goToCalendar(page);
   const calendar = calendarOf(page);
-
   await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
   await expectAskedHeight(page);
   await pickDay(calendar);
   await expect(calendar.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   await expectAskedHeight(page);
   await expect(page.getByText(words.contact.heading)).toHaveCount(0);
-
   await fillForm(calendar);
+  await calendar.getByRole('button', { name: 'Confirm booking' }).scrollIntoViewIfNeeded();
+  expect(await floatingOver(page)).toEqual([]);
+
   await pauseTime(page);
   await confirmBooking(calendar);
-  await expect(page.getByText(words.booked)).toBeVisible();
+  await settled(page);
+  await expect(receiptOf(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
   await expect(receiptOf(page)).toContainText(/\w{3} 9:30 AM/);
   await expect(receiptOf(page)).toContainText(words.receipt.next);
-  const bar = page.getByRole('banner').getByRole('link', { name: navigation.booked });
-  await expect(bar).toHaveText(/^Booked ✓ \w{3} 9:30 AM$/);
   expect(await bookingsOf(page, id)).toMatchObject([
     { name: 'Ada Moreno', email: 'ada@example.com' },
   ]);
-
   await page.clock.runFor(2_999);
+  await settled(page);
   await expect(faq(page)).not.toBeInViewport();
+  const { y = 0 } = (await frameOf(page).boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(72);
+  expect(y).toBeLessThan(500);
+  expect(await floatingOver(page)).toEqual([]);
   await page.clock.runFor(1);
   await expect(faq(page)).toBeInViewport();
+  await expect(page.locator('.sticky-book')).toBeVisible();
   await expect(page.getByText(toasts.bookingConfirmed.text)).toHaveCount(0);
   expect((await shifted(page)).total).toBeLessThanOrEqual(0.05);
+
+  await page.getByRole('link', { name: words.lastStep.label }).scrollIntoViewIfNeeded();
+  await expect(faq(page)).not.toBeInViewport();
+  await page.getByRole('link', { name: words.lastStep.label }).click();
+  await expect(faq(page)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('banner').getByRole('link', { name: navigation.booked })).toHaveText(
+    /^Booked ✓ \w{3} 9:30 AM$/,
+  );
 });
 
 /** The section, once its words are the receipt. */
@@ -100,42 +114,6 @@ test('a calendar that does not come is covered for 3 s, and brings the contact c
   await expect(page.getByRole('link', { name: words.direct.link })).toBeVisible();
   await page.clock.resume();
   await expectAccessible(page, '#calendar');
-});
-
-test('on a phone nothing floats over the calendar, and its receipt and the frame’s top are in view until the 3 s are over; the last step is the FAQ', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.clock.install();
-  await countShifts(page);
-  await serveCalendar(page, calendarId());
-  await openHome(page);
-  await expect(page.locator('.sticky-book')).toBeHidden();
-  await goToCalendar(page);
-  const calendar = calendarOf(page);
-  await fillCalendar(calendar);
-  expect((await shifted(page)).total).toBeLessThanOrEqual(0.05);
-  await calendar.getByRole('button', { name: 'Confirm booking' }).scrollIntoViewIfNeeded();
-  expect(await floatingOver(page)).toEqual([]);
-
-  await pauseTime(page);
-  await confirmBooking(calendar);
-  await settled(page);
-  await expect(receiptOf(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
-  await page.clock.runFor(2_999);
-  await settled(page);
-  const { y = 0 } = (await frameOf(page).boundingBox()) ?? {};
-  expect(y).toBeGreaterThan(72);
-  expect(y).toBeLessThan(500);
-  expect(await floatingOver(page)).toEqual([]);
-  await page.clock.runFor(1);
-  await expect(faq(page)).toBeInViewport();
-  await expect(page.locator('.sticky-book')).toBeVisible();
-
-  await page.getByRole('link', { name: words.lastStep.label }).scrollIntoViewIfNeeded();
-  await expect(faq(page)).not.toBeInViewport();
-  await page.getByRole('link', { name: words.lastStep.label }).click();
-  await expect(faq(page)).toBeInViewport();
 });
 
 /** What lies over the calendar's frame at its corners and middle, within the window. */

@@ -81,9 +81,7 @@ test('Book Demo leads from another page to the calendar, with the keyboard, and 
   await stays();
 });
 
-test('links within the page stop below the top bar, buttons lead to the calendar, social links open apart', async ({
-  page,
-}) => {
+test('links within the page stop below the top bar, social links open apart', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);
@@ -100,13 +98,6 @@ test('links within the page stop below the top bar, buttons lead to the calendar
     await expect
       .poll(async () => (await heading.boundingBox())?.y ?? 0)
       .toBeGreaterThan(bar.height);
-  }
-  for (const label of [hero.bookDemo.label, finalCta.button.label]) {
-    await page.evaluate(() => scrollTo(0, 0));
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: label }).first().click();
-    await expect(page).toHaveURL(`${appUrl}/#${homeAnchors.calendar}`);
-    await expect(calendarOf(page)).toBeInViewport();
   }
 });
 

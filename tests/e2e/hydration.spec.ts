@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { Locator, Page, Response } from 'playwright/test';
+import type { Page, Response } from 'playwright/test';
 import { dashboard } from '~/content/home/dashboard';
-import { heroExample } from '~/content/home/hero-example';
 import { appUrl } from '../support/addresses';
-import { loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
-import { receivedCount } from '../support/received';
 import { quietNetwork } from '../support/requests-under-way';
-import { inputOf, logOf } from './page-objects/chat';
 
 /** Keeps the browser from being idle, so only a trigger can start hydration. */
 async function neverIdle(page: Page): Promise<void> {
@@ -157,61 +153,6 @@ test('hydration begins at once on a press and a key, not on a mouse that moves, 
   await expect(deferredScript(page)).toHaveCount(1);
   await page.keyboard.press('Shift');
   await expect(page.getByRole('button', { name: dashboard.resume })).toBeVisible();
-});
-
-test.describe('a question to the chat', () => {
-  test.use({ hasTouch: true });
-
-  test('is asked once as the first act, by tap, click and Enter, and the page stays where it is', async ({
-    context,
-  }) => {
-    const [first, second, third] = heroExample.questions;
-    for (const width of [375, 1280]) {
-      for (const [question, act] of [
-        [first, (button: Locator) => button.tap()],
-        [second, (button: Locator) => button.dblclick()],
-        [third, (button: Locator) => button.press('Enter')],
-      ] as const) {
-        await test.step(`${question} at ${width}`, async () => {
-          // A tab of its own, without an earlier chat.
-          const page = await context.newPage();
-          await page.setViewportSize({ width, height: 812 });
-          await neverIdle(page);
-          await page.goto('/');
-          const button = page.getByRole('button', { name: question });
-          const marker = crypto.randomUUID();
-          await button.evaluate((element: HTMLButtonElement, words) => {
-            element.value += ` ${words}`;
-            document.documentElement.dataset.sameDocument = '';
-          }, marker);
-          await button.scrollIntoViewIfNeeded();
-          const place = await page.evaluate(() => scrollY);
-          await act(button);
-          await expect(logOf(page).getByText(marker)).toBeVisible();
-          await expect(inputOf(page)).toBeFocused();
-          await expect(inputOf(page)).toHaveValue('');
-          await expect.poll(() => receivedCount(marker)).toBe(1);
-          await expect(page.locator('html[data-same-document]')).toBeAttached();
-          expect(await page.evaluate(() => scrollY)).toBe(place);
-          await expect(button).not.toHaveAttribute('aria-busy');
-          await page.close();
-        });
-      }
-    }
-  });
-
-  test('is posted where the chat cannot come, and the answer stands in the open chat', async ({
-    page,
-    allow,
-  }) => {
-    allow(/status of 404|Failed to fetch dynamically|loading the chat/);
-    const [question] = heroExample.questions;
-    await loseChunk(page, 'mount-chat');
-    await page.goto('/');
-    await page.getByRole('button', { name: question }).click();
-    await expect(page.locator('#chat').getByText(question)).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
 });
 
 test('a press while React hydrates is answered once', async ({ page }) => {

@@ -53,7 +53,6 @@ test("what floats at a phone's foot comes once the hero's own button has left, a
   page,
 }) => {
   for (const [width, height] of [
-    [360, 640],
     [375, 812],
     [767, 900],
   ] as const) {

@@ -74,12 +74,20 @@ test('a field tells what its history entry’s address tells, and the wheel chan
   await expect(field).toHaveValue('900');
 });
 
-test('what is typed before the code has come counts, and the field keeps the focus', async ({
+test('its code is fetched when it is near, and not before; what was typed meanwhile counts; the numbers go along to the calendar, and at a press into the chat', async ({
   page,
 }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
   const letCodeThrough = await holdBack(page, '**/night-cost-*.js');
-  await page.goto('/');
+  await page.goto('/?leads=9999');
   await hydrated(page);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => fetched.some((url) => url.includes('/metrics-'))).toBe(true);
+  expect(fetched.filter((url) => url.includes('/night-cost-'))).toEqual([]);
+  const adjusted = fill(nightCost.adjusted, { label: leads.label, value: '1,000' });
+  await goTo(sectionOf(page));
+  await expect(sectionOf(page).getByText(adjusted)).toBeVisible();
   await fieldOf(page, leads.label).fill('600');
   await expect(sliderOf(page, leads.label)).toBeDisabled();
   letCodeThrough();
@@ -87,25 +95,10 @@ test('what is typed before the code has come counts, and the field keeps the foc
   await expect(fieldOf(page, leads.label)).toHaveValue('600');
   await expect(fieldOf(page, leads.label)).toBeFocused();
   await expect(resultOf(page)).toContainText('$108,000');
-});
-
-test('its code is fetched when it is near, and not before; the numbers of its address go along to the calendar, and at a press into the chat', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/?leads=9999');
-  await hydrated(page);
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => fetched.some((url) => url.includes('/metrics-'))).toBe(true);
-  expect(fetched.filter((url) => url.includes('/night-cost-'))).toEqual([]);
-  await waitUntilHydrated(page);
+  await expect(sectionOf(page).getByText(adjusted)).toHaveCount(0);
   expect(fetched.filter((url) => url.includes('/night-cost-'))).toHaveLength(1);
 
-  const adjusted = fill(nightCost.adjusted, { label: leads.label, value: '1,000' });
-  await expect(sectionOf(page).getByText(adjusted)).toBeVisible();
   await fieldOf(page, leads.label).fill('80');
-  await expect(sectionOf(page).getByText(adjusted)).toHaveCount(0);
   await fieldOf(page, after.label).fill('400');
   await fieldOf(page, after.label).blur();
   await expect(fieldOf(page, after.label)).toHaveValue('100');

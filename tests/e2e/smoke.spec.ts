@@ -23,7 +23,7 @@ test('the smoke run tells what a visitor would read where each service fails, an
   const { output, status } = await runSmoke({
     site: app.url,
     message: '[fault:malformed]',
-    waitMs: 10_000,
+    waitMs: 6_000,
   });
   await app.stop();
   expect(rowOf(output, 'chat')).toMatch(

@@ -4,24 +4,10 @@ import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
 import { voiceDetails } from '~/content/voice-call/details';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import {
-  assistant,
-  callWidgetOf,
-  connected,
-  endOf,
-  expectAccessible,
-  logOf,
-  muteOf,
-  named,
-  openVoicePage,
-  overlayOf,
-  playScenario,
-  starOf,
-  voicePages,
-} from './page-objects/voice-page';
+import * as voice from './page-objects/voice-page';
 
 const { button, overlay, ended, recordingNotice } = voiceCall;
-const [{ start }] = voicePages;
+const [{ start }] = voice.voicePages;
 
 /** What the page announces from now on, in order. */
 async function recordAnnounced(page: Page): Promise<() => Promise<string[]>> {
@@ -48,14 +34,15 @@ test.describe('a whole call by mouse', () => {
     page,
     request,
   }) => {
-    await openVoicePage(page);
-    await playScenario(page, 'silent');
+    await voice.openVoicePage(page);
+    await voice.playScenario(page, 'silent');
     await expect(page.getByRole('main').getByText(recordingNotice.text)).toBeVisible();
     const announced = await recordAnnounced(page);
     await page.getByRole('main').getByRole('button', { name: start }).click();
-    const dialog = await connected(page);
+    const dialog = await voice.connected(page);
     await expect(dialog.getByText(overlay.connected, { exact: true })).toBeVisible();
     await expect(dialog.getByText(overlay.footer)).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     const received = await request.get(`${sandboxUrl}/voice-platform/received`);
     expect(await received.json()).toContainEqual({ assistantId: VOICE_DEFAULT_ASSISTANT_ID });
 
@@ -63,17 +50,17 @@ test.describe('a whole call by mouse', () => {
       await window.sandboxCall.speak('assistant', 'How can I help you today?');
       await window.sandboxCall.speak('user', 'Do you answer at night?');
     });
-    const turns = logOf(page).getByRole('listitem');
+    const turns = voice.logOf(page).getByRole('listitem');
     await expect(turns).toHaveCount(2);
-    await expect(turns.first()).toContainText(assistant);
+    await expect(turns.first()).toContainText(voice.assistant);
     await expect(turns.last()).toContainText(new RegExp(`^${overlay.you} \\d\\d:\\d\\d`));
     await expect
       .poll(announced)
       .toEqual([
-        `${assistant}: How can I help you today?`,
+        `${voice.assistant}: How can I help you today?`,
         `${overlay.you}: Do you answer at night?`,
       ]);
-    await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
+    await expect(voice.logOf(page)).toHaveAttribute('aria-live', 'off');
 
     const picker = page.getByRole('combobox', { name: overlay.microphone });
     const inUse = () =>
@@ -86,19 +73,19 @@ test.describe('a whole call by mouse', () => {
     await expect(picker).toHaveValue(await inUse());
 
     const isMuted = () => page.evaluate(() => window.sandboxCall.muted);
-    await muteOf(page).click();
-    await expect(muteOf(page)).toHaveText(overlay.unmute);
+    await voice.muteOf(page).click();
+    await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
     await expect.poll(isMuted).toBe(true);
-    await muteOf(page).click();
+    await voice.muteOf(page).click();
     await expect.poll(isMuted).toBe(false);
 
-    await endOf(page).click();
+    await voice.endOf(page).click();
     await expect(dialog.getByRole('heading', { name: ended.heading })).toBeFocused();
     await expect(dialog.getByText(ended.reasons.visitor)).toBeVisible();
     await dialog.getByRole('button', { name: ended.copy }).click();
     await expect(page.getByText(ended.copied).first()).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^Call with ${assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
+    expect(copied).toMatch(new RegExp(`^Call with ${voice.assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
     const waiting = page.waitForEvent('download');
     await dialog.getByRole('button', { name: ended.download }).click();
     const download = await waiting;
@@ -110,37 +97,37 @@ test.describe('a whole call by mouse', () => {
     await dialog.getByRole('button', { name: overlay.close }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main').getByRole('button', { name: start })).toBeFocused();
-    await expect(starOf(page)).toHaveAccessibleName(named(button.tooltipIdle));
+    await expect(voice.starOf(page)).toHaveAccessibleName(voice.named(button.tooltipIdle));
   });
 });
 
 test('a whole call by keyboard', async ({ page }) => {
-  await openVoicePage(page);
-  await starOf(page).focus();
-  await expect(page.getByRole('tooltip')).toHaveText(named(button.tooltipIdle));
+  await voice.openVoicePage(page);
+  await voice.starOf(page).focus();
+  await expect(page.getByRole('tooltip')).toHaveText(voice.named(button.tooltipIdle));
   await page.keyboard.press('Enter');
-  await connected(page);
+  await voice.connected(page);
 
   await page.keyboard.press('Tab');
-  await expect(muteOf(page)).toBeFocused();
+  await expect(voice.muteOf(page)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(muteOf(page)).toHaveText(overlay.unmute);
+  await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
   await page.keyboard.press('Space');
 
   await page.keyboard.press('Escape');
-  await expect(overlayOf(page)).toBeHidden();
-  const show = callWidgetOf(page).getByRole('button', { name: button.showCall });
+  await expect(voice.overlayOf(page)).toBeHidden();
+  const show = voice.callWidgetOf(page).getByRole('button', { name: button.showCall });
   await expect(show).toBeFocused();
   await page.keyboard.press('Enter');
-  await connected(page);
+  await voice.connected(page);
 
   for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
-  await expect(endOf(page)).toBeFocused();
+  await expect(voice.endOf(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: ended.heading })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(overlayOf(page)).toBeHidden();
-  await expect(starOf(page)).toBeFocused();
+  await expect(voice.overlayOf(page)).toBeHidden();
+  await expect(voice.starOf(page)).toBeFocused();
 });
 
 test.describe('on a small phone', () => {
@@ -149,49 +136,52 @@ test.describe('on a small phone', () => {
   test('a whole call fits, its buttons are large enough, and its transcript follows the newest words, but not against its reader', async ({
     page,
   }) => {
-    await openVoicePage(page);
-    await playScenario(page, 'silent');
+    await voice.openVoicePage(page);
+    await voice.playScenario(page, 'silent');
     await page.getByRole('main').getByRole('button', { name: start }).tap();
-    await connected(page);
-    for (const control of [muteOf(page), endOf(page)]) {
+    await voice.connected(page);
+    for (const control of [voice.muteOf(page), voice.endOf(page)]) {
       const box = await control.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(56);
       expect(box?.y).toBeGreaterThan(667 - 100);
     }
-    for (const control of await overlayOf(page).getByRole('button').all()) {
+    for (const control of await voice.overlayOf(page).getByRole('button').all()) {
       const box = await control.boundingBox();
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
-    const line = page.getByRole('textbox', { name: named(overlay.type.label) });
+    const line = page.getByRole('textbox', { name: voice.named(overlay.type.label) });
     await line.fill(`https://example.com/${'a'.repeat(300)}`);
     await line.press('Enter');
-    await expect(logOf(page).getByText('aaaa').first()).toBeVisible();
+    await expect(voice.logOf(page).getByText('aaaa').first()).toBeVisible();
     await expectFits(page);
-    const notice = await overlayOf(page).getByText(overlay.footer).boundingBox();
+    const notice = await voice.overlayOf(page).getByText(overlay.footer).boundingBox();
     expect(667 - (notice?.y ?? 0)).toBeLessThanOrEqual(150);
 
     await test.step('what is typed: nothing visible is not sent, and too much is told before', async () => {
-      const turns = logOf(page).getByRole('listitem');
+      const turns = voice.logOf(page).getByRole('listitem');
       await line.fill('\u200b\ufeff ');
       await line.press('Enter');
       const table = '"a","b"\t'.repeat(260);
       await line.fill(table);
-      await expect(overlayOf(page).getByText(overlay.type.tooLong)).toBeVisible();
+      await expect(voice.overlayOf(page).getByText(overlay.type.tooLong)).toBeVisible();
       await line.press('Enter');
       await expect(line).toHaveValue(table);
       await expect(turns.filter({ hasText: overlay.you })).toHaveCount(1);
       await line.fill('שלום');
-      await expect(overlayOf(page).getByText(overlay.type.tooLong)).toBeHidden();
+      await expect(voice.overlayOf(page).getByText(overlay.type.tooLong)).toBeHidden();
       await expect(line).toHaveCSS('direction', 'rtl');
       await line.press('Enter');
-      await expect(logOf(page).getByText('שלום', { exact: true })).toHaveCSS('direction', 'rtl');
+      await expect(voice.logOf(page).getByText('שלום', { exact: true })).toHaveCSS(
+        'direction',
+        'rtl',
+      );
     });
 
     await page.setViewportSize({ width: 375, height: 440 });
     const say = (text: string) =>
       page.evaluate((text) => window.sandboxCall.speak('assistant', text), text);
-    const log = logOf(page);
+    const log = voice.logOf(page);
     for (const turn of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) {
       await say(`${turn} turn.`);
       await expect(log.getByText(`${turn} turn.`)).toBeInViewport();
@@ -205,13 +195,15 @@ test.describe('on a small phone', () => {
 
     await page.setViewportSize({ width: 375, height: 667 });
     await page.evaluate(() => window.sandboxCall.hangUp('assistant-ended-call'));
-    await expect(overlayOf(page).getByText(named(ended.reasons.assistant))).toBeVisible();
+    await expect(
+      voice.overlayOf(page).getByText(voice.named(ended.reasons.assistant)),
+    ).toBeVisible();
     await expectFits(page);
-    await expectAccessible(page);
+    await voice.expectAccessible(page);
   });
 
   async function expectFits(page: Page): Promise<void> {
-    for (const control of await overlayOf(page).getByRole('button').all()) {
+    for (const control of await voice.overlayOf(page).getByRole('button').all()) {
       await expect(control).toBeInViewport({ ratio: 1 });
     }
   }
@@ -222,22 +214,22 @@ test('a question starts a call in which it is asked; the next one, by the big st
 }) => {
   const { groups } = voiceDetails.questions;
   const question = groups[0].questions[0];
-  const dialog = overlayOf(page);
-  await openVoicePage(page);
-  await playScenario(page, 'silent');
+  const dialog = voice.overlayOf(page);
+  await voice.openVoicePage(page);
+  await voice.playScenario(page, 'silent');
   await page.getByRole('button', { name: question }).click();
-  await connected(page);
-  await expect(logOf(page).getByText(question)).toBeVisible();
-  await endOf(page).click();
+  await voice.connected(page);
+  await expect(voice.logOf(page).getByText(question)).toBeVisible();
+  await voice.endOf(page).click();
   await page.keyboard.press('Escape');
-  await playScenario(page, 'silent');
+  await voice.playScenario(page, 'silent');
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.locator('button[form]:not(:has-text("?"))').first().click();
-  await connected(page);
-  await expect(dialog.getByText(named(overlay.empty))).toBeVisible();
-  await expect(logOf(page).getByRole('listitem')).toHaveCount(0);
-  await expect(dialog.getByText(named(overlay.listening), { exact: true })).toBeVisible();
-  await endOf(page).click();
+  await voice.connected(page);
+  await expect(dialog.getByText(voice.named(overlay.empty))).toBeVisible();
+  await expect(voice.logOf(page).getByRole('listitem')).toHaveCount(0);
+  await expect(dialog.getByText(voice.named(overlay.listening), { exact: true })).toBeVisible();
+  await voice.endOf(page).click();
   await expect(dialog.getByText(ended.noTranscript)).toBeVisible();
   await expect(dialog.getByRole('button', { name: ended.copy })).toBeHidden();
 });

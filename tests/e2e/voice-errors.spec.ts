@@ -4,22 +4,7 @@ import { callRecoveries } from '~/content/call/recoveries';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { quietNetwork } from '../support/requests-under-way';
-import {
-  call,
-  callWidgetOf,
-  cancelOf,
-  connected,
-  expectAccessible,
-  failureOf,
-  logOf,
-  named,
-  openVoicePage,
-  overlayOf,
-  playScenario,
-  refuseMicrophone,
-  silenceMicrophone,
-  starOf,
-} from './page-objects/voice-page';
+import * as voice from './page-objects/voice-page';
 
 const { button, overlay, progress, failure, ended } = voiceCall;
 
@@ -28,34 +13,34 @@ const forbiddenReport = /ingest\.sentry\.io/;
 const fatalReport = /CallServiceError/;
 
 const status = (page: Page, text: string) =>
-  callWidgetOf(page).getByRole('status').filter({ hasText: text });
+  voice.callWidgetOf(page).getByRole('status').filter({ hasText: text });
 
 test('while it connects each step is told and can be cancelled, a double click starts one call, and nothing is left', async ({
   page,
 }) => {
-  await openVoicePage(page);
+  await voice.openVoicePage(page);
   const release = await holdBack(page, '**/api/voice-call/general');
-  await starOf(page).click();
-  await expect(starOf(page)).toHaveAccessibleName(button.connecting);
-  await expect(starOf(page)).toBeDisabled();
+  await voice.starOf(page).click();
+  await expect(voice.starOf(page)).toHaveAccessibleName(button.connecting);
+  await expect(voice.starOf(page)).toBeDisabled();
   await expect(status(page, progress.creating)).toBeAttached();
-  await cancelOf(page).click();
+  await voice.cancelOf(page).click();
   await expect(status(page, progress.cancelled)).toBeAttached();
-  await expect(starOf(page)).toBeFocused();
-  await expect(starOf(page)).toBeEnabled();
+  await expect(voice.starOf(page)).toBeFocused();
+  await expect(voice.starOf(page)).toBeEnabled();
   release();
 
   const asked: string[] = [];
   page.on('request', (one) => {
     if (one.url().endsWith('/api/voice-call/general')) asked.push(one.url());
   });
-  await playScenario(page, 'hang-join');
-  await starOf(page).dblclick();
+  await voice.playScenario(page, 'hang-join');
+  await voice.starOf(page).dblclick();
   await expect(status(page, progress.joining)).toBeAttached();
   await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click({ force: true });
   await quietNetwork(page);
   expect(asked).toHaveLength(1);
-  await cancelOf(page).click();
+  await voice.cancelOf(page).click();
   await expect(status(page, progress.cancelled)).toBeAttached();
 
   const announced = await page.evaluateHandle(() => {
@@ -67,41 +52,42 @@ test('while it connects each step is told and can be cancelled, a double click s
     }).observe(document.body, { childList: true, subtree: true });
     return announced;
   });
-  await call(page);
+  await voice.call(page);
   const steps = (await announced.jsonValue()).filter((text) => text.endsWith('…'));
   expect(steps).toEqual([...new Set(steps)]);
   expect(steps).toContain(progress.loading);
 });
 
-test('a microphone that is refused gets its own steps, and no call is made', async ({ page }) => {
-  await openVoicePage(page);
+test('a microphone that is refused gets its own steps, and no call is made; a start without a connection can be tried again', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  await voice.openVoicePage(page);
   const made: string[] = [];
   page.on('request', (one) => {
     if (one.method() === 'POST' || one.url().includes('call-machine')) made.push(one.url());
   });
-  await refuseMicrophone(page, 'NotAllowedError');
-  await starOf(page).click();
-  const bubble = failureOf(page);
+  await voice.refuseMicrophone(page, 'NotAllowedError');
+  await voice.starOf(page).click();
+  const bubble = voice.failureOf(page);
   const { title, steps } = callRecoveries.microphone.permissions;
   await expect(bubble.getByText(title)).toBeVisible();
   await expect(bubble.getByRole('listitem')).toHaveText([...steps]);
-  await expect(callWidgetOf(page)).toMatchAriaSnapshot({ name: 'call-refused.aria.yml' });
+  await expect(voice.callWidgetOf(page)).toMatchAriaSnapshot({ name: 'call-refused.aria.yml' });
   expect(made).toEqual([]);
-  await expectAccessible(page);
+  await voice.expectAccessible(page);
   await bubble.getByRole('button', { name: failure.close }).click();
   await expect(bubble).toBeHidden();
-  await expect(starOf(page)).toBeFocused();
-  await expect(starOf(page)).toHaveAccessibleName(named(button.tooltipIdle));
-});
+  await expect(voice.starOf(page)).toBeFocused();
+  await expect(voice.starOf(page)).toHaveAccessibleName(voice.named(button.tooltipIdle));
 
-test('a start without a connection can be tried again', async ({ page, allow }) => {
-  allow(/ERR_FAILED/);
+  await page.evaluate(() => Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia'));
   await page.route('**/api/voice-call/general', (route) => route.abort(), { times: 1 });
-  await openVoicePage(page);
-  await starOf(page).click();
-  await expect(failureOf(page).getByText(callRecoveries.service.title)).toBeVisible();
-  await failureOf(page).getByRole('button', { name: failure.retry }).click();
-  await connected(page);
+  await voice.starOf(page).click();
+  await expect(bubble.getByText(callRecoveries.service.title)).toBeVisible();
+  await bubble.getByRole('button', { name: failure.retry }).click();
+  await voice.connected(page);
 });
 
 /** As the browser notices it. The network itself stays, so that what the page loads meanwhile is there. */
@@ -116,15 +102,15 @@ test.describe('during a call', () => {
     page,
     allow,
   }) => {
-    await openVoicePage(page);
-    await playScenario(page, 'silent');
+    await voice.openVoicePage(page);
+    await voice.playScenario(page, 'silent');
     await page.clock.install();
-    await call(page);
+    await voice.call(page);
     await page.evaluate(() => window.sandboxCall.speak('assistant', 'Hi there.'));
-    const notice = overlayOf(page).getByRole('status');
+    const notice = voice.overlayOf(page).getByRole('status');
     await page.evaluate(() => window.sandboxCall.network('bad'));
     await expect(notice).toHaveText(overlay.networkLost);
-    await expectAccessible(page);
+    await voice.expectAccessible(page);
     await page.evaluate(() => window.sandboxCall.network('good'));
     await expect(notice).toHaveText(overlay.networkBack);
     await page.clock.fastForward(8_000);
@@ -138,30 +124,30 @@ test.describe('during a call', () => {
       await page.clock.fastForward(60_000);
       await setOnline(page, true);
       await expect(notice).toHaveText(overlay.networkBack);
-      await expect(overlayOf(page).getByRole('timer')).toContainText(/[1-9]\d*:\d\d/);
+      await expect(voice.overlayOf(page).getByRole('timer')).toContainText(/[1-9]\d*:\d\d/);
     });
 
     await test.step('the service drops it: it says so, keeps its words and is reported', async () => {
       for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
       await page.evaluate(() => window.sandboxCall.fail('connection-error', 'Gone.'));
-      await expect(overlayOf(page).getByText(ended.reasons.network)).toBeVisible();
-      await expect(logOf(page).getByText('Hi there.')).toBeVisible();
+      await expect(voice.overlayOf(page).getByText(ended.reasons.network)).toBeVisible();
+      await expect(voice.logOf(page).getByText('Hi there.')).toBeVisible();
     });
   });
 
   test('a silent microphone is told, another can be chosen, and without one the visitor types', async ({
     page,
   }) => {
-    await silenceMicrophone(page);
-    await openVoicePage(page);
+    await voice.silenceMicrophone(page);
+    await voice.openVoicePage(page);
     await page.clock.install();
     // Nobody speaks: it is the visitor's turn from the start, however late the words would come.
-    await playScenario(page, 'silent');
-    await call(page);
-    const notice = overlayOf(page).getByRole('status');
+    await voice.playScenario(page, 'silent');
+    await voice.call(page);
+    const notice = voice.overlayOf(page).getByRole('status');
     await page.clock.runFor(30_000);
     await expect(notice).toHaveText(overlay.microphoneSilent);
-    await expectAccessible(page);
+    await voice.expectAccessible(page);
 
     const picker = page.getByRole('combobox', { name: overlay.microphone });
     await expect(picker.getByRole('option').nth(1)).toBeAttached();
@@ -171,21 +157,21 @@ test.describe('during a call', () => {
     await picker.selectOption({ index: 1 });
     await expect.poll(trackId).not.toBe(before);
 
-    await refuseMicrophone(page, 'NotFoundError');
+    await voice.refuseMicrophone(page, 'NotFoundError');
     await page.evaluate(() => {
       const [track] = window.sandboxCall.microphone?.getAudioTracks() ?? [];
       track?.stop();
       window.sandboxCall.cameraError('not-found');
     });
     await expect(notice).toHaveText(overlay.microphoneGone);
-    const line = page.getByRole('textbox', { name: named(overlay.type.label) });
+    const line = page.getByRole('textbox', { name: voice.named(overlay.type.label) });
     await line.fill('ann@example.com');
     await line.press('Enter');
-    await expect(logOf(page).getByText('I have noted: ann@example.com.')).toBeVisible();
+    await expect(voice.logOf(page).getByText('I have noted: ann@example.com.')).toBeVisible();
     await page.evaluate(() => window.sandboxCall.fail('ejected', 'Gone.'));
     await expect(
-      overlayOf(page).getByText(callRecoveries.microphone['not-found'].title),
+      voice.overlayOf(page).getByText(callRecoveries.microphone['not-found'].title),
     ).toBeVisible();
-    await expect(logOf(page).getByText('ann@example.com', { exact: true })).toBeVisible();
+    await expect(voice.logOf(page).getByText('ann@example.com', { exact: true })).toBeVisible();
   });
 });

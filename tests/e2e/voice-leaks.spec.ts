@@ -1,28 +1,12 @@
 import type { Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
-import { navigation } from '~/content/navigation';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { countHeld, heldByCall, listenersOf, nothingOfCall } from '../support/held';
-import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { seePage } from './page-objects/navigation';
-import {
-  call,
-  callWidgetOf,
-  cancelOf,
-  connected,
-  endOf,
-  expectAccessible,
-  logOf,
-  muteOf,
-  openVoicePage,
-  overlayOf,
-  playScenario,
-  starOf,
-  voicePages,
-} from './page-objects/voice-page';
+import * as voice from './page-objects/voice-page';
 
 const { button, overlay, ended, progress } = voiceCall;
 
@@ -30,7 +14,7 @@ test('the microphone is opened once, before the web call is asked for; two calls
   page,
 }) => {
   await countHeld(page);
-  await openVoicePage(page);
+  await voice.openVoicePage(page);
   const openAtPost: number[] = [];
   await page.route('**/api/voice-call/*', async (route) => {
     openAtPost.push((await heldByCall(page)).microphones);
@@ -38,16 +22,16 @@ test('the microphone is opened once, before the web call is asked for; two calls
   });
   const after: number[] = [];
   for (let round = 0; round < 2; round += 1) {
-    await call(page);
-    await muteOf(page).click();
-    await expect(muteOf(page)).toHaveText(overlay.unmute);
+    await voice.call(page);
+    await voice.muteOf(page).click();
+    await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
     expect((await heldByCall(page)).microphones).toBe(1);
-    await endOf(page).click();
+    await voice.endOf(page).click();
     await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
-    await overlayOf(page).getByRole('button', { name: overlay.close }).click();
-    await expect(overlayOf(page)).toBeHidden();
+    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).click();
+    await expect(voice.overlayOf(page)).toBeHidden();
     // The focus comes back after the overlay's listeners are gone.
-    await expect(starOf(page)).toBeFocused();
+    await expect(voice.starOf(page)).toBeFocused();
     after.push(await listenersOf(page));
   }
   expect(openAtPost).toEqual([1, 1]);
@@ -57,15 +41,13 @@ test('the microphone is opened once, before the web call is asked for; two calls
 const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const showCallOf = (page: Page) =>
-  callWidgetOf(page).getByRole('button', { name: button.showCall });
+  voice.callWidgetOf(page).getByRole('button', { name: button.showCall });
 
 test('a call goes on over other pages, with its dock, and ends where it is ended', async ({
   page,
 }) => {
   await countHeld(page);
-  await openVoicePage(page);
-  await playScenario(page, 'silent');
-  await call(page);
+  await voice.callInSilence(page);
 
   await test.step("what the assistant's tools offer is a card that leads there", async () => {
     await page.evaluate(() => {
@@ -73,9 +55,9 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
       sandboxCall.callTool('open_link', { url: '/demo', label: 'See the demo' });
       sandboxCall.callTool('book_time', {});
     });
-    const cards = overlayOf(page).getByRole('list', { name: overlay.cards.label });
+    const cards = voice.overlayOf(page).getByRole('list', { name: overlay.cards.label });
     await expect(cards.getByRole('link')).toHaveText(['See the demo', overlay.cards.booking.label]);
-    await expectAccessible(page);
+    await voice.expectAccessible(page);
     await cards.getByRole('link', { name: 'See the demo' }).click();
     await seePage(page, '/demo');
     await expect(showCallOf(page)).toBeVisible();
@@ -85,31 +67,31 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
 
   await test.step('minimized', async () => {
     await showCallOf(page).click();
-    await connected(page);
+    await voice.connected(page);
     await page.keyboard.press('Escape');
     await inFooter(page, 'About').click();
     await seePage(page, '/about');
-    await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
+    await expect(voice.starOf(page)).toHaveAttribute('data-call-button', 'active');
     expect(await heldByCall(page)).toMatchObject({ microphones: 1, audioElements: 1 });
     await showCallOf(page).click();
-    await connected(page);
+    await voice.connected(page);
     await page.goBack();
     await seePage(page, '/voice-call');
-    await expect(overlayOf(page)).toBeHidden();
-    await expect(starOf(page)).toHaveCount(1);
+    await expect(voice.overlayOf(page)).toBeHidden();
+    await expect(voice.starOf(page)).toHaveCount(1);
     await inFooter(page, 'Live Demo').click();
     await seePage(page, '/demo');
     await page.evaluate(() => window.sandboxCall.speak('assistant', 'Hello.'));
-    await starOf(page).click();
+    await voice.starOf(page).click();
     await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
-    const card = callWidgetOf(page);
+    const card = voice.callWidgetOf(page);
     await expect(card.getByRole('link', { name: ended.book.label })).toBeVisible();
     await expect(card.locator(':focus')).toContainText(ended.heading);
-    await expect(starOf(page)).toHaveCount(0);
+    await expect(voice.starOf(page)).toHaveCount(0);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     expect((await card.boundingBox())?.height).toBe(0);
     await card.getByRole('button', { name: button.showTranscript }).click();
-    await overlayOf(page).getByRole('button', { name: overlay.close }).click();
+    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).click();
     await expect(card).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -117,15 +99,15 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
   await test.step('while it still connects, it can be cancelled there', async () => {
     await page.goBack();
     await seePage(page, '/voice-call');
-    await playScenario(page, 'hang-join');
-    await starOf(page).click();
-    await expect(callWidgetOf(page).getByText(progress.joining).first()).toBeAttached();
+    await voice.playScenario(page, 'hang-join');
+    await voice.starOf(page).click();
+    await expect(voice.callWidgetOf(page).getByText(progress.joining).first()).toBeAttached();
     await inFooter(page, 'Live Demo').click();
     await seePage(page, '/demo');
-    await expect(callWidgetOf(page).getByText(progress.joining).first()).toBeAttached();
-    await cancelOf(page).click();
+    await expect(voice.callWidgetOf(page).getByText(progress.joining).first()).toBeAttached();
+    await voice.cancelOf(page).click();
     await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
-    await expect(starOf(page)).toHaveCount(0);
+    await expect(voice.starOf(page)).toHaveCount(0);
   });
 });
 
@@ -133,20 +115,18 @@ test("the other assistant's page shows the call that is under way, and starts it
   page,
   request,
 }) => {
-  const [, solar] = voicePages;
-  await openVoicePage(page);
-  await playScenario(page, 'silent');
-  await call(page);
+  const [, solar] = voice.voicePages;
+  await voice.callInSilence(page);
   await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Solar assistant' }).click();
   await expect(page).toHaveURL(/\/voice-call-solar$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(solar.assistant);
   await page.getByRole('main').getByRole('button', { name: button.showCall }).click();
-  await expect(overlayOf(page)).toBeVisible();
-  await endOf(page).click();
+  await expect(voice.overlayOf(page)).toBeVisible();
+  await voice.endOf(page).click();
   await page.keyboard.press('Escape');
-  await call(page, solar.assistant);
-  await expect(logOf(page).getByText(solar.says)).toBeVisible();
+  await voice.call(page, solar.assistant);
+  await expect(voice.logOf(page).getByText(solar.says)).toBeVisible();
   const received = await request.get(`${sandboxUrl}/voice-platform/received`);
   expect(await received.json()).toContainEqual({ assistantId: VOICE_DEFAULT_SOLAR_ASSISTANT_ID });
 });
@@ -155,8 +135,8 @@ test('a page that is put away or left for another document ends its call, and is
   page,
 }) => {
   await countHeld(page);
-  await openVoicePage(page);
-  await call(page);
+  await voice.openVoicePage(page);
+  await voice.call(page);
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   );
@@ -164,27 +144,15 @@ test('a page that is put away or left for another document ends its call, and is
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
-  await expect(overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
-  await overlayOf(page).getByRole('button', { name: ended.again }).click();
-  await expect(starOf(page)).toHaveAttribute('data-call-button', 'active');
-  await expect(logOf(page)).toBeVisible();
+  await expect(voice.overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
+  await voice.overlayOf(page).getByRole('button', { name: ended.again }).click();
+  await expect(voice.starOf(page)).toHaveAttribute('data-call-button', 'active');
+  await expect(voice.logOf(page)).toBeVisible();
 
   await page.goto('/about');
   await hydrated(page);
   await page.goBack();
   await hydrated(page);
-  await expect(starOf(page)).not.toHaveAttribute('data-call-button', 'active');
+  await expect(voice.starOf(page)).not.toHaveAttribute('data-call-button', 'active');
   expect(await page.locator('audio').count()).toBe(0);
-});
-
-test('the call client starts the call of a press that came before it, above the bars of the page', async ({
-  page,
-}) => {
-  const release = await holdBack(page, '**/assets/*.js');
-  await page.goto('/voice-call');
-  await page.getByRole('main').getByRole('button', { name: 'Start Call' }).click();
-  release();
-  await connected(page);
-  const bar = { name: navigation.mainLabel, includeHidden: false };
-  await expect(page.getByRole('navigation', bar)).toHaveCount(0);
 });

@@ -3,33 +3,11 @@ import { voiceCall } from '~/content/call/call';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
-import {
-  logOf as chatLogOf,
-  closerOf,
-  inputOf,
-  openChat,
-  openPage,
-  resetOf,
-  say,
-  sendButtonOf,
-  startTalking,
-  stopOf,
-} from './page-objects/chat';
+import { coveredOn, firstScreens } from './covered';
+import * as chat from './page-objects/chat';
 import { goTo, settled } from './page-objects/home';
 import { expectFocusSeen, goHome } from './page-objects/navigation';
-import {
-  call,
-  endOf,
-  failureOf,
-  logOf,
-  muteOf,
-  named,
-  openVoicePage,
-  overlayOf,
-  playScenario,
-  refuseMicrophone,
-  starOf,
-} from './page-objects/voice-page';
+import * as voice from './page-objects/voice-page';
 
 /** What is left of a window of 1,280 by 1,024 or by 720 at 400 %, and a phone on its side. */
 const low = [
@@ -62,55 +40,65 @@ async function expectPressable(...controls: Locator[]): Promise<void> {
   for (const control of controls) await control.click({ trial: true });
 }
 
+const minimizeOf = (page: Page) =>
+  voice.overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize });
+
 test('at 400 % zoom the page has most of the window, everywhere, also beside a call', async ({
   page,
 }) => {
-  for (const [width, height] of low) {
-    await page.setViewportSize({ width, height });
-    for (const { path } of pages) {
-      await page.goto(path);
-      await hydrated(page);
-      for (const part of [0.2, 0.6, 1]) {
-        await page.evaluate((to) => {
-          scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' });
-        }, part);
-        await settled(page);
-        expect(await freePart(page), `${path} at ${width}×${height}`).toBeGreaterThan(0.6);
-      }
+  const inEach = async (look: (size: string) => Promise<void>) => {
+    for (const [width, height] of low) {
+      await page.setViewportSize({ width, height });
+      await look(`${width}×${height}`);
     }
-    await openVoicePage(page);
-    await playScenario(page, 'silent');
-    await call(page);
-    const dialog = overlayOf(page);
-    const line = dialog.getByLabel(named(voiceCall.overlay.type.label));
-    const minimize = dialog.getByRole('button', { name: voiceCall.overlay.minimize });
-    await line.fill('A name that is hard to say');
-    await line.press('Enter');
-    await goTo(logOf(page));
-    expect(await heightInView(logOf(page))).toBeGreaterThanOrEqual(60);
-    await expectPressable(line, muteOf(page), endOf(page), minimize);
-    await minimize.click();
-    await goHome(page);
-    await expectPressable(endOf(page), starOf(page));
-    await page.evaluate(() => scrollTo({ top: 1_000, behavior: 'instant' }));
+  };
+  const expectFree = async (part: number, where: string) => {
+    await page.evaluate((to) => {
+      scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' });
+    }, part);
     await settled(page);
-    expect(await freePart(page), `a call at ${width}×${height}`).toBeGreaterThan(0.6);
-    await endOf(page).click();
+    expect(await freePart(page), where).toBeGreaterThan(0.6);
+  };
+  for (const { path } of pages) {
+    await page.goto(path);
+    await hydrated(page);
+    await inEach(async (size) => {
+      for (const part of [0.2, 0.6, 1]) await expectFree(part, `${path} at ${size}`);
+    });
   }
+  await voice.callInSilence(page);
+  const dialog = voice.overlayOf(page);
+  const line = dialog.getByLabel(voice.named(voiceCall.overlay.type.label));
+  await line.fill('A name that is hard to say');
+  await line.press('Enter');
+  await inEach(async (size) => {
+    await goTo(voice.logOf(page));
+    expect(await heightInView(voice.logOf(page)), size).toBeGreaterThanOrEqual(60);
+    await expectPressable(...(await dialog.locator('button, input, select').all()));
+  });
+  await minimizeOf(page).click();
+  await goHome(page);
+  await inEach(async (size) => {
+    await expectFree(0, `a call at ${size}`);
+    await expectPressable(voice.endOf(page), voice.starOf(page));
+    await expectFree(0.2, `a call at ${size}`);
+  });
 });
 
 test('at 400 % zoom a chat can be read, and all of it pressed', async ({ page }) => {
   await page.setViewportSize({ width: low[0][0], height: low[0][1] });
-  await startTalking(page, '/about');
-  await say(page, 'How much does it cost?');
-  await expect(stopOf(page)).toBeHidden();
+  await chat.startTalking(page, '/about');
+  await chat.say(page, 'How much does it cost?');
+  await expect(chat.stopOf(page)).toBeHidden();
   for (const [width, height] of low) {
     await page.setViewportSize({ width, height });
-    await goTo(chatLogOf(page));
-    expect(await heightInView(chatLogOf(page)), `${width}×${height}`).toBeGreaterThanOrEqual(60);
-    await inputOf(page).fill('And for two chairs?');
-    await expectPressable(inputOf(page), sendButtonOf(page), closerOf(page), resetOf(page));
-    await expectPressable(page.locator('#chat').getByRole('link', { name: 'Privacy' }));
+    await goTo(chat.logOf(page));
+    expect(await heightInView(chat.logOf(page)), `${width}×${height}`).toBeGreaterThanOrEqual(60);
+    await chat.inputOf(page).fill('And for two chairs?');
+    await expectPressable(
+      ...[chat.inputOf, chat.sendButtonOf, chat.closerOf, chat.resetOf].map((of) => of(page)),
+      page.locator('#chat').getByRole('link', { name: 'Privacy' }),
+    );
   }
 });
 
@@ -118,69 +106,92 @@ test('what has the focus is seen beside an open chat and a failed call, which Es
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPage(page, '/');
-  await openChat(page);
-  for (const [width, height] of [
+  const expectSeen = async ([width, height]: readonly [number, number], times: number) => {
+    await page.setViewportSize({ width, height });
+    await page.locator('#main').focus();
+    return expectFocusSeen(page, 'Tab', times);
+  };
+  await chat.openPage(page, '/');
+  await chat.openChat(page);
+  for (const size of [
     [1280, 800],
     [1024, 700],
     [768, 900],
     [812, 375],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.locator('#main').focus();
-    const stops = await expectFocusSeen(page, 'Tab', 150);
-    expect(stops).toBeGreaterThan(30);
+    expect(await expectSeen(size, 150)).toBeGreaterThan(30);
   }
-  await goTo(page.locator('#faq summary').first());
-  await page.locator('#faq summary').first().focus();
+  const question = page.locator('#faq summary').first();
+  await goTo(question);
+  await question.focus();
   await page.keyboard.press('Escape');
-  await expect(closerOf(page)).toHaveCount(0);
-  await expect(page.locator('#faq summary').first()).toBeFocused();
+  await expect(chat.closerOf(page)).toHaveCount(0);
+  await expect(question).toBeFocused();
 
-  await openVoicePage(page);
-  await refuseMicrophone(page, 'NotAllowedError');
-  await starOf(page).click();
-  await expect(failureOf(page)).toBeVisible();
-  await page.locator('#main').focus();
-  expect(await expectFocusSeen(page, 'Tab', 60)).toBeGreaterThan(10);
+  await voice.openVoicePage(page);
+  await voice.refuseMicrophone(page, 'NotAllowedError');
+  await voice.starOf(page).click();
+  await expect(voice.failureOf(page)).toBeVisible();
+  for (const size of [[812, 375], low[0]] as const) {
+    expect(await expectSeen(size, 60)).toBeGreaterThan(10);
+  }
 });
 
-test('a toast lies over nothing of a minimized call', async ({ page, context, allow }) => {
+/** The controls of the call under a toast, in the frame that shows it. */
+function underToast(): Promise<string[]> {
+  return new Promise((done) => {
+    const look = () => {
+      const toast = document.querySelector('.toast:not(:empty)')?.getBoundingClientRect();
+      if (!toast || toast.height === 0) return requestAnimationFrame(look);
+      const controls = [...document.querySelectorAll('[data-call-widget] button')];
+      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+        left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+      done(
+        controls
+          .filter((control) => isUnder(control.getBoundingClientRect()))
+          .map(({ outerHTML }) => outerHTML),
+      );
+    };
+    look();
+  });
+}
+
+test('a minimized call covers nothing of its page and of the next, hides no focus, and no toast lies over it', async ({
+  page,
+  context,
+  allow,
+}) => {
   allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
-  await openVoicePage(page);
-  await playScenario(page, 'silent');
-  await call(page);
-  await overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize }).click();
+  await page.clock.install();
+  await voice.callInSilence(page);
+  await minimizeOf(page).click();
+  await expect(voice.callWidgetOf(page)).toBeVisible();
+  const expectNothingCovered = async () => {
+    for (const [width, height] of firstScreens) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      expect(await coveredOn(page), `at ${width}×${height}`).toEqual([]);
+    }
+  };
+  await expectNothingCovered();
   await goHome(page);
-  for (const [width, height] of [
-    [375, 812],
-    [768, 1024],
-    [1280, 800],
-    [812, 375],
-  ] as const) {
+  await expect(voice.callWidgetOf(page)).toBeVisible();
+  await expectNothingCovered();
+
+  // The focus is asked for once it has arrived, not while the page glides to it.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of firstScreens) {
     await page.setViewportSize({ width, height });
-    // Measured in the frame that shows it: it goes by itself.
-    const covered = page.evaluate(
-      () =>
-        new Promise<string[]>((done) => {
-          const look = () => {
-            const toast = document.querySelector('.toast:not(:empty)')?.getBoundingClientRect();
-            if (!toast || toast.height === 0) return requestAnimationFrame(look);
-            const controls = [...document.querySelectorAll('[data-call-widget] button')];
-            const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-              left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
-            done(
-              controls
-                .filter((control) => isUnder(control.getBoundingClientRect()))
-                .map(({ outerHTML }) => outerHTML),
-            );
-          };
-          look();
-        }),
-    );
+    await settled(page);
+    if (height < 600 || width === 320) {
+      await page.locator('#main').focus();
+      await expectFocusSeen(page, 'Tab', 40);
+    }
+    const covered = page.evaluate(underToast);
     await context.setOffline(true);
     expect(await covered, `at ${width}×${height}`).toEqual([]);
     await context.setOffline(false);
+    await page.clock.fastForward(6_000);
     await expect(page.locator('.toast:not(:empty)')).toBeHidden();
   }
 });

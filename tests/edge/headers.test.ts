@@ -146,7 +146,9 @@ test.each(documents)(
   },
 );
 
-test('hashed assets are kept for good, under the headers of a file', async () => {
+test('hashed assets are kept for good, files with constant names for a day, under the headers of a file', async () => {
+  const icon = await fetch(`${appUrl}/favicon.svg`);
+  expect(icon.headers.get('Cache-Control')).toBe('public, max-age=86400');
   const page = await (await fetch(`${appUrl}/`)).text();
   const assets = new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g));
   expect(assets.size).toBeGreaterThan(5);

@@ -86,6 +86,13 @@ async function planCall(page: Page, change: (body: string) => string): Promise<v
 export const playScenario = (page: Page, scenario: string) =>
   planCall(page, (body) => body.replace('scenario=ok', `scenario=${scenario}`));
 
+/** A call in which the assistant says nothing by itself. */
+export async function callInSilence(page: Page): Promise<void> {
+  await openVoicePage(page);
+  await playScenario(page, 'silent');
+  await call(page);
+}
+
 /** Refuses the microphone as a browser does, by the name of its error. */
 export async function refuseMicrophone(page: Page, name: string): Promise<void> {
   await page.evaluate((name) => {

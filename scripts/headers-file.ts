@@ -14,7 +14,7 @@ const caching: Readonly<Record<string, string>> = {
 };
 
 /** The platform's `_headers` for static files. */
-export function headersFile(): string {
+function headersFile(): string {
   const rule = (pattern: string, headers: Readonly<Record<string, string>>) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return [

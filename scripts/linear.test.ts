@@ -1,15 +1,15 @@
 import { Lexer, Tokenizer } from 'marked';
 import { expect, it } from 'vitest';
-import { saysBooked } from '~/features/booking/success-words';
 import { historyText } from '~/features/chat/conversation/history';
 import { createLex } from '~/features/chat/markdown/reading';
 import { soFar } from '~/features/chat/markdown/so-far';
 import { hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/tokens';
 import { createTextCleaner } from '~/features/chat/server/reply/clean-text';
 import { readReply } from '~/features/chat/server/reply/reader';
-import { splitLines } from '~/lib/lines';
 import { hiddenHost, textParts } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
+import { saysBooked } from '../app/features/booking/frame-messages';
+import { splitLines } from '../app/lib/json';
 
 /*
  * What reads a stranger's text costs in proportion to it. Each runs on the worst that is known of its kind:

@@ -6,3 +6,6 @@ export const chatPanelId = 'chat-panel';
 
 /** The home page's action, for its questions to the chat. */
 export const askAction = `/?index#${chatPanelId}`;
+
+/** The bait of the honeypot: remix-utils' own default name. The edge refuses a chat form without it. */
+export const honeypotField = 'name__confirm';

@@ -7,8 +7,7 @@ import { homeAnchors, nightCostParams } from '~/content/navigation';
 import { testimonials } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
-import { userActivation } from '~/lib/loading/user-activation';
-import { whenNear } from '~/lib/loading/when-near';
+import { userActivation, whenNear } from '~/lib/loading/when';
 import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
 import { Booking } from '~/sections/home/booking';
@@ -82,7 +81,7 @@ export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export { pageHeaders as headers } from '~/server/pages/headers';
+export { pageHeaders as headers } from '~/server/pages/head';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

@@ -24,7 +24,7 @@ export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export { pageHeaders as headers } from '~/server/pages/headers';
+export { pageHeaders as headers } from '~/server/pages/head';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

@@ -30,7 +30,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export const handle: PageHandle = { sections: [SolarDetails] };
 
-export { pageHeaders as headers } from '~/server/pages/headers';
+export { pageHeaders as headers } from '~/server/pages/head';
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 

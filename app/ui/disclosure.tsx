@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { useBeforePaint } from '~/ui/page/hooks';
 import { Icon } from './icon';
-import { useBeforePaint } from './page/use-before-paint';
 
 interface DisclosureProps {
   /** A link to it opens it. */

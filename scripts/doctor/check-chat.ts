@@ -1,8 +1,8 @@
 import { generalBusinessType } from '../../app/content/chat/topics';
+import { askWebhook, noTextError } from '../../app/features/chat/server/ask.server';
 import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
-import { askWebhook } from '../../app/features/chat/server/webhook/ask.server';
-import { noTextError, WebhookError } from '../../app/features/chat/server/webhook/webhook-error';
-import { askVerifier } from '../../app/server/requests/ask-verifier';
+import { WebhookError } from '../../app/features/chat/server/reply/reply-writer';
+import { askVerifier } from '../../app/server/requests/challenge';
 import { type Fetch, type Finding, failure, networkFailure, ok, reached, warning } from './finding';
 import type { Target } from './target';
 
@@ -30,10 +30,9 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
   const question = {
     message: probeMessage,
     business_type: generalBusinessType,
-    timestamp: new Date().toISOString(),
-    chat_history: [],
+    history: [],
     session: crypto.randomUUID(),
-  } as const;
+  } satisfies Parameters<typeof askWebhook>[1];
   let hasWords = false;
   try {
     const events = askWebhook(address, question, { config, fetch });

@@ -23,7 +23,7 @@ const laterOnly = {
 /** Words that stay in the minified code of the Markdown parser, which has a budget of its own. */
 const markdownParser = /emStrongMask/;
 /** What reads marks beside it. */
-const marksReader = /read-marks/;
+const marksReader = /\/reading-/;
 
 const gzip = (text: string | Uint8Array) => gzipSync(text).byteLength;
 const read = async (path: string) => (await fetch(`${appUrl}${path}`)).text();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
-import { callAddress } from '~/features/voice/call/web-call/contract';
+import { callAddress } from '../../app/lib/web-call';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 

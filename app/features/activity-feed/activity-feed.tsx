@@ -6,7 +6,7 @@ import { seededRandom } from '~/lib/random';
 import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
 import { useRunning } from '~/ui/motion/hooks';
-import { useBeforePaint } from '~/ui/page/use-before-paint';
+import { useBeforePaint } from '~/ui/page/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { useStore } from '~/ui/use-store';
 import { createFeed } from './feed';

@@ -9,7 +9,7 @@ import {
   FEED_MAX_ENTRIES,
 } from '~/content/constants';
 import { pick, type Random, wholeBetween } from '~/lib/random';
-import { createStore, type ReadableStore } from '~/lib/store';
+import { createStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { createCountdown } from '~/lib/time/countdown';
 
@@ -29,11 +29,6 @@ export interface FeedItem {
 export interface FeedState {
   readonly items: readonly FeedItem[];
   readonly ended: boolean;
-}
-
-export interface Feed extends ReadableStore<FeedState> {
-  /** Starts or pauses. Paused, it holds no timer. The first start begins the feed's lifetime. */
-  run(on: boolean): void;
 }
 
 export interface FeedOptions {
@@ -83,7 +78,7 @@ function drawInitial(content: ActivityFeedContent, random: Random): readonly Fee
  * fifteen. Each updates all ages. It ends after 20 minutes of wall clock, pauses included. Spec 4
  * (Activity feed).
  */
-export function createFeed({ content, clock, initial, live }: FeedOptions): Feed {
+export function createFeed({ content, clock, initial, live }: FeedOptions) {
   const store = createStore<FeedState>({ items: drawInitial(content, initial), ended: false });
   const countdown = createCountdown(clock);
   let endsAt = Number.POSITIVE_INFINITY;
@@ -115,7 +110,8 @@ export function createFeed({ content, clock, initial, live }: FeedOptions): Feed
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    run(on) {
+    /** Starts or pauses. Paused, it holds no timer. The first start begins the feed's lifetime. */
+    run(on: boolean) {
       const { items, ended } = store.getSnapshot();
       countdown.hold(!on);
       if (!on || ended) return;

@@ -3,7 +3,6 @@ import { choiceStorage } from './choice-storage';
 import { type GoogleGlobals, googleAnalytics } from './google-analytics';
 import { createMeasurement, type Measurement, type MeasurementIds } from './measurement';
 import { metaPixel, type PixelGlobals } from './meta-pixel';
-import { deletionsOf } from './service-cookies';
 
 declare global {
   interface Window extends GoogleGlobals, PixelGlobals {}
@@ -48,4 +47,26 @@ function deleteCookies(): void {
   } catch {
     // Where a blocker refuses cookies there are none.
   }
+}
+
+/** The services' cookies on the site's own domain. */
+const serviceNames = /^(_ga|_ga_.+|_gid|_gat|_gat_.+|_gcl_.+|_fbp|_fbc)$/;
+
+/**
+ * The assignments to `document.cookie` that delete the services' cookies. A cookie does not name its
+ * domain, so it is deleted on the host and on each parent domain.
+ * @param cookies the value of `document.cookie`.
+ */
+export function deletionsOf(cookies: string, hostname: string): string[] {
+  const names = cookies
+    .split(';')
+    .map((cookie) => cookie.split('=')[0]?.trim() ?? '')
+    .filter((name) => serviceNames.test(name));
+  const labels = hostname.split('.');
+  const domains = labels
+    .slice(0, -1)
+    .map((_, start) => `; domain=.${labels.slice(start).join('.')}`);
+  return names.flatMap((name) =>
+    ['', ...domains].map((domain) => `${name}=; max-age=0; path=/${domain}`),
+  );
 }

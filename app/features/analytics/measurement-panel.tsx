@@ -5,7 +5,7 @@ import type { Campaign } from '~/lib/campaign';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { useRootMark } from '~/ui/page/use-root-mark';
+import { useRootMark } from '~/ui/page/hooks';
 import { useStore } from '~/ui/use-store';
 import { beginMeasurement } from './begin-measurement';
 import type { Measurement, MeasurementIds, MeasurementState } from './measurement';

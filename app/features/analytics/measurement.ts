@@ -1,5 +1,5 @@
 import type { Campaign } from '~/lib/campaign';
-import { createStore, type ReadableStore } from '~/lib/store';
+import { createStore } from '~/lib/store';
 import type { TrackedEvent } from '~/lib/track';
 import type { Choice, choiceStorage } from './choice-storage';
 
@@ -52,23 +52,14 @@ export interface MeasurementState {
   readonly hasChosen: boolean;
 }
 
-export interface Measurement extends ReadableStore<MeasurementState> {
-  /** Listens to events and other tabs. @returns a function that stops it. */
-  attach(): () => void;
-  /** Sets the current page. Call it first, and whenever the page may have changed. */
-  showPage(page: ShownPage): void;
-  choose(choice: Choice): void;
-  openPanel(): void;
-  /** The question stays until it is answered. */
-  closePanel(): void;
-}
+export type Measurement = ReturnType<typeof createMeasurement>;
 
 /**
  * Measurement by consent: events are sent only while consent holds. Withdrawing it, here or in another
  * tab, deletes the cookies and reloads the page without the services. Stored consent also covers events
  * from before this code loaded. Spec 1, 7.
  */
-export function createMeasurement(deps: MeasurementDeps): Measurement {
+export function createMeasurement(deps: MeasurementDeps) {
   const { storage } = deps;
   let { providers } = deps;
   const consent = deps.browserRefuses ? 'refused' : (storage.read() ?? 'unasked');
@@ -126,7 +117,8 @@ export function createMeasurement(deps: MeasurementDeps): Measurement {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    attach() {
+    /** Listens to events and other tabs. @returns a function that stops it. */
+    attach(): () => void {
       // An earlier visit may have ended before they were deleted.
       if (store.getSnapshot().consent !== 'granted') deps.deleteCookies();
       const stopTracking = deps.onTrack(send);
@@ -136,19 +128,21 @@ export function createMeasurement(deps: MeasurementDeps): Measurement {
         stopWatching();
       };
     },
-    showPage(shown) {
+    /** Sets the current page. Call it first, and whenever the page may have changed. */
+    showPage(shown: ShownPage): void {
       const isNew = page !== undefined && page.path !== shown.path;
       page = shown;
       if (isMeasuring && isNew) each((provider) => provider.showPage(shown));
       applyConsent();
     },
-    choose(choice) {
+    choose(choice: Choice): void {
       if (deps.browserRefuses) return;
       storage.write(choice);
       update({ consent: choice, isPanelOpen: false, hasChosen: true });
     },
     openPanel: () => update({ isPanelOpen: true, requests: store.getSnapshot().requests + 1 }),
-    closePanel() {
+    /** The question stays until it is answered. */
+    closePanel(): void {
       if (store.getSnapshot().consent !== 'unasked') update({ isPanelOpen: false });
     },
   };

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorTexts } from '~/content/failed/texts';
 import { visitCampaign } from '~/lib/campaign';
-import { pageIsIdle } from '~/lib/time/page-is-idle';
+import { pageIsIdle } from '~/lib/loading/when';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { useChunk } from '~/ui/use-chunk';
 import type { MeasurementIds } from './measurement';
@@ -28,20 +28,13 @@ const load = () =>
     .then(() => pageIsIdle(IDLE_WITHIN_MS))
     .then(() => import('./measurement-panel'));
 
-interface MeasurementOnPage {
-  /** Whether there is a choice to offer. */
-  isConfigured: boolean;
-  panel: ReactNode;
-  /** Undefined until it can be opened. */
-  openPanel: (() => void) | undefined;
-}
-
 /**
  * Measurement on this page, loaded when the page is usable and only where a service is configured. If it
  * fails to load, nothing is measured and nothing is shown.
  * @param ids undefined when the configuration is not known.
  */
-export function useMeasurement(ids: MeasurementIds | undefined): MeasurementOnPage {
+export function useMeasurement(ids: MeasurementIds | undefined) {
+  /** Whether there is a choice to offer. */
   const isConfigured = ids?.analytics !== undefined || ids?.pixel !== undefined;
   const chunk = useChunk(isConfigured ? load : undefined);
   const [hasFailed, setHasFailed] = useState(false);
@@ -63,6 +56,7 @@ export function useMeasurement(ids: MeasurementIds | undefined): MeasurementOnPa
         <chunk.MeasurementPanel ids={ids} campaign={visitCampaign} />
       </ErrorBoundary>
     ),
+    /** Undefined until it can be opened. */
     openPanel: hasFailed ? undefined : () => chunk.beginMeasurement(ids).openPanel(),
   };
 }

@@ -5,11 +5,10 @@ import {
   FRAME_TIMEOUT_MS,
 } from '~/content/constants';
 import type { Campaign } from '~/lib/campaign';
-import { createStore, type ReadableStore } from '~/lib/store';
+import { createStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import { type BookingEvent, type BookingPhase, nextPhase } from './booking-phase';
-import { hasLoadedPage, readFrameDocument } from './frame-document';
 import {
   afterMeasure,
   afterPoll,
@@ -18,9 +17,14 @@ import {
   type FrameHeight,
   isUsableHeight,
 } from './frame-height';
-import { type FrameMessage, parseFrameMessage, unnamedBooking } from './frame-messages';
-import { handshakeOf, isLeadConnector } from './provider';
-import { saysBooked } from './success-words';
+import {
+  type FrameMessage,
+  handshakeOf,
+  isLeadConnector,
+  parseFrameMessage,
+  saysBooked,
+  unnamedBooking,
+} from './frame-messages';
 
 export interface BookingFrameState extends FrameHeight {
   readonly phase: BookingPhase;
@@ -46,10 +50,7 @@ export interface BookingControllerOptions {
   readonly onBooked: (time: string | undefined) => void;
 }
 
-export interface BookingController extends ReadableStore<BookingFrameState> {
-  /** Releases every timer, observer and listener. */
-  release(): void;
-}
+export type BookingController = ReturnType<typeof createBookingController>;
 
 /** Asks the frame for its height. Spec 4, 7. */
 const getHeight = { type: 'getHeight' } as const;
@@ -57,7 +58,7 @@ const getHeight = { type: 'getHeight' } as const;
 type Timer = 'overlay' | 'timeout' | 'poll' | 'redirect';
 
 /** The controller of a booking frame. */
-export function createBookingController(options: BookingControllerOptions): BookingController {
+export function createBookingController(options: BookingControllerOptions) {
   const { page, frame, url, origins, height, nextSectionId, campaign, clock, onBooked } = options;
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
@@ -187,7 +188,8 @@ export function createBookingController(options: BookingControllerOptions): Book
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    release() {
+    /** Releases every timer, observer and listener. */
+    release(): void {
       unwatchNear();
       page.removeEventListener('message', onMessage);
       page.document.removeEventListener('visibilitychange', poll);
@@ -195,4 +197,34 @@ export function createBookingController(options: BookingControllerOptions): Book
       for (const cancel of timers.values()) cancel();
     },
   };
+}
+
+/** What the page reads in a same-origin frame. Height in CSS pixels. */
+interface FrameDocument {
+  readonly height: number;
+  /** Headings and status texts, which may hold a confirmation. */
+  readonly headlines: readonly string[];
+}
+
+type Holder = Pick<HTMLIFrameElement, 'contentDocument'>;
+
+const blank = 'about:blank';
+
+/** Whether the frame's page has loaded. A cross-origin page is unreadable, so it counts as loaded. */
+const hasLoadedPage = ({ contentDocument }: Holder): boolean => contentDocument?.URL !== blank;
+
+/** The frame's document where it is same-origin, else null: errors are ignored silently. Spec 4, 8. */
+function readFrameDocument(frame: Holder): FrameDocument | null {
+  try {
+    const page = frame.contentDocument;
+    if (!page?.body || page.URL === blank) return null;
+    const headlines = page.querySelectorAll('h1, h2, [role="status"], [role="alert"]');
+    return {
+      // The root's scrollHeight is at least the frame's height, so the frame could only grow.
+      height: Math.max(page.documentElement.offsetHeight, page.body.scrollHeight),
+      headlines: Array.from(headlines, (headline) => headline.textContent ?? ''),
+    };
+  } catch {
+    return null;
+  }
 }

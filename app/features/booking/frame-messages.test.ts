@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FrameMessage, parseFrameMessage } from './frame-messages';
+import {
+  type FrameMessage,
+  isAboutBooking,
+  isLeadConnector,
+  parseFrameMessage,
+  saysBooked,
+} from './frame-messages';
 
 const origin = 'https://book.example';
 const trusted = [origin];
@@ -114,4 +120,51 @@ describe('frame messages', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+it.each([
+  'Booking confirmed',
+  'bookingSuccessful',
+  'booking_success',
+  'Your appointment has been booked! We look forward to it.',
+  'Your meeting is now scheduled',
+  'You’re booked',
+  "Thank you, you're scheduled.",
+])('%s says booked', (text) => {
+  expect(saysBooked(text)).toBe(true);
+});
+
+it.each([
+  '',
+  'booking',
+  'success',
+  'Not booked',
+  'Your booking is not confirmed',
+  'If your booking is confirmed, we write to you',
+  'Fully booked',
+  'Choose a time to get your meeting booked',
+  'booking_cancelled',
+])('%s does not', (text) => {
+  expect(saysBooked(text)).toBe(false);
+});
+
+it.each([
+  ['booking', true],
+  ['new_booking', true],
+  ['Appointment saved for Tuesday', true],
+  ['booking_loaded', false],
+  ["Your booking couldn't be saved", false],
+  ['Cookies saved', false],
+])('%s is about a booking: %s', (text, isAbout) => {
+  expect(isAboutBooking(text)).toBe(isAbout);
+});
+
+it.each([
+  ['https://api.leadconnectorhq.com/widget/booking/abc', true],
+  ['https://link.msgsndr.com/team', true],
+  ['https://calendar.reseller.example/widget/bookings/team', true],
+  ['https://notmsgsndr.com/team', false],
+  ['https://book.example/demo', false],
+])('%s is of LeadConnector: %s', (address, isOf) => {
+  expect(isLeadConnector(address)).toBe(isOf);
 });

@@ -1,6 +1,5 @@
 import { fieldsOf, parseJson } from '~/lib/json';
 import { isTrustedOrigin } from '~/lib/trusted-origin';
-import { isAboutBooking, saysBooked } from './success-words';
 
 /** A parsed frame message. Heights are CSS pixels of the content, not yet checked. */
 export type FrameMessage =
@@ -21,6 +20,22 @@ export interface IncomingMessage {
 
 /** The id of a booking without one: such bookings count once. */
 export const unnamedBooking = 'unnamed';
+
+const domains = ['leadconnectorhq.com', 'msgsndr.com'];
+
+/** LeadConnector is recognized by its paths too: resellers serve it from their own hosts. */
+export function isLeadConnector(address: string): boolean {
+  const { hostname, pathname } = new URL(address);
+  const isOwnHost = domains.some((domain) => `.${hostname}`.endsWith(`.${domain}`));
+  return isOwnHost || /\/widget\/bookings?\//.test(pathname);
+}
+
+/**
+ * The message that LeadConnector's iframe-resizer waits for: the frame's id, then body margin, size width,
+ * log, interval, public methods, auto-resize and so on, with the height of the body.
+ */
+export const handshakeOf = (frameId: string) =>
+  `[iFrameSizer]${frameId}:8:false:false:32:false:true:null:bodyOffset:null:null:0:false:parent:scroll:false`;
 
 const resizerPrefix = '[iFrameSizer]';
 const resizerReady = '[iFrameResizerChild]Ready';
@@ -111,4 +126,38 @@ function bookedMessage(...ids: readonly unknown[]): FrameMessage | null {
     if (typeof id === 'string' && id !== '') return { kind: 'booked', id };
   }
   return null;
+}
+
+const noun = '(?:booking|appointment|meeting|demo|event)';
+const done = '(?:successful|successfully|success|complete|completed|confirmed|booked|scheduled)';
+
+const bookedPhrases = [
+  new RegExp(
+    `^(?:(?:your|the|new) )?${noun}(?: (?:is|was|has been))?(?: now)?(?: successfully)? ${done}(?: v\\d+)?$`,
+  ),
+  /^(?:thank you )?you (?:are|re)(?: now| all)? (?:booked|scheduled|confirmed)(?: in)?$/,
+];
+const mentionsBooking = new RegExp(`\\b${noun}\\b`);
+const doubt =
+  /\b(?:not|t|no|un\w+|if|fail\w*|error|cancel\w*|declin\w*|load\w*|ready|open\w*|start\w*)\b/;
+
+/** `bookingSuccessful`, `booking_successful` and `Booking successful` are the same words. */
+function words(text: string): string {
+  return text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Whether a text states that an appointment is booked. "If your booking is confirmed" and "Not booked" do not. */
+export function saysBooked(text: string): boolean {
+  return text
+    .split(/[.!?,;:\n]+/)
+    .some((sentence) => bookedPhrases.some((phrase) => phrase.test(words(sentence))));
+}
+
+/** Whether a text beside `success: true` is about a booking, not some other success. */
+export function isAboutBooking(text: string): boolean {
+  return mentionsBooking.test(words(text)) && !doubt.test(words(text));
 }

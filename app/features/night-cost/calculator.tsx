@@ -1,11 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { type NightCostField, nightCost } from '~/content/night-cost';
-import { figure } from '~/lib/figure';
-import { fill } from '~/lib/fill';
+import { figure, fill } from '~/lib/fill';
 import { buttonClass } from '~/ui/button';
-import { useHydrated } from '~/ui/page/use-hydrated';
-import { type Given, givenIn, type InputName, queryOf, readInputs } from './inputs';
+import { useHydrated } from '~/ui/page/hooks';
+import { type Given, givenIn, type InputName, queryOf, readInputs } from './cost';
 import { Result } from './result';
 
 /** What was typed into the server's form before this code loaded. */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { costOf, plotOf } from './cost';
-import { fields, type Inputs } from './inputs';
+import { costOf, fields, givenIn, type Inputs, plotOf, queryOf, readInputs } from './cost';
 
 const someInputs = fc.record(
   Object.fromEntries(fields.map(({ name, max }) => [name, fc.integer({ min: 0, max })])),
@@ -64,4 +63,58 @@ it('draws a stair for each month, the larger sum to the top, both on one scale',
   expect(heights(price).at(-1)).toBe(25);
   expect(heights(plotOf(sums(50, 100)).unanswered).at(-1)).toBe(50);
   expect(new Set(heights(plotOf(sums(0, 99)).unanswered))).toEqual(new Set([0]));
+});
+
+const read = (query: string) => readInputs(givenIn(new URLSearchParams(query)));
+const adjusted = (query: string) => read(query).adjusted.map(({ name }) => name);
+
+it('starts with the starting values, and says nothing of it', () => {
+  const { inputs } = read('scrollTo=calendar');
+  expect(inputs).toEqual(Object.fromEntries(fields.map(({ name, start }) => [name, start])));
+  expect(adjusted('')).toEqual([]);
+});
+
+it.each([
+  ['leads=120', 120],
+  ['leads=%201%2C000%20', 1_000],
+  ['leads=0', 0],
+  ['leads=7&leads=9', 7],
+])('takes %s as it is', (query, leads) => {
+  expect(read(query).inputs.leads).toBe(leads);
+  expect(adjusted(query)).toEqual([]);
+});
+
+it.each([
+  ['leads=5000', 1_000],
+  ['leads=1e9', 1_000],
+  ['leads=Infinity', 1_000],
+  ['leads=-3', 0],
+  ['leads=12.5', 13],
+  ['leads=', 60],
+  ['leads=many', 60],
+  ['leads=NaN', 60],
+  ['leads=%00', 60],
+])('takes the nearest number for %s, and says so', (query, leads) => {
+  expect(read(query).inputs.leads).toBe(leads);
+  expect(adjusted(query)).toEqual(['leads']);
+});
+
+it('allows what it makes of any text, and an address brings it back', () => {
+  const someTexts = fc.record(
+    Object.fromEntries(
+      fields.map(({ name }) => [name, fc.oneof(fc.string(), fc.double().map(String))]),
+    ),
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(someTexts, (given) => {
+      const { inputs } = readInputs(given);
+      for (const { name, max } of fields) {
+        expect(Number.isInteger(inputs[name]) && inputs[name] >= 0 && inputs[name] <= max).toBe(
+          true,
+        );
+      }
+      expect(read(queryOf(inputs))).toEqual({ inputs, adjusted: [] });
+    }),
+  );
 });

@@ -1,13 +1,10 @@
 import { homeAnchors } from '~/content/navigation';
 import { nightCost } from '~/content/night-cost';
-import { askAction } from '~/lib/chat-anchors';
-import { figure } from '~/lib/figure';
-import { fill } from '~/lib/fill';
-import { honeypotField } from '~/lib/honeypot-field';
+import { askAction, honeypotField } from '~/lib/chat-anchors';
+import { figure, fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { type Cost, costOf, plotOf } from './cost';
-import { type Inputs, queryOf } from './inputs';
+import { type Cost, costOf, type Inputs, plotOf, queryOf } from './cost';
 
 const dollars = (amount: number) => `$${figure(amount)}`;
 

@@ -14,7 +14,7 @@ import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
 import { useRunning } from '~/ui/motion/hooks';
-import { useHydrated } from '~/ui/page/use-hydrated';
+import { useHydrated } from '~/ui/page/hooks';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
 import { createPlayer, isPlaying, type PlayerState } from './player';

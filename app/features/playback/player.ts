@@ -1,5 +1,5 @@
 import type { ScriptMessage } from '~/content/script-message';
-import { createStore, type ReadableStore } from '~/lib/store';
+import { createStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { createCountdown } from '~/lib/time/countdown';
 
@@ -16,15 +16,6 @@ export interface PlayerState {
 }
 
 export const isPlaying = ({ phase }: PlayerState) => phase === 'waiting' || phase === 'typing';
-
-export interface Player extends ReadableStore<PlayerState> {
-  /** Plays from the beginning, another script if given. */
-  start(index?: number): void;
-  /** Shows the end state immediately. */
-  showAll(): void;
-  /** Runs or pauses, even within a delay. Paused, it holds no timer and keeps the remaining time. */
-  run(on: boolean): void;
-}
 
 export interface PlayerOptions {
   readonly scripts: readonly (readonly ScriptMessage[])[];
@@ -43,7 +34,7 @@ export interface PlayerOptions {
  * Plays scripted conversations: each message first waits its delay; an assistant's then shows typing, a
  * prospect's appears directly. Spec 4.
  */
-export function createPlayer(options: PlayerOptions): Player {
+export function createPlayer(options: PlayerOptions) {
   const { scripts, clock, typingMs, startDelayMs = 0, opening = 0, nextAfterMs } = options;
   const countdown = createCountdown(clock);
   let index = 0;
@@ -83,8 +74,11 @@ export function createPlayer(options: PlayerOptions): Player {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
+    /** Plays from the beginning, another script if given. */
     start,
+    /** Shows the end state immediately. */
     showAll,
-    run: (on) => countdown.hold(!on),
+    /** Runs or pauses, even within a delay. Paused, it holds no timer and keeps the remaining time. */
+    run: (on: boolean) => countdown.hold(!on),
   };
 }

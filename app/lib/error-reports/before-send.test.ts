@@ -1,6 +1,6 @@
 import type { ErrorEvent } from '@sentry/remix';
 import { expect, it } from 'vitest';
-import { beforeSend } from './before-send';
+import { beforeSend, environmentOf } from './before-send';
 
 const secret = 'anna@example.com';
 
@@ -78,3 +78,15 @@ it.each(['/', '/voice-call-solar', '/about.data', 'general'])(
     expect(beforeSend({ type: undefined, tags: { page } }).tags?.page).toBe(page);
   },
 );
+
+it.each([
+  ['www.site.example', 'production'],
+  ['site.pages.dev', 'production'],
+  ['1f2e3d4c.site.pages.dev', 'preview'],
+  ['branch.site.pages.dev', 'preview'],
+  ['127.0.0.1', 'development'],
+  ['localhost', 'development'],
+  ['[::1]', 'development'],
+])('reports of %s are filed under %s', (hostname, environment) => {
+  expect(environmentOf(hostname)).toBe(environment);
+});

@@ -1,6 +1,6 @@
 import { captureException, init, withScope } from '@sentry/remix';
 import { isFault, type ReportSink, report, uncaught } from '~/lib/report';
-import { reportOptions } from './options';
+import { reportOptions } from './before-send';
 
 /** An uncaught error, as the browser emits it, or a reported one. */
 export type Failure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;

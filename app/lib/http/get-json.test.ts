@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getJson } from './get-json';
-import { HttpError } from './http-error';
+import { getJson, HttpError } from './get-json';
 
 function answering(body: string, init: ResponseInit) {
   return vi.fn<typeof fetch>(async () => new Response(body, init));

@@ -1,5 +1,3 @@
-import { HttpError } from './http-error';
-
 interface GetOptions {
   signal?: AbortSignal;
   /** The browser's own unless a test passes one. */
@@ -27,4 +25,20 @@ export async function getJson(
     throw new HttpError(response.status, body || response.statusText, `GET ${address}`);
   }
   return response.json();
+}
+
+/** A non-OK HTTP response. The text is the status code, a colon and the response. Spec 7, 8. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    /** The HTTP status. */
+    readonly status: number,
+    /** The body, or else the status text. */
+    message: string,
+    /** The call, such as 'POST /call/web'. */
+    readonly call: string,
+  ) {
+    super(`${status}: ${message}`);
+  }
 }

@@ -2,23 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCountdown } from './countdown';
 import { createFakeClock } from './fake-clock.test-support';
 
+// That a pause keeps what is left, and that nothing runs after a cancel: features/playback/player.test.ts.
 describe('countdown', () => {
-  it('keeps what is left while held, without a timer', () => {
-    const clock = createFakeClock();
-    const run = vi.fn();
-    const countdown = createCountdown(clock);
-    countdown.start(100, run);
-    clock.advance(60);
-    countdown.hold(true);
-    expect(clock.pending()).toBe(0);
-    clock.advance(10_000);
-    countdown.hold(false);
-    clock.advance(39);
-    expect(run).not.toHaveBeenCalled();
-    clock.advance(1);
-    expect(run).toHaveBeenCalledOnce();
-  });
-
   it('starts while held without a timer, and replaces what was counted', () => {
     const clock = createFakeClock();
     const first = vi.fn();
@@ -49,18 +34,5 @@ describe('countdown', () => {
       clock.advance(1);
       expect(run).toHaveBeenCalledOnce();
     }
-  });
-
-  it('cancels for good', () => {
-    const clock = createFakeClock();
-    const run = vi.fn();
-    const countdown = createCountdown(clock);
-    countdown.start(100, run);
-    countdown.cancel();
-    expect(clock.pending()).toBe(0);
-    countdown.hold(true);
-    countdown.hold(false);
-    clock.advance(1_000);
-    expect(run).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,7 @@
 import type { Clock } from './clock';
 
 /** A timer that can be paused. A paused one keeps its remaining time and holds no timer. */
-export interface Countdown {
-  /** Starts a new countdown. While paused it waits for `hold(false)`. Milliseconds. */
-  start(delayMs: number, run: () => void): void;
-  hold(held: boolean): void;
-  cancel(): void;
-}
-
-export function createCountdown(clock: Clock): Countdown {
+export function createCountdown(clock: Clock) {
   let held = false;
   let job: { leftMs: number; run: () => void } | undefined;
   let timer: { startedAt: number; cancel: () => void } | undefined;
@@ -32,17 +25,18 @@ export function createCountdown(clock: Clock): Countdown {
   }
 
   return {
-    start(delayMs, run) {
+    /** Starts a new countdown. While paused it waits for `hold(false)`. Milliseconds. */
+    start(delayMs: number, run: () => void): void {
       disarm();
       job = { leftMs: delayMs, run };
       arm();
     },
-    hold(next) {
+    hold(next: boolean): void {
       held = next;
       if (held) disarm();
       else arm();
     },
-    cancel() {
+    cancel(): void {
       disarm();
       job = undefined;
     },

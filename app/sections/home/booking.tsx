@@ -6,11 +6,11 @@ import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import { visitBooking } from '~/features/booking/visit-booking';
 import type { Phone } from '~/lib/contact';
-import { watchNear } from '~/lib/loading/when-near';
+import { watchNear } from '~/lib/loading/when';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
-import { useRootMark } from '~/ui/page/use-root-mark';
+import { useRootMark } from '~/ui/page/hooks';
 import { showToast } from '~/ui/toast/toaster';
 import { useStore } from '~/ui/use-store';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { COUNTER_DURATION_MS, COUNTER_VISIBLE_RATIO } from '~/content/constants';
-import { figure } from '~/lib/figure';
+import { figure } from '~/lib/fill';
 import { useFirstSight } from '~/ui/motion/hooks';
 
 interface CounterProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
 import { type BookingStatus, dashboard, type MetricColor } from '~/content/home/dashboard';
-import { figure } from '~/lib/figure';
+import { figure } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
 import { useRotation } from '~/ui/motion/use-rotation';
 import { PauseButton } from '~/ui/pause-button';

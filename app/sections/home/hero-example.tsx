@@ -1,6 +1,5 @@
 import { heroExample } from '~/content/home/hero-example';
-import { askAction } from '~/lib/chat-anchors';
-import { honeypotField } from '~/lib/honeypot-field';
+import { askAction, honeypotField } from '~/lib/chat-anchors';
 import { Icon } from '~/ui/icon';
 
 /**

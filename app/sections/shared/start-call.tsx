@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { callStart } from '~/content/call/start';
-import type { VoiceCallAnswer } from '~/features/voice/call/web-call/contract';
 import { usePageCall } from '~/features/voice/view/button/page-call';
+import type { VoiceCallAnswer } from '~/lib/web-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
+import type { HeadersFunction, LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
 import type { PageHead } from '~/content/page-head';
 import { seo } from '~/content/seo';
 import { themeColors } from '~/lib/theme-color';
@@ -54,3 +54,6 @@ export function pageHead(
     { 'script:ld+json': structuredData(config, origin, trail) },
   ];
 }
+
+/** The `headers` of a page with an action, whose response is not to be stored. */
+export const pageHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;

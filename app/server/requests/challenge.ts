@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { z } from 'zod';
 import {
   RATE_TOKENLESS_CALLS_PER_WINDOW,
   RATE_TOKENLESS_SENDS_PER_WINDOW,
 } from '~/content/constants';
 import { report } from '~/lib/report';
-import { askVerifier } from './ask-verifier';
+import type { Config } from '~/server/config';
 import { type GuardRefusal, refuse, tooMany } from './guard';
 import { visitorOf } from './rate-limit';
 
@@ -52,4 +53,44 @@ export async function refuseUnchallenged(
   }
   const slower = deps.rateLimits.take(`${what}-unverified`, visitorOf(request), tokenless[what]);
   return slower === undefined ? undefined : tooMany(slower);
+}
+
+const verifierAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+const verdict = z.object({
+  success: z.boolean(),
+  /** Of the page's widget, and the host on which it was shown. */
+  action: z.string().optional(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+interface Question {
+  secret: string;
+  /** The challenge's answer, as the browser sent it. */
+  token: string;
+  /** Absent: the public verifier. */
+  address: Config['TURNSTILE_VERIFY_URL'];
+  signal: AbortSignal;
+  fetch?: typeof globalThis.fetch | undefined;
+}
+
+/**
+ * Asks the challenge's verifier about a token.
+ * @throws the network's own errors, SyntaxError or ZodError for an invalid response, the signal's reason.
+ */
+export async function askVerifier({
+  secret,
+  token,
+  address,
+  signal,
+  fetch = globalThis.fetch,
+}: Question): Promise<z.output<typeof verdict>> {
+  const response = await fetch(address ?? verifierAddress, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    redirect: 'manual',
+    signal,
+  });
+  return verdict.parse(await response.json());
 }

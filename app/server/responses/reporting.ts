@@ -3,7 +3,7 @@ import {
   setAsyncLocalStorageAsyncContextStrategy,
   wrapRequestHandler,
 } from '@sentry/cloudflare';
-import { reportOptions } from '~/lib/error-reports/options';
+import { reportOptions } from '~/lib/error-reports/before-send';
 import { sendReportsTo } from '~/lib/report';
 import type { Config } from '~/server/config';
 import { createReportThrottle } from './report-throttle';

@@ -1,5 +1,5 @@
 import { parse } from 'zod';
-import { HttpError } from '~/lib/http/http-error';
+import { HttpError } from '~/lib/http/get-json';
 import { type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
 import { type CallName, openCall } from './calls';

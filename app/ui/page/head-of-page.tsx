@@ -1,7 +1,7 @@
 import { Meta, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useBeforePaint } from './use-before-paint';
+import { useBeforePaint } from './hooks';
 
 /** The head of a page after a client navigation. The server's own head is removed when the address first changes. */
 export function HeadOfPage() {

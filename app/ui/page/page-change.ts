@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { userActivation } from '~/lib/loading/user-activation';
+import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import { prefersReducedMotion } from '~/ui/motion/hooks';
-import { useBeforePaint } from './use-before-paint';
+import { useBeforePaint } from './hooks';
 
 const FADE_S = 0.2;
 

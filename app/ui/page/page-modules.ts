@@ -1,5 +1,5 @@
 import { importWithRetry } from '~/lib/loading/import-with-retry';
-import { pageIsIdle } from '~/lib/time/page-is-idle';
+import { pageIsIdle } from '~/lib/loading/when';
 
 /*
  * The code of the other pages. Remix loads a page's module with the first navigation or prefetch, and

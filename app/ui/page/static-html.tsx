@@ -8,11 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { nearAgain } from '~/lib/loading/when-near';
+import { nearAgain } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
-import { useBeforePaint } from './use-before-paint';
-import { useHydrated } from './use-hydrated';
+import { useBeforePaint, useHydrated } from './hooks';
 
 /** Where React drops the server's HTML, nothing is shown while a section loads. */
 const isRecovery = () =>

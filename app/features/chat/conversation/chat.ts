@@ -1,8 +1,24 @@
-import type { BusinessTypeId, generalBusinessType } from '~/content/chat/topics';
+import {
+  type BusinessTypeId,
+  businessTypeIds,
+  businessTypeOptions,
+  generalBusinessType,
+} from '~/content/chat/topics';
+import { chat as words } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/failed/errors';
 
 /** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
+
+const topics: readonly string[] = [...businessTypeIds, generalBusinessType];
+
+export function isTopic(id: string): id is Topic {
+  return topics.includes(id);
+}
+
+const optionOf = (topic: Topic) => businessTypeOptions.find(({ id }) => id === topic);
+
+export const topicName = (topic: Topic): string => optionOf(topic)?.name ?? words.chooser.skip;
 
 /** A suggested answer: a text to send, or an address to open. */
 export interface QuickReply {
@@ -59,6 +75,12 @@ export const conversationOf = (
   messages: readonly ChatMessage[],
   session?: string,
 ): Conversation => ({ topic, messages, delivery: { kind: 'idle' }, ...(session && { session }) });
+
+/** The first message names the chosen topic and suggests three questions. Spec 4. */
+export function greetingOf(topic: Topic): Pick<ChatMessage, 'text' | 'buttons'> {
+  const { greeting, questions } = optionOf(topic) ?? words.chooser.general;
+  return { text: greeting, buttons: questions.map((text) => ({ text })) };
+}
 
 export function isSending({ delivery }: Conversation): boolean {
   return delivery.kind === 'sending';

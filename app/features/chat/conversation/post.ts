@@ -1,7 +1,6 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
-import { honeypotField } from '~/lib/honeypot-field';
-import { fieldsOf, parseJson } from '~/lib/json';
-import { splitLines } from '~/lib/lines';
+import { honeypotField } from '~/lib/chat-anchors';
+import { fieldsOf, parseJson, splitLines } from '~/lib/json';
 import { safeHref } from '~/lib/links';
 import { failureOf, type QuickReply, type ReplyEvent } from './chat';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chat as words } from '~/content/chat/words';
 import { errorTexts } from '~/content/failed/texts';
+import type { HistoryEntry } from '~/features/chat/server/form';
 import { type Conversation, closedChat, failureOf, type ReplyEvent } from './chat';
-import type { HistoryEntry } from './history';
 import { ChatStore } from './store';
 
 beforeEach(() => {

@@ -5,19 +5,21 @@ import {
   CHAT_MESSAGE_MAX_CHARS,
   CHAT_TIMEOUT_MS,
 } from '~/content/constants';
-import type { CallTurn } from '~/lib/call-turns';
 import { fill } from '~/lib/fill';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { track } from '~/lib/track';
+import type { CallTurn } from '~/lib/visit-turns';
 import {
   applyReply,
   type Chat,
   type ChatMessage,
   type Conversation,
+  closedChat,
   conversationOf,
   deliveredMessage,
   failureOf,
+  greetingOf,
   isSending,
   type ReplyEvent,
   retried,
@@ -27,7 +29,6 @@ import {
   type Topic,
   withdrawn,
 } from './chat';
-import { greetingOf } from './greeting';
 import { historyField, historyText } from './history';
 import type { postChat } from './post';
 
@@ -56,9 +57,13 @@ interface ChatState {
  * later still finds its conversation. Spec 4.
  */
 export class ChatStore implements ReadableStore<ChatState> {
-  readonly getSnapshot: () => ChatState;
-  readonly subscribe: ReadableStore<ChatState>['subscribe'];
-  private readonly set: (state: ChatState) => void;
+  private readonly state = createStore<ChatState>({
+    chat: closedChat,
+    news: '',
+    challengeRound: 0,
+  });
+  readonly getSnapshot = this.state.getSnapshot;
+  readonly subscribe = this.state.subscribe;
   private token = '';
   private count = 0;
   private inFlight: AbortController | undefined;
@@ -68,10 +73,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     initial: Chat,
     private readonly deps: ChatStoreDeps,
   ) {
-    const state = createStore<ChatState>({ chat: initial, news: '', challengeRound: 0 });
-    this.getSnapshot = state.getSnapshot;
-    this.subscribe = state.subscribe;
-    this.set = state.set;
+    this.change(initial);
   }
 
   open(): void {
@@ -169,7 +171,7 @@ export class ChatStore implements ReadableStore<ChatState> {
   }
 
   private update(change: Partial<ChatState>): void {
-    this.set({ ...this.getSnapshot(), ...change });
+    this.state.set({ ...this.getSnapshot(), ...change });
   }
 
   private change(change: Partial<Chat>): void {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Chat } from './chat';
+import { type Chat, closedChat } from './chat';
+import { readStoredChat, storeChat } from './stored';
 
 const values = new Map<string, string>();
+const setItem = vi.fn((key: string, value: string) => void values.set(key, value));
 const newPage = () => ({
   window: new EventTarget(),
   document: Object.assign(new EventTarget(), { hidden: false }),
@@ -15,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page.document);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
+    setItem,
     removeItem: (key: string) => values.delete(key),
   });
 });
@@ -65,4 +67,25 @@ it('while it is hidden each change is stored, as the tab may be closed without a
   page.document.hidden = true;
   store.type('Still here');
   expect(stored().draft).toBe('Still here');
+});
+
+it('a closed chat without a topic, and one without room, are not stored; what was before is gone', () => {
+  const chat = { ...closedChat, isOpen: true, draft: 'And' };
+  for (const next of [closedChat, chat]) {
+    storeChat(chat);
+    expect(readStoredChat()).toEqual(chat);
+    if (next === chat) {
+      setItem.mockImplementationOnce(() => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      });
+    }
+    storeChat(next);
+    expect(readStoredChat()).toBeUndefined();
+  }
+});
+
+it('where the browser has no storage there is no stored chat', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => storeChat(closedChat)).not.toThrow();
+  expect(readStoredChat()).toBeUndefined();
 });

@@ -11,9 +11,9 @@ let loading: Promise<Lex | undefined> | undefined;
 
 /** Loads the parser. Where it cannot be had, words stand as they came. */
 function loadLex(): Promise<Lex | undefined> {
-  loading ??= importWithRetry(() => Promise.all([import('./lexer'), import('./read-marks')])).then(
-    ([marked, marks]) => {
-      lex = marks.createLex(marked);
+  loading ??= importWithRetry(() => Promise.all([import('./lexer'), import('./reading')])).then(
+    ([marked, reading]) => {
+      lex = reading.createLex(marked);
       return lex;
     },
     (error: unknown) => {

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_WINDOW_MS } from '~/content/constants';
 import { chatFailures, refusals } from '~/content/failed/errors';
 import type { Chat } from '~/features/chat/conversation/chat';
-import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/rate-limit';
 import { type ChatDeps, handleChat } from './action.server';
+import type { HistoryEntry } from './form';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const webhook = new URL('https://hooks.example/secret-path');

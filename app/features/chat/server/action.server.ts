@@ -8,21 +8,25 @@ import {
   closedChat,
   conversationOf,
   deliveredMessage,
+  greetingOf,
   type ReplyEvent,
   sending,
   type Topic,
   withdrawn,
 } from '~/features/chat/conversation/chat';
-import { greetingOf } from '~/features/chat/conversation/greeting';
-import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
-import { passesHoneypot } from '~/server/requests/honeypot';
 import { visitorOf } from '~/server/requests/rate-limit';
-import { answer } from './answer.server';
+import { answer, type WebhookDeps } from './ask.server';
 import { lineResponse, streamedAnswer } from './event-stream';
-import { parseChatForm, type RestoredFields, restoredFields, type SendForm } from './form';
-import type { WebhookDeps } from './webhook/ask.server';
+import {
+  type HistoryEntry,
+  parseChatForm,
+  passesHoneypot,
+  type RestoredFields,
+  restoredFields,
+  type SendForm,
+} from './form';
 
 /** The dependencies of the action. */
 export interface ChatDeps extends WebhookDeps {

@@ -1,3 +1,4 @@
+import { Honeypot } from 'remix-utils/honeypot/server';
 import { z } from 'zod';
 import { businessTypeIds, generalBusinessType } from '~/content/chat/topics';
 import {
@@ -6,7 +7,8 @@ import {
   CHAT_MESSAGE_MAX_CHARS,
 } from '~/content/constants';
 import type { RefusalCode } from '~/content/failed/errors';
-import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history';
+import { byteLength } from '~/features/chat/conversation/history';
+import { honeypotField } from '~/lib/chat-anchors';
 import { parseJson } from '~/lib/json';
 import { isBlank, plainText } from '~/lib/plain-text';
 
@@ -37,6 +39,9 @@ const historyEntry = z.strictObject({
     .refine((text) => text.trim() !== '' && wellFormed(text)),
   timestamp: z.iso.datetime(),
 });
+
+/** One earlier message, as forms and the webhook send it. Spec 7. */
+export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** JSON of the earlier messages, oldest first. An invalid history is refused, never repaired. */
 const history = z
@@ -108,4 +113,19 @@ export function restoredFields(form: FormData) {
     draft: typeof fields.message === 'string' ? plainText(fields.message) : '',
     session: session.parse(fields.session),
   };
+}
+
+/**
+ * Whether a form passes the honeypot: the field of `HoneypotInputs` exists and is empty. Created within a
+ * request, because workerd allows no random values at module level.
+ */
+export function passesHoneypot(form: FormData): boolean {
+  // The library lets a form without the field pass.
+  if (!form.has(honeypotField)) return false;
+  try {
+    new Honeypot({ nameFieldName: honeypotField, validFromFieldName: null }).check(form);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,16 +1,28 @@
-import { type CSSProperties, type MouseEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { chat as words } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
-import { type Chat as ChatState, closedChat } from '~/features/chat/conversation/chat';
+import {
+  type Chat as ChatState,
+  type Conversation,
+  closedChat,
+} from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import type { Contact } from '~/lib/contact';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { messageFieldId } from './composer';
 import { ChatProvider } from './context';
 import { ChatPanel } from './panel';
 import { useSheet } from './sheet';
-import { useFocus } from './use-focus';
 
 const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
 
@@ -101,4 +113,39 @@ function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseE
       </span>
     </summary>
   );
+}
+
+/**
+ * Moves the focus: to the input when the conversation opens, when a topic is chosen, and when the pressed
+ * button disappears; to the chooser after a reset. A change that comes by itself moves it only when it
+ * removes the focused button: to the log, which opens no keyboard. Spec 4.
+ */
+function useFocus(chat: ChatState, frame: RefObject<HTMLElement>): void {
+  const before = useRef(chat);
+  // React has not removed it yet.
+  const focused = import.meta.env.SSR ? null : document.activeElement;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the chat moves the focus.
+  useEffect(() => {
+    const previous = before.current;
+    before.current = chat;
+    if (chat === previous || !chat.isOpen) return;
+    const focus = (selector: string) =>
+      frame.current?.querySelector<HTMLElement>(selector)?.focus();
+    const shown = previous.isOpen ? previous.conversation : undefined;
+    if (!chat.conversation) {
+      if (shown) focus('button[name="business_type"]');
+    } else if (!shown) {
+      focus(`#${messageFieldId}`);
+    } else if (focused?.isConnected === false) {
+      focus(hasArrived(shown, chat.conversation) ? '[role="log"]' : `#${messageFieldId}`);
+    }
+  }, [chat, frame]);
+}
+
+/** Whether the visitor did not cause the change. */
+function hasArrived(before: Conversation, now: Conversation): boolean {
+  const newest = now.messages.at(-1);
+  const isNew = newest?.sender === 'bot' && newest !== before.messages.at(-1);
+  return isNew && newest.unfinished !== 'stopped';
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { chatFrame as words } from '~/content/chat/frame';
 import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { readStoredChat } from '~/features/chat/conversation/stored';
-import type { CallLinkState } from '~/lib/call-turns';
 import { chatHash, chatPanelId } from '~/lib/chat-anchors';
 import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
-import { userActivation } from '~/lib/loading/user-activation';
+import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
+import type { CallLinkState } from '~/lib/visit-turns';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
-import { useBeforePaint } from '~/ui/page/use-before-paint';
+import { useBeforePaint } from '~/ui/page/hooks';
 import { Chat } from './chat';
 import type { MountedChat } from './mount-chat';
 

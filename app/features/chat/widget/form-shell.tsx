@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { chat as words } from '~/content/chat/words';
 import type { Conversation } from '~/features/chat/conversation/chat';
 import { historyField } from '~/features/chat/conversation/history';
-import { honeypotField } from '~/lib/honeypot-field';
+import { honeypotField } from '~/lib/chat-anchors';
 import { useChat } from './context';
 
 interface ChatFormShellProps {

@@ -4,13 +4,15 @@ import {
   type ChatMessage,
   type Conversation,
   isSending,
+  type QuickReply,
   streamingReply,
 } from '~/features/chat/conversation/chat';
+import { hostOf, safeHref } from '~/lib/links';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
 import { Bubble, smallButton } from './bubble';
 import { useChat } from './context';
-import { QuickReplies } from './quick-replies';
+import { ChatFormShell } from './form-shell';
 import { useReadingPlace } from './use-reading-place';
 
 /** So many turns are laid out; earlier ones only when they are near, so a long chat costs no more. */
@@ -130,4 +132,49 @@ function retryPlace({ messages, delivery }: Conversation): string | undefined {
   if (delivery.kind !== 'failed') return undefined;
   const reply = messages[messages.findIndex(({ id }) => id === delivery.messageId) + 1];
   return reply?.unfinished ? reply.id : delivery.messageId;
+}
+
+interface QuickRepliesProps {
+  buttons: readonly QuickReply[];
+  conversation: Conversation;
+}
+
+const look =
+  'inline-flex min-h-9 items-center rounded-full border border-rigel px-3.5 py-1 text-left text-sm text-starlight transition-colors hover:border-rigel hover:bg-dawnline';
+
+/** Suggested questions or answers: each sends its text or opens an address. */
+function QuickReplies({ buttons, conversation }: QuickRepliesProps) {
+  const { store } = useChat();
+  return (
+    <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.reply(text)}>
+      <ul aria-label={words.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">
+        {buttons.map(({ text, href }) => {
+          const safe = href && safeHref(href);
+          // Storage may hold what the edge never sent.
+          if (href && !safe) return null;
+          return (
+            <li key={text}>
+              {safe ? (
+                <a
+                  href={safe}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow ugc"
+                  className={`${look} flex-wrap gap-x-2`}
+                >
+                  <span className="underline underline-offset-4">{text}</span>
+                  <span translate="no" className="text-mist">
+                    ({hostOf(safe)})
+                  </span>
+                </a>
+              ) : (
+                <button type="submit" name="message" value={text} className={look}>
+                  {text}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </ChatFormShell>
+  );
 }

@@ -1,38 +1,26 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '~/features/chat/conversation/chat';
-import { useBeforePaint } from '~/ui/page/use-before-paint';
+import { useBeforePaint } from '~/ui/page/hooks';
 
 /** The space above the visitor's newest message, in pixels. */
 const MARGIN_PX = 12;
 /** A reader this near to the end is at the end, in pixels. */
 const AT_END_PX = 2;
 
-interface ReadingPlace {
-  listRef: RefObject<HTMLDivElement>;
-  /** The visitor's newest message and its answer: at least as high as the list (style of the log). */
-  turnRef: RefObject<HTMLDivElement>;
-  /** The element after the newest words. */
-  endRef: RefObject<HTMLDivElement>;
-  /** Whether the newest words end out of view. */
-  hasMore: boolean;
-  onScroll(): void;
-  toEnd(): void;
-}
-
 /**
  * A sent message scrolls to the top of the list (a long one until its answer starts in the middle), and
  * the answer grows below without moving the text being read. A reader at the end of a longer answer
  * follows it.
  */
-export function useReadingPlace(
-  { messages, delivery }: Conversation,
-  isShown: boolean,
-): ReadingPlace {
+export function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
+  /** The visitor's newest message and its answer: at least as high as the list (style of the log). */
   const turnRef = useRef<HTMLDivElement>(null);
+  /** The element after the newest words. */
   const endRef = useRef<HTMLDivElement>(null);
   const hasSent = useRef(false);
   const followsEnd = useRef(false);
+  /** Whether the newest words end out of view. */
   const [hasMore, setHasMore] = useState(false);
   const isWaiting = delivery.kind === 'sending';
   const newest = messages.at(-1);
@@ -79,13 +67,13 @@ export function useReadingPlace(
     turnRef,
     endRef,
     hasMore,
-    onScroll() {
+    onScroll(): void {
       if (!listRef.current) return;
       const { scrollTop, scrollHeight, clientHeight } = listRef.current;
       const isLong = (turnRef.current?.clientHeight ?? 0) > clientHeight;
       followsEnd.current = isLong && scrollHeight - scrollTop - clientHeight <= AT_END_PX;
     },
-    toEnd() {
+    toEnd(): void {
       followsEnd.current = true;
       toEnd();
     },

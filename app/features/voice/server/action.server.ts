@@ -6,17 +6,12 @@ import {
   WEB_CALL_DEADLINE_MS,
 } from '~/content/constants';
 import { type CallFailureCode, callFailures } from '~/content/failed/errors';
-import {
-  isVoicePage,
-  type VoiceCallAnswer,
-  type VoicePage,
-} from '~/features/voice/call/web-call/contract';
 import { report } from '~/lib/report';
-import type { WebCall } from '~/lib/web-call';
+import { isVoicePage, type VoiceCallAnswer, type VoicePage, type WebCall } from '~/lib/web-call';
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
-import { scriptAnswer, scriptRefusal } from '~/server/responses/script';
+import { scriptAnswer, scriptRefusal } from '~/server/responses/in-words';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];

@@ -1,10 +1,10 @@
 import type { voiceCall } from '~/content/call/call';
 import type { DeviceProblem, Recovery } from '~/content/call/recoveries';
 import type { CallEvents } from '~/features/voice/call/session/events';
-import type { VoicePage } from '~/features/voice/call/web-call/contract';
 import type { CallChallenge } from '~/features/voice/call/web-call/create';
 import type { EventOf } from '~/lib/emitter';
 import type { Theme } from '~/lib/theme-color';
+import type { VoicePage } from '~/lib/web-call';
 import type { ToolCard } from './tool-cards';
 import type { TranscriptEntry } from './turns';
 

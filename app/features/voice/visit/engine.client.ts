@@ -2,7 +2,6 @@ import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
 import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
-import { createBrowserCall, prefetchCallClient } from '~/features/voice/call/browser-call';
 import {
   type HeldMicrophone,
   holdMicrophone,
@@ -10,6 +9,7 @@ import {
 } from '~/features/voice/call/microphone/microphone';
 import type { CallEvents } from '~/features/voice/call/session/events';
 import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
+import { createBrowserCall, prefetchCallClient } from '~/features/voice/call/session/session';
 import { createCallChallenge } from '~/features/voice/call/web-call/create';
 import { createEmitter, type EventOf } from '~/lib/emitter';
 import { plainText } from '~/lib/plain-text';

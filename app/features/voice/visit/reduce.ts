@@ -157,18 +157,13 @@ function active(call: ActiveCall, event: CallEvent, { now, origin }: Surrounding
   }
 }
 
-function ended(call: ActiveCall, reason: EndReason, now: number): Call {
-  const { transcript, cards, lostMicrophone, since } = call;
-  return {
-    phase: 'ended',
-    reason: reason === 'unknown' && lostMicrophone ? 'microphone' : reason,
-    transcript: closed(transcript),
-    cards,
-    lostMicrophone,
-    since,
-    until: now,
-  };
-}
+const ended = (call: ActiveCall, reason: EndReason, now: number): Call => ({
+  ...call,
+  phase: 'ended',
+  reason: reason === 'unknown' && call.lostMicrophone ? 'microphone' : reason,
+  transcript: closed(call.transcript),
+  until: now,
+});
 
 /** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
 function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {

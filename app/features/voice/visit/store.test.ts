@@ -1,3 +1,4 @@
+import type { DailyFatalErrorType } from '@daily-co/daily-js';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRecoveries } from '~/content/call/recoveries';
 import { callStart } from '~/content/call/start';
@@ -11,7 +12,7 @@ import {
 import type { CallDeps } from '~/features/voice/call/session/run';
 import { WebCallRefused } from '~/features/voice/call/web-call/create';
 import { showToast } from '~/ui/toast/toaster';
-import type { ActiveCall, CallSettings } from './call-state';
+import type { ActiveCall, CallSettings, EndReason } from './call-state';
 import { levels } from './engine.client';
 import { reportCallError } from './report';
 import { callActions, callStore } from './store';
@@ -22,7 +23,8 @@ const report = vi.hoisted(() => vi.fn());
 vi.mock('~/lib/loading/import-with-retry', () => ({ importWithRetry: importCode }));
 vi.mock('~/lib/report', () => ({ report }));
 vi.mock('~/ui/toast/toaster', () => ({ showToast: vi.fn() }));
-vi.mock('~/features/voice/call/browser-call', () => ({
+vi.mock('~/features/voice/call/session/session', async (original) => ({
+  ...(await original<object>()),
   createBrowserCall,
   prefetchCallClient: () => undefined,
 }));
@@ -399,16 +401,28 @@ it.each([
   expect(callNow()).toMatchObject({ phase: 'ended', reason });
 });
 
-it.each([
-  ['connection-error', 'network'],
-  ['exp-room', 'expired'],
-  ['ejected', 'removed'],
-  ['something new', 'unknown'],
-])('the call service ends a call by %s, which is %s', async (type, reason) => {
-  const call = await activeCall();
-  call.emit('error', { errorMsg: 'x', error: { type, msg: 'x' } });
-  expect(callNow()).toMatchObject({ phase: 'ended', reason });
-});
+const fatalReasons: Record<DailyFatalErrorType | 'something new', EndReason> = {
+  'connection-error': 'network',
+  'exp-room': 'expired',
+  'exp-token': 'expired',
+  ejected: 'removed',
+  'end-of-life': 'removed',
+  'meeting-full': 'removed',
+  'nbf-room': 'removed',
+  'nbf-token': 'removed',
+  'no-room': 'removed',
+  'not-allowed': 'removed',
+  'something new': 'unknown',
+};
+
+it.each(Object.entries(fatalReasons))(
+  'the call service ends a call by %s, which is %s',
+  async (type, reason) => {
+    const call = await activeCall();
+    call.emit('error', { errorMsg: 'x', error: { type, msg: 'x' } });
+    expect(callNow()).toMatchObject({ phase: 'ended', reason });
+  },
+);
 
 describe('before its code is loaded', () => {
   async function freshStore(load: () => Promise<unknown>) {

@@ -1,6 +1,5 @@
 import { fieldsOf, isRecord, parseJson } from '~/lib/json';
 import type { ReplyWriter } from './reply-writer';
-import { readWhole } from './whole';
 
 /*
  * n8n's stream: one JSON object per line, whatever its content type. Each turn of a model, tool call or
@@ -40,16 +39,14 @@ export function createStreamReader(reply: ReplyWriter) {
   let itemCount = 0;
   /** The open turn's first item, held back while it may be the only one. */
   let held: string | undefined;
-  /** The text of the open turn, and whether it has words. */
+  /** The text of the open turn. */
   let words = '';
-  let hasWords = false;
   let finished: { node: unknown; words: string } | undefined;
 
   const isRepeated = (content: string) => finished?.words === spaced(content);
 
   function show(text: string): void {
     words += text;
-    hasWords ||= text.trim() !== '';
     reply.text(text);
   }
 
@@ -78,18 +75,18 @@ export function createStreamReader(reply: ReplyWriter) {
     held = undefined;
     itemCount = 0;
     if (only !== undefined) {
-      if (isJsonObject(only)) readWhole(parseJson(only), 'n8n', reply, showNew);
+      if (isJsonObject(only)) reply.whole(parseJson(only), 'n8n', showNew);
       else showNew(only);
     }
-    if (hasWords) finished = { node, words: spaced(words) };
+    if (words.trim() !== '') finished = { node, words: spaced(words) };
     words = '';
-    hasWords = false;
   }
 
   /** An error of a node other than the answering one leaves the answer complete. */
   function readError(node: unknown): void {
     release();
-    if (!hasWords && finished !== undefined && finished.node !== node) reply.failedLater = true;
+    if (words.trim() === '' && finished !== undefined && finished.node !== node)
+      reply.failedLater = true;
     else reply.endsInError = true;
   }
 

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WebhookError } from '~/features/chat/server/webhook/webhook-error';
 import { plainText } from '~/lib/plain-text';
 import { createTextCleaner } from './clean-text';
 import { readReply } from './reader';
-import type { ReplyFields } from './whole';
+import { type ReplyFields, WebhookError } from './reply-writer';
 
 const encoder = new TextEncoder();
 

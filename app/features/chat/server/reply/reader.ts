@@ -1,12 +1,9 @@
 import { WEBHOOK_LINE_MAX_CHARS, WEBHOOK_REPLY_MAX_BYTES } from '~/content/constants';
 import type { ReplyEvent } from '~/features/chat/conversation/chat';
-import { tooLargeError, WebhookError } from '~/features/chat/server/webhook/webhook-error';
-import { isRecord, parseJson } from '~/lib/json';
-import { splitLines } from '~/lib/lines';
+import { isRecord, parseJson, splitLines } from '~/lib/json';
 import { createEventReader, isEventLine } from './data-lines';
 import { createStreamReader, isStreamLine } from './n8n-lines';
-import { ReplyWriter } from './reply-writer';
-import { type ReplyFields, readWhole } from './whole';
+import { type ReplyFields, ReplyWriter, tooLargeError, WebhookError } from './reply-writer';
 
 /** The format of a reply: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
@@ -39,7 +36,7 @@ function wholeFormat(reply: ReplyWriter, fields: ReplyFields, isPlainText: boole
     end() {
       const body = lines.join('\n');
       const value = parseJson(body);
-      if (isPlainText ? isObject(value) : value !== undefined) readWhole(value, fields, reply);
+      if (isPlainText ? isObject(value) : value !== undefined) reply.whole(value, fields);
       else if (isPlainText && !isNoText(body)) reply.text(body);
       else throw new WebhookError('the reply is neither JSON, a stream nor plain text');
     },

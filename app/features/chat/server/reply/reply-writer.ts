@@ -5,11 +5,37 @@ import {
 } from '~/content/constants';
 import type { QuickReply, ReplyEvent } from '~/features/chat/conversation/chat';
 import { byteLength } from '~/features/chat/conversation/history';
-import { tooLargeError } from '~/features/chat/server/webhook/webhook-error';
 import { isRecord } from '~/lib/json';
 import { safeHref } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { createTextCleaner } from './clean-text';
+
+/** The fields that may hold the text: that of spec 8, then those of n8n's nodes. */
+export type ReplyFields = 'default' | 'n8n';
+
+export const textFields = {
+  default: ['response'],
+  n8n: ['output', 'text', 'response'],
+} as const satisfies Record<ReplyFields, readonly string[]>;
+
+/** A failed webhook, for the team: what happened, and where to look. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+
+  constructor(
+    message: string,
+    /** The HTTP status, if that is the failure. */
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+export const tooLargeError = () =>
+  new WebhookError('the reply is too large: more than 64 KiB of words, or 8 MiB in all');
+
+const isWords = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
 
 /**
  * Where each format writes what it reads: words become events, cleaned and counted, and quick replies follow
@@ -42,6 +68,23 @@ export class ReplyWriter {
     if (valid.length === 0) return;
     this.count(valid);
     this.quickReplies = valid;
+  }
+
+  /**
+   * A reply of one JSON value: `{ response, buttons? }`, or n8n's fields, also in a list of one.
+   * @param show gets its words.
+   */
+  whole(
+    value: unknown,
+    fields: ReplyFields,
+    show: (words: string) => void = (words) => this.text(words),
+  ): void {
+    const whole: unknown =
+      fields === 'n8n' && Array.isArray(value) && value.length === 1 ? value[0] : value;
+    if (!isRecord(whole) || Array.isArray(whole)) return;
+    const words = textFields[fields].map((field) => whole[field]).find(isWords);
+    if (words !== undefined) show(words);
+    this.buttons(whole.buttons);
   }
 
   /** The events since the last call. */

@@ -2,8 +2,12 @@ import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import type { CallOptions } from '~/features/voice/call/options/options';
-import { specifiedControls } from '~/features/voice/call/specified';
+import { audioElements } from '~/features/voice/call/service/audio-elements';
+import { dailyCalls, loadCallClient } from '~/features/voice/call/service/daily';
+import { amplifyMicrophone, specifiedControls } from '~/features/voice/call/specified';
+import { type CallChallenge, webCallCreator } from '~/features/voice/call/web-call/create';
 import { createEmitter } from '~/lib/emitter';
+import { systemClock } from '~/lib/time/clock';
 import { namesWhomToCall, type WebCall, type WebCallPayload } from '~/lib/web-call';
 import type { CallEvents, CallState } from './events';
 import type { OutgoingMessage } from './messages';
@@ -90,4 +94,31 @@ export function createCallSession(deps: CallDeps) {
     setMicrophone,
     ...specifiedControls({ newest: () => current, live: liveRun, setMicrophone }),
   };
+}
+
+interface BrowserCallOptions {
+  /** Only the sandbox sets it. */
+  callMachineUrl: string | undefined;
+  challenge: CallChallenge | undefined;
+  /** The browser refuses to play the assistant, or plays it again. */
+  onSilenced: (isSilenced: boolean) => void;
+}
+
+/** A call session in a browser, and its sound. */
+export function createBrowserCall({ callMachineUrl, challenge, onSilenced }: BrowserCallOptions) {
+  const audio = audioElements(onSilenced);
+  const session = createCallSession({
+    createWebCall: webCallCreator(challenge),
+    createCallObject: dailyCalls(callMachineUrl),
+    device: navigator,
+    clock: systemClock,
+    audio,
+    amplifyMicrophone,
+  });
+  return { session, playSound: audio.resume };
+}
+
+/** Loads the call client beside the creation of the web call. A failure shows where it is needed. */
+export function prefetchCallClient(): void {
+  loadCallClient().catch(() => undefined);
 }

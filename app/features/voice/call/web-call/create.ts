@@ -2,7 +2,7 @@ import { CHALLENGE_WAIT_MS, WEB_CALL_TIMEOUT_MS } from '~/content/constants';
 import type { CallDeps } from '~/features/voice/call/session/run';
 import { systemClock } from '~/lib/time/clock';
 import { settled } from '~/lib/time/settled';
-import { callAddress, voiceCallAnswer } from './contract';
+import { callAddress, voiceCallAnswer } from '~/lib/web-call';
 
 /** The edge would not create the call. The text is the sentence for the visitor. */
 export class WebCallRefused extends Error {

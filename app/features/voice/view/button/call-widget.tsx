@@ -8,7 +8,7 @@ import { fill } from '~/lib/fill';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
-import { useRootMark } from '~/ui/page/use-root-mark';
+import { useRootMark } from '~/ui/page/hooks';
 import { useChunk } from '~/ui/use-chunk';
 import { CallButton, callButtonLabel } from './call-button';
 import { ConnectingCard, FailureCard, progressText } from './cards';

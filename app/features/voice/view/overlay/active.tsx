@@ -2,14 +2,12 @@ import { voiceCall } from '~/content/call/call';
 import { useAssistant } from '~/features/voice/view/use-call';
 import type { ActiveCall } from '~/features/voice/visit/call-state';
 import { fill } from '~/lib/fill';
-import { CallControls } from './controls';
-import { MicrophonePicker } from './microphone-picker';
+import { CallControls, MicrophonePicker, TypeLine } from './controls';
 import { type CallNotice, CallNoticeLine } from './notice';
 import { SpeakingStar } from './speaking-star';
 import { CallTime } from './time';
 import { ToolCards } from './tool-cards';
 import { CallAnnouncer, CallTranscript } from './transcript';
-import { TypeLine } from './type-line';
 
 const { overlay } = voiceCall;
 

@@ -10,9 +10,9 @@ import { ChallengeBox } from '~/ui/challenge-box';
 import { FullScreenDialog } from '~/ui/dialog';
 import { ActiveScreen } from './active';
 import { EndedScreen } from './ended';
-import { useScaledByLevel } from './level';
 import { EndedCard, MinimizedCall } from './minimized';
 import { useCallNotice } from './notice';
+import { useScaledByLevel } from './speaking-star';
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
 export function CallViews() {

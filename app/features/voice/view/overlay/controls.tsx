@@ -1,8 +1,14 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
+import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
+import { useAssistant, useCall } from '~/features/voice/view/use-call';
 import { callActions } from '~/features/voice/visit/store';
+import { fill } from '~/lib/fill';
+import { isBlank } from '~/lib/plain-text';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { useScaledByLevel } from './level';
+import { showToast } from '~/ui/toast/toaster';
+import { useScaledByLevel } from './speaking-star';
 
 const { overlay } = voiceCall;
 
@@ -67,4 +73,108 @@ export function CallControls({ muted }: { muted: boolean }) {
       </button>
     </div>
   );
+}
+
+/** For what is hard to say: names, addresses, anything in a loud place. */
+export function TypeLine() {
+  const { type: words } = overlay;
+  const id = useId();
+  const draft = useCall((state) => state.draft);
+  const label = fill(words.label, { assistant: useAssistant() });
+  const text = draft.trim();
+  const isTooLong = !isSendable(typedMessage(text));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank(text) && callActions.type(text)) callActions.draft('');
+  };
+  return (
+    <form onSubmit={send} className="flex flex-wrap gap-2">
+      <input
+        type="text"
+        dir="auto"
+        value={draft}
+        onChange={({ target }) => callActions.draft(target.value)}
+        aria-label={label}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={id}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        enterKeyHint="send"
+        className={`h-11 min-w-0 flex-1 rounded-full border bg-dusk px-4 text-base text-starlight placeholder:text-mist ${isTooLong ? 'border-danger' : 'border-haze hover:border-mist'}`}
+      />
+      <button
+        type="submit"
+        aria-disabled={isTooLong || undefined}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze bg-dusk px-3 text-sm font-semibold hover:border-mist"
+      >
+        <Icon name="send" className="size-5" />
+        <span className="max-sm:sr-only">{words.send}</span>
+      </button>
+      <p id={id} role="status" className="w-full px-4 text-sm empty:hidden">
+        {isTooLong ? words.tooLong : null}
+      </p>
+    </form>
+  );
+}
+
+function choose(deviceId: string): void {
+  callActions
+    .chooseMicrophone(deviceId)
+    .catch(() => showToast({ text: overlay.microphoneFailed, variant: 'destructive' }));
+}
+
+/**
+ * Chooses among several microphones, for this call and the next ones.
+ * @param inUse the device in use; without one, each can be chosen.
+ */
+export function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
+  const id = useId();
+  const microphones = useMicrophones();
+  const isNamed = microphones.some(({ deviceId }) => deviceId === inUse);
+  if (microphones.length < (isNamed ? 2 : 1)) return null;
+  return (
+    <div className="relative flex min-w-0 items-center max-sm:absolute max-sm:right-4 max-sm:top-1.5 max-sm:w-2/5">
+      <label htmlFor={id} className="sr-only">
+        {overlay.microphone}
+      </label>
+      <Icon name="mic" className="pointer-events-none absolute left-3.5 size-4.5 text-mist" />
+      <select
+        id={id}
+        value={isNamed ? inUse : ''}
+        onChange={({ target }) => choose(target.value)}
+        className="h-11 w-full max-w-72 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"
+      >
+        {isNamed ? null : (
+          <option value="" disabled>
+            {overlay.chooseMicrophone}
+          </option>
+        )}
+        {microphones.map(({ deviceId, label }) => (
+          <option key={deviceId} translate="no" value={deviceId}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute right-3.5 size-4 text-mist"
+      />
+    </div>
+  );
+}
+
+/** The microphones that the browser names: none before the visitor has allowed one. */
+function useMicrophones(): readonly MediaDeviceInfo[] {
+  const [microphones, setMicrophones] = useState<readonly MediaDeviceInfo[]>([]);
+  useEffect(() => {
+    const devices = navigator.mediaDevices;
+    const update = async () => {
+      const all = await devices.enumerateDevices().catch(() => []);
+      setMicrophones(all.filter(({ kind, label }) => kind === 'audioinput' && label !== ''));
+    };
+    void update();
+    devices.addEventListener('devicechange', update);
+    return () => devices.removeEventListener('devicechange', update);
+  }, []);
+  return microphones;
 }

@@ -6,9 +6,8 @@ import { RecoverySteps } from '~/features/voice/view/button/cards';
 import { useCall } from '~/features/voice/view/use-call';
 import type { EndedCall } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
-import type { CallLinkState } from '~/lib/call-turns';
 import { fill } from '~/lib/fill';
-import { visitTurns } from '~/lib/visit-turns';
+import { type CallLinkState, type CallTurn, visitTurns } from '~/lib/visit-turns';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
@@ -19,6 +18,11 @@ import { saveTranscript, transcriptText } from './transcript-text';
 
 const { ended, overlay } = voiceCall;
 
+const turnsOf = (transcript: EndedCall['transcript']) =>
+  transcript.map(({ role, content: text, timestamp }): CallTurn => {
+    return { sender: role === 'user' ? 'user' : 'bot', text, timestamp };
+  });
+
 /** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
 export function EndedScreen({ call }: { call: EndedCall }) {
   const navigate = useNavigate();
@@ -28,6 +32,8 @@ export function EndedScreen({ call }: { call: EndedCall }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWords = transcript.length > 0;
   useEffect(() => heading.current?.focus(), []);
+  // The home page's card of the visit (sections/home/visitors-morning.ts).
+  useEffect(() => visitTurns.set(turnsOf(transcript)), [transcript]);
 
   function copy() {
     navigator.clipboard.writeText(transcriptText({ assistant, transcript, since })).then(
@@ -36,19 +42,11 @@ export function EndedScreen({ call }: { call: EndedCall }) {
     );
   }
 
-  const callTurns = transcript.map(({ role, content, timestamp }) => ({
-    sender: role === 'user' ? ('user' as const) : ('bot' as const),
-    text: content,
-    timestamp,
-  }));
-  // The home page's card of the visit (sections/home/visitors-morning.ts). The transcript of an ended call stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turns are made of the transcript.
-  useEffect(() => visitTurns.set(callTurns), [transcript]);
   function continueInChat(event: MouseEvent) {
     callActions.dismiss();
     if (!isOrdinaryClick(event)) return;
     event.preventDefault();
-    const state: CallLinkState = { callTurns };
+    const state: CallLinkState = { callTurns: turnsOf(transcript) };
     navigate(ended.chat.href, { state });
   }
 

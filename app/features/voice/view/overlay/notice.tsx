@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
-import { createMicrophoneWatch } from '~/features/voice/call/microphone/watch';
+import { createMicrophoneWatch } from '~/features/voice/call/microphone/microphone';
 import { useCall } from '~/features/voice/view/use-call';
 import { levels } from '~/features/voice/visit/engine.client';
 import { callActions } from '~/features/voice/visit/store';

@@ -3,23 +3,15 @@ import {
   WEBHOOK_FIRST_WORD_MS,
   WEBHOOK_WHOLE_MS,
 } from '~/content/constants';
-import type { ReplyEvent, Topic } from '~/features/chat/conversation/chat';
-import type { HistoryEntry } from '~/features/chat/conversation/history';
-import { type ReplyEnd, readReply } from '~/features/chat/server/reply/reader';
-import type { ReplyFields } from '~/features/chat/server/reply/whole';
+import { failureOf, type ReplyEvent } from '~/features/chat/conversation/chat';
+import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
-import { statusError } from './webhook-error';
+import type { SendForm } from './form';
+import { type ReplyEnd, readReply } from './reply/reader';
+import { type ReplyFields, textFields, WebhookError } from './reply/reply-writer';
 
-/** One message for the automation. */
-interface Question {
-  message: string;
-  business_type: Topic;
-  /** ISO date and time. */
-  timestamp: string;
-  chat_history: readonly HistoryEntry[];
-  /** The key of n8n's memory for this conversation. Random, and sent to n8n alone. */
-  session: string;
-}
+/** One message for the automation. The session is the key of n8n's memory: random, and sent to n8n alone. */
+type Question = Pick<SendForm, 'message' | 'business_type' | 'history'> & { session: string };
 
 const defaultTimeouts = {
   firstWordMs: WEBHOOK_FIRST_WORD_MS,
@@ -32,6 +24,41 @@ export interface WebhookDeps {
   config: Pick<Config, 'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_AUTHORIZATION' | 'CHAT_WEBHOOK_FORMAT'>;
   fetch?: typeof globalThis.fetch;
   timeouts?: Timeouts;
+}
+
+/** One error, so it is reported once. */
+const missingWebhook = new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
+
+/** The automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
+export async function* answer(
+  { session = crypto.randomUUID(), ...form }: SendForm,
+  deps: WebhookDeps,
+  visitorLeft: AbortSignal,
+): AsyncGenerator<ReplyEvent> {
+  const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_FORMAT: format = 'default' } = deps.config;
+  if (!address) {
+    report(missingWebhook, { during: 'chat' });
+    yield failureOf('trouble_connecting');
+    return;
+  }
+  if (format === 'n8n') yield { type: 'session', session };
+  let hasWords = false;
+  try {
+    const events = askWebhook(address, { ...form, session }, deps, visitorLeft);
+    let next = await events.next();
+    for (; !next.done; next = await events.next()) {
+      hasWords ||= next.value.type === 'text';
+      yield next.value;
+    }
+    // The answer is complete, so the visitor gets it.
+    if (next.value.failedLater) reportWebhook(new WebhookError(laterFailure));
+  } catch (error) {
+    if (!visitorLeft.aborted) reportWebhook(error);
+    yield failureOf(hasWords ? 'broken_off' : 'trouble_connecting');
+    return;
+  }
+  if (!hasWords) reportWebhook(noTextError(format));
+  yield hasWords ? { type: 'done' } : failureOf('could_not_process');
 }
 
 /**
@@ -79,9 +106,12 @@ export async function* askWebhook(
 }
 
 /** The webhook's request body. */
-function webhookBody({ session, ...body }: Question, format: ReplyFields): object {
-  if (format === 'default') return body;
-  const { message, business_type, timestamp } = body;
+function webhookBody(
+  { message, business_type, history, session }: Question,
+  format: ReplyFields,
+): object {
+  const timestamp = new Date().toISOString();
+  if (format === 'default') return { message, business_type, timestamp, chat_history: history };
   const metadata = { business_type, timestamp };
   return { action: 'sendMessage', sessionId: session, chatInput: message, metadata };
 }
@@ -133,4 +163,35 @@ async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerato
     signal.removeEventListener('abort', cancel);
     cancel();
   }
+}
+
+const laterFailure =
+  "a step after the finished answer failed: look into the automation's executions";
+
+/** A valid reply without content. */
+export const noTextError = (format: ReplyFields) =>
+  new WebhookError(`the reply has no text in its field "${textFields[format].join('", "')}"`);
+
+const statusError = (status: number) =>
+  new WebhookError(`status ${status}: ${meaningOf(status)}`, status);
+
+function meaningOf(status: number): string {
+  switch (status) {
+    case 401:
+    case 403:
+      return 'the automation does not accept CHAT_WEBHOOK_AUTHORIZATION';
+    case 404:
+      return 'the workflow is not published, or CHAT_WEBHOOK_URL is a test address (/webhook-test/)';
+    default:
+      return status < 400 ? 'redirects are not followed' : "look into the automation's executions";
+  }
+}
+
+/** The network's errors may quote the address, which is a secret, so only their name is reported. */
+function reportWebhook(error: unknown): void {
+  const name = error instanceof Error ? error.name : 'unknown error';
+  const what =
+    name === 'TimeoutError' ? 'no answer, or no further words, in time' : 'the connection failed';
+  const safe = error instanceof WebhookError ? error : new WebhookError(`${name}: ${what}`);
+  report(safe, { during: 'chat webhook' });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deletionsOf } from './service-cookies';
+import { deletionsOf } from './begin-measurement';
 
 it.each([
   ['', []],

@@ -39,3 +39,30 @@ export const whenNear = (element: Element, left: AbortSignal) =>
     const stop = watchNear(element, (isNear) => isNear && resolve());
     left.addEventListener('abort', stop);
   });
+
+const activations = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Resolves with the visitor's first activity on the page, immediately if the page is scrolled already.
+ * Code for later sections loads then: a page that is never touched loads nothing more.
+ */
+export function userActivation(): Promise<void> {
+  if (import.meta.env.SSR || scrollY > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const activated = new AbortController();
+    const onActivity = () => {
+      activated.abort();
+      resolve();
+    };
+    for (const name of activations) {
+      document.addEventListener(name, onActivity, { capture: true, signal: activated.signal });
+    }
+  });
+}
+
+/** Resolves when the page is idle, and after `withinMs` at the latest. Also waits for a page change under way. */
+export const pageIsIdle = (withinMs: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(resolve, { timeout: withinMs });
+    else setTimeout(resolve, withinMs / 10);
+  });

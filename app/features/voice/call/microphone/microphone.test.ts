@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '~/lib/time/fake-clock.test-support';
-import { createMicrophoneWatch } from './watch';
+import { createMicrophoneWatch } from './microphone';
 
 const SAMPLE_MS = 100;
 

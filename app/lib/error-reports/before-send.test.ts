@@ -1,7 +1,8 @@
 import type { ErrorEvent } from '@sentry/remix';
 import { expect, it } from 'vitest';
-import { beforeSend, environmentOf } from './before-send';
+import { environmentOf, reportOptions } from './before-send';
 
+const { beforeSend } = reportOptions(undefined, 'orion.example');
 const secret = 'anna@example.com';
 
 /** What leaves of an error of this type and message. */

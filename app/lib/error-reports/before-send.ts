@@ -18,7 +18,7 @@ const harmlessMessages: ReadonlySet<string> = new Set([
  * known to be harmless. No user, network address, query string, cookie, header, body or breadcrumb. Spec
  * 7.
  */
-export function beforeSend(event: ErrorEvent): ErrorEvent {
+function beforeSend(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, sdk } = event;
   return {
     type: undefined,

@@ -57,7 +57,7 @@ const byPage: Readonly<Record<string, Rows>> = {
   },
   '/about': { [about.getStarted.label]: leads(about.getStarted.href) },
   '/demo': {
-    [`${firstDemo.industry} ${firstDemo.dealValue}`]: { kind: 'opens' },
+    [`${firstDemo.industry} ${firstDemo.company}`]: { kind: 'opens' },
     [fill(demoPage.panel.start, { industry: firstDemo.industry })]: {
       kind: 'turns',
       name: demoPage.panel.pause,

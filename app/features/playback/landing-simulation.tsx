@@ -66,8 +66,11 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
   }
 
   return (
-    <div ref={root} className="mx-auto w-full max-w-[28rem]">
-      <fieldset className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:grid-cols-3 gap-1 noscript:hidden">
+    <div ref={root} className="mx-auto w-full max-w-[28rem] print:break-inside-avoid">
+      <fieldset
+        data-print="no"
+        className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:grid-cols-3 gap-1 noscript:hidden"
+      >
         <legend className="sr-only">{words.chooserLabel}</legend>
         {conversations.map(({ industry, icon }, at) => (
           <button

@@ -33,12 +33,17 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
       data-keep-clear=""
       className="page relative pb-[clamp(4rem,9vw,8rem)]"
     >
-      <div className="grid grid-cols-1 gap-x-10 gap-y-4 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-y-7 lg:p-8">
-        <DemoCardHeader key={chosen.id} scenario={chosen} valueLabel={content.card.dealValue} />
-        <div className="lg:col-start-1">
+      <div className="flex flex-col gap-x-10 gap-y-4 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-7 lg:p-8">
+        <header className="grid gap-2 lg:col-start-1 lg:gap-5">
           <DemoChooser label={content.card.switchLabel} scenarios={scenarios} chosen={chosen} />
-        </div>
-        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-sm text-mist">{content.card.dealValue}</dt>
+            <dd className="text-xl font-semibold text-confirmed">
+              <ChangingText>{chosen.dealValue}</ChangingText>
+            </dd>
+          </dl>
+        </header>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ErrorBoundary key={chosen.id} name={`demo-${chosen.id}`}>
             <DemoConversation
               words={content.panel}
@@ -82,26 +87,5 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-function DemoCardHeader({ scenario, valueLabel }: { scenario: DemoScenario; valueLabel: string }) {
-  const { icon, industry, company, dealValue } = scenario;
-  return (
-    <header className="-mx-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-b border-haze px-4 pb-3 sm:-mx-6 sm:px-6 lg:col-start-1 lg:mx-0 lg:px-0 lg:pb-6">
-      <div className="flex items-center gap-4">
-        <span className="grid size-12 shrink-0 place-items-center sm:size-14 rounded-full border border-betelgeuse/60 bg-night text-betelgeuse">
-          <Icon name={icon} className="size-6" />
-        </span>
-        <div>
-          <h2 className="text-2xl">{industry}</h2>
-          <p className="text-mist">{company}</p>
-        </div>
-      </div>
-      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:w-full lg:w-full">
-        <dt className="text-sm text-mist">{valueLabel}</dt>
-        <dd className="text-xl font-semibold text-confirmed">{dealValue}</dd>
-      </dl>
-    </header>
   );
 }

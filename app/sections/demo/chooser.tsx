@@ -17,7 +17,10 @@ interface DemoChooserProps {
   chosen: DemoScenario;
 }
 
-/** 'Switch Business Demo:', a link for each of the ten industries. Spec 2 (Demo page). */
+/**
+ * 'Switch Business Demo:', a link for each of the ten industries. Closed, it is what names the card's industry.
+ * Spec 2 (Demo page).
+ */
 export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
   const navigate = useNavigate();
   /** Closes the list. The current scenario is not loaded again. */
@@ -38,13 +41,22 @@ export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
         <summary
           id={chosenId}
           aria-labelledby={`${labelId} ${chosenId}`}
-          className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-sm border border-haze bg-night px-4 py-2 text-left transition-colors duration-200 hover:border-mist"
+          className="flex items-center gap-3 rounded-sm border border-haze bg-night px-4 py-2 text-left transition-colors duration-200 hover:border-mist lg:py-4"
         >
-          <Choice key={chosen.id} scenario={chosen} />
+          <Icon key={chosen.id} name={chosen.icon} className="size-6 text-betelgeuse" />
+          <div className="min-w-0">
+            <h2 className="text-2xl">
+              <ChangingText>{chosen.industry}</ChangingText>
+            </h2>{' '}
+            <p className="text-sm text-mist">
+              <ChangingText>{chosen.company}</ChangingText>
+            </p>
+          </div>
           <Icon name="chevron-down" className="ml-auto size-5 text-mist group-open:-rotate-180" />
         </summary>
         <ul
           aria-labelledby={labelId}
+          data-print="no"
           className="absolute inset-x-0 top-full z-20 mt-2 animate-rise overflow-y-auto overscroll-contain rounded-sm border border-haze bg-night p-1 shadow-lifted"
           style={{ maxHeight: `${DEMO_LIST_MAX_HEIGHT_REM}rem` }}
         >
@@ -82,8 +94,8 @@ function Choice({ scenario: { icon, industry, dealValue } }: { scenario: DemoSce
     <>
       <Icon name={icon} className="size-5 text-ember" />
       <span className="min-w-0 leading-snug">
-        <ChangingText className="block font-medium">{industry}</ChangingText>{' '}
-        <ChangingText className="block text-sm text-mist">{dealValue}</ChangingText>
+        <span className="block font-medium">{industry}</span>{' '}
+        <span className="block text-sm text-mist">{dealValue}</span>
       </span>
     </>
   );

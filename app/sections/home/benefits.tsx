@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon';
 
 /** A card in a swiped row on phones, else a field of the sheet. */
 const card =
-  'flex flex-col bg-dusk max-w-full p-4 max-sm:w-80 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-6 forced-colors:outline';
+  'flex flex-col bg-dusk max-w-full p-4 max-sm:w-80 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-6 sm:outline sm:outline-haze';
 
 /**
  * Six cards on one sheet. The wide ones are the first, which draws the night, and the last, which names
@@ -21,7 +21,7 @@ export function Benefits({ id }: { id: string }) {
           aria-labelledby="benefits-heading"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze sm:bg-haze lg:grid-cols-6"
+          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-8 print:break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze lg:grid-cols-6"
         >
           {first && (
             <li className={`${card} sm:col-span-2 lg:col-span-4`}>

@@ -29,7 +29,7 @@ export function Headline() {
 
   return (
     <div className="@container text-4xl">
-      <div className="flex items-center gap-2 text-sm text-mist">
+      <div className="flex min-h-10 items-center gap-2 text-sm text-mist">
         <p>{hero.eyebrow}</p>
         <PauseButton
           paused={paused}

@@ -148,28 +148,7 @@ async function measureThroughput(): Promise<void> {
         );
       }
     }
-    for (let round = 0; round < rounds; round += 1) {
-      add('GET / after 120 spellings of /about, ms', column, await afterSpellings(port));
-    }
   }
-}
-
-/** How long the home page takes, milliseconds, after another was asked for by many spellings: is it still cached? */
-async function afterSpellings(port: number): Promise<number> {
-  const ask = async (path: string) =>
-    (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).arrayBuffer();
-  await ask('/');
-  for (let number = 1; number <= 120; number += 1) {
-    const spelled = [...'about'].map((letter, at) => {
-      const choice = Math.floor(number / 3 ** at) % 3;
-      if (choice === 1) return letter.toUpperCase();
-      return choice === 0 ? letter : `%${letter.charCodeAt(0).toString(16)}`;
-    });
-    await ask(`/${spelled.join('')}`);
-  }
-  const begun = performance.now();
-  await ask('/');
-  return performance.now() - begun;
 }
 
 async function measureTokens(): Promise<void> {

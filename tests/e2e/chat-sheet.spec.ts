@@ -6,44 +6,31 @@ import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import {
-  becomesLive,
-  closerOf,
-  expectAccessible,
-  inputOf,
-  launcherOf,
-  lightPage,
-  logOf,
-  openPage,
-  say,
-  sendButtonOf,
-  startTalking,
-  typingOf,
-} from './page-objects/chat';
+import * as chat from './page-objects/chat';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
 const panelOf = (page: Page) => page.locator('#chat-panel');
 
 test('Back closes the sheet, and only the next Back turns the page', async ({ page }) => {
-  await openPage(page, lightPage);
+  await chat.openPage(page, chat.lightPage);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'About', exact: false, level: 1 })).toBeHidden();
-  await becomesLive(page);
+  await chat.becomesLive(page);
 
   await test.step('opened by the launcher', async () => {
-    await launcherOf(page).click();
+    await chat.launcherOf(page).click();
     await expect(panelOf(page)).toBeVisible();
     await page.goBack();
     await expect(panelOf(page)).toBeHidden();
     await expect(page).toHaveURL(`${appUrl}/`);
-    await expect(launcherOf(page)).toBeFocused();
+    await expect(chat.launcherOf(page)).toBeFocused();
   });
 
   await test.step('open since before a reload', async () => {
-    await launcherOf(page).click();
+    await chat.launcherOf(page).click();
     await page.reload();
-    await becomesLive(page);
+    await chat.becomesLive(page);
     await expect(panelOf(page)).toBeVisible();
     await page.goBack();
     await expect(panelOf(page)).toBeHidden();
@@ -51,8 +38,8 @@ test('Back closes the sheet, and only the next Back turns the page', async ({ pa
   });
 
   await test.step('closed by its button, it leaves no step behind', async () => {
-    await launcherOf(page).click();
-    await closerOf(page).click();
+    await chat.launcherOf(page).click();
+    await chat.closerOf(page).click();
     await expect(panelOf(page)).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state.isChatSheet)).toBeUndefined();
     await page.goBack();
@@ -71,14 +58,14 @@ test('its links lead to their place, also on the same page, after a reload, and 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
   const link = panelOf(page).getByRole('link', { name: words.privacy.link });
-  await openPage(page, '/about');
+  await chat.openPage(page, '/about');
   for (const turn of ['first', 'again', 'after a reload']) {
     await test.step(turn, async () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await launcherOf(page).click();
+      await chat.launcherOf(page).click();
       if (turn === 'after a reload') {
         await page.reload();
-        await becomesLive(page);
+        await chat.becomesLive(page);
       }
       await link.click();
       await expect(panelOf(page)).toBeHidden();
@@ -87,7 +74,7 @@ test('its links lead to their place, also on the same page, after a reload, and 
       await expect(privacy).toBeFocused();
     });
   }
-  await launcherOf(page).click();
+  await chat.launcherOf(page).click();
   const opened = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
@@ -98,8 +85,8 @@ test('on a phone that is turned, the history is the page’s again, and Back is 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPage(page, lightPage);
-  await launcherOf(page).click();
+  await chat.openPage(page, chat.lightPage);
+  await chat.launcherOf(page).click();
   await expect.poll(() => page.evaluate(() => history.state.isChatSheet)).toBe(true);
   await page.setViewportSize({ width: 700, height: 400 });
   await expect.poll(() => page.evaluate(() => history.state.isChatSheet)).toBeUndefined();
@@ -108,7 +95,7 @@ test('on a phone that is turned, the history is the page’s again, and Back is 
   await expect(page).toHaveURL(/#privacy$/);
   await expect(panelOf(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(`${appUrl}${lightPage}`);
+  await expect(page).toHaveURL(`${appUrl}${chat.lightPage}`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(panelOf(page)).toBeVisible();
 });
@@ -128,12 +115,12 @@ test('a chat that was closed stays closed on the way back, opened before its scr
   for (const act of [open, ask]) {
     await page.goto('/');
     await act();
-    await becomesLive(page);
-    await closerOf(page).click();
+    await chat.becomesLive(page);
+    await chat.closerOf(page).click();
     await page.getByRole('link', { name: hero.seeDemo.label }).first().click();
     await expect(page).toHaveURL(/demo/);
     await page.goBack();
-    await expect(launcherOf(page)).toBeVisible();
+    await expect(chat.launcherOf(page)).toBeVisible();
     await expect(panelOf(page)).toBeHidden();
   }
 });
@@ -141,27 +128,27 @@ test('a chat that was closed stays closed on the way back, opened before its scr
 test('the sheet fills the window, keeps the focus and follows the on-screen keyboard', async ({
   page,
 }) => {
-  await startTalking(page, lightPage);
+  await chat.startTalking(page, chat.lightPage);
   expect(await panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
-  await say(page, 'What does it cost?');
-  await expect(logOf(page)).toContainText('$99');
-  await expectAccessible(page);
+  await chat.say(page, 'What does it cost?');
+  await expect(chat.logOf(page)).toContainText('$99');
+  await chat.expectAccessible(page);
 
   await test.step('a message of two lines stands whole below the head', async () => {
     const release = await holdBack(page, '**/api/chat');
-    await say(page, 'And what does it cost for the two of us?');
-    await expect(typingOf(page)).toBeVisible();
-    const log = await logOf(page).boundingBox();
-    const own = logOf(page).locator('[class*=said-by-person]').last();
+    await chat.say(page, 'And what does it cost for the two of us?');
+    await expect(chat.typingOf(page)).toBeVisible();
+    const log = await chat.logOf(page).boundingBox();
+    const own = chat.logOf(page).locator('[class*=said-by-person]').last();
     expect((await own.boundingBox())?.y).toBeGreaterThan(log?.y ?? 0);
     release();
-    await expect(typingOf(page)).toHaveCount(0);
+    await expect(chat.typingOf(page)).toHaveCount(0);
   });
 
   await test.step('after a reload too, nothing behind it takes the focus', async () => {
     await page.reload();
-    await becomesLive(page);
-    await expect(closerOf(page)).toBeVisible();
+    await chat.becomesLive(page);
+    await expect(chat.closerOf(page)).toBeVisible();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
@@ -172,13 +159,13 @@ test('the sheet fills the window, keeps the focus and follows the on-screen keyb
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  await inputOf(page).focus();
+  await chat.inputOf(page).focus();
   await page.evaluate(() => {
     Object.defineProperty(window.visualViewport, 'height', { value: 300 });
     window.visualViewport?.dispatchEvent(new Event('resize'));
   });
   await expect.poll(async () => (await panelOf(page).boundingBox())?.height).toBe(300);
-  await expect(inputOf(page)).toBeInViewport();
+  await expect(chat.inputOf(page)).toBeInViewport();
 });
 
 test('a lost connection is told clear of the launcher, and of field and Send in the sheet', async ({
@@ -187,7 +174,7 @@ test('a lost connection is told clear of the launcher, and of field and Send in 
   allow,
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
-  await openPage(page, lightPage);
+  await chat.openPage(page, chat.lightPage);
   const expectFree = async (...controls: Locator[]) => {
     await expect(
       page.locator('.fixed:not(#chat, #chat *)', { hasText: toasts.offline.text }),
@@ -195,12 +182,12 @@ test('a lost connection is told clear of the launcher, and of field and Send in 
     for (const control of controls) await control.click({ trial: true });
   };
   await context.setOffline(true);
-  await expectFree(launcherOf(page));
+  await expectFree(chat.launcherOf(page));
   await context.setOffline(false);
 
-  await startTalking(page, lightPage);
-  await inputOf(page).fill('What does it cost?');
+  await chat.startTalking(page, chat.lightPage);
+  await chat.inputOf(page).fill('What does it cost?');
   await context.setOffline(true);
-  await expectFree(inputOf(page), sendButtonOf(page), closerOf(page));
+  await expectFree(chat.inputOf(page), chat.sendButtonOf(page), chat.closerOf(page));
   await context.setOffline(false);
 });

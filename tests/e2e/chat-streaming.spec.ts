@@ -2,18 +2,7 @@ import type { Page } from 'playwright/test';
 import { chat as words } from '~/content/chat/words';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import {
-  expectAccessible,
-  inputOf,
-  lightPage,
-  logOf,
-  retryOf,
-  say,
-  startOver,
-  startTalking,
-  suggestionsOf,
-  typingOf,
-} from './page-objects/chat';
+import * as chat from './page-objects/chat';
 import { settled } from './page-objects/home';
 
 /** How many streams with this mark the webhook holds open in their middle. */
@@ -28,7 +17,7 @@ const release = (page: Page, mark: string) =>
 const stopReplyOf = (page: Page) =>
   page.getByRole('button', { name: words.conversation.stopReply });
 const newestOf = (page: Page) => page.getByRole('button', { name: words.conversation.more });
-const replyOf = (page: Page) => logOf(page).locator('.said-by-assistant > div').last();
+const replyOf = (page: Page) => chat.logOf(page).locator('.said-by-assistant > div').last();
 
 /** The live region's texts from now on, each new one once, as a screen reader gets them. */
 async function recordNews(page: Page): Promise<() => Promise<string[]>> {
@@ -49,7 +38,7 @@ async function recordNews(page: Page): Promise<() => Promise<string[]>> {
 /** Asks a question whose reply the webhook holds in the middle; resolves when words are shown. */
 async function askHeld(page: Page): Promise<string> {
   const mark = crypto.randomUUID();
-  await say(page, `What does it cost? [stream:n8n:held] ${mark}`);
+  await chat.say(page, `What does it cost? [stream:n8n:held] ${mark}`);
   await expect(replyOf(page)).toContainText('$99');
   await expect.poll(() => heldCount(page, mark)).toBe(1);
   return mark;
@@ -58,10 +47,10 @@ async function askHeld(page: Page): Promise<string> {
 test('words are on the page as they come, and announced once when the answer is whole', async ({
   page,
 }) => {
-  await startTalking(page, lightPage);
+  await chat.startTalking(page, chat.lightPage);
   const news = await recordNews(page);
   const mark = crypto.randomUUID();
-  await say(page, `What does it cost? [stream:n8n:first] ${mark}`);
+  await chat.say(page, `What does it cost? [stream:n8n:first] ${mark}`);
   await expect(replyOf(page)).toHaveText('Plans');
   // The webhook waits before its second word, which was never needed for the first.
   await expect.poll(() => heldCount(page, mark)).toBe(1);
@@ -83,15 +72,15 @@ test("an answer's marks become elements: what is selected stays so to its end, a
   page.on('request', (request) => {
     if (/\/lexer-/.test(request.url())) parsers.push(request.url());
   });
-  await startTalking(page, lightPage);
-  await say(page, 'Hello');
+  await chat.startTalking(page, chat.lightPage);
+  await chat.say(page, 'Hello');
   await expect(replyOf(page)).toContainText('how your data is kept.');
   await expect(stopReplyOf(page)).toBeHidden();
   expect(parsers).toEqual([]);
 
   const news = await recordNews(page);
   const mark = crypto.randomUUID();
-  await say(page, `Are you HIPAA compliant? [stream:n8n:held] ${mark}`);
+  await chat.say(page, `Are you HIPAA compliant? [stream:n8n:held] ${mark}`);
   await expect.poll(() => heldCount(page, mark)).toBe(1);
   const bold = replyOf(page).locator('strong').first();
   await expect(bold).toHaveText('SOC 2 Type II');
@@ -104,23 +93,23 @@ test("an answer's marks become elements: what is selected stays so to its end, a
   await expect.poll(news).toHaveLength(1);
   expect(String(await news())).toMatch(/states is SOC 2 Type II and GDPR,/);
   expect(parsers).toHaveLength(1);
-  await expectAccessible(page);
+  await chat.expectAccessible(page);
 });
 
 test('words that came are kept: stopped, under a translator, over a reload', async ({ page }) => {
-  await startTalking(page, lightPage);
+  await chat.startTalking(page, chat.lightPage);
 
   await test.step('stopped, and the chat goes on', async () => {
     await askHeld(page);
     await stopReplyOf(page).click();
-    await expect(logOf(page)).toContainText('$99');
-    await expect(logOf(page)).toContainText(words.conversation.unfinished);
-    await expect(inputOf(page)).toBeFocused();
-    await expectAccessible(page);
+    await expect(chat.logOf(page)).toContainText('$99');
+    await expect(chat.logOf(page)).toContainText(words.conversation.unfinished);
+    await expect(chat.inputOf(page)).toBeFocused();
+    await chat.expectAccessible(page);
   });
 
   await test.step('pieces that were there are not touched again', async () => {
-    await startOver(page);
+    await chat.startOver(page);
     const mark = await askHeld(page);
     // As a translator does: replaces the text node by an element.
     await replyOf(page)
@@ -132,24 +121,24 @@ test('words that came are kept: stopped, under a translator, over a reload', asy
         span.replaceChildren(translated);
       });
     await release(page, mark);
-    await expect(logOf(page)).toContainText('free demo?');
+    await expect(chat.logOf(page)).toContainText('free demo?');
   });
 
   await test.step('a reload in the middle', async () => {
-    await startOver(page);
+    await chat.startOver(page);
     await askHeld(page);
     const shown = await replyOf(page).innerText();
     await page.reload();
-    await expect(logOf(page)).toContainText(shown, { useInnerText: true });
-    await expect(logOf(page)).toContainText(words.conversation.unfinished);
-    await expect(retryOf(page)).toBeVisible();
+    await expect(chat.logOf(page)).toContainText(shown, { useInnerText: true });
+    await expect(chat.logOf(page)).toContainText(words.conversation.unfinished);
+    await expect(chat.retryOf(page)).toBeVisible();
   });
 });
 
 test('what is read stays where it is while words come', async ({ page }) => {
-  await startTalking(page, lightPage);
-  await say(page, 'Is it a scam?');
-  await expect(typingOf(page)).toHaveCount(0);
+  await chat.startTalking(page, chat.lightPage);
+  await chat.say(page, 'Is it a scam?');
+  await expect(chat.typingOf(page)).toHaveCount(0);
 
   await test.step('at the end', async () => {
     const mark = await askHeld(page);
@@ -162,12 +151,12 @@ test('what is read stays where it is while words come', async ({ page }) => {
 
   await test.step('further up', async () => {
     const again = await askHeld(page);
-    await logOf(page).evaluate((list) => {
+    await chat.logOf(page).evaluate((list) => {
       list.scrollTop = 0;
     });
     // The list scrolls with the next frame.
     await settled(page);
-    const greeting = logOf(page).locator('.said-by-assistant > div').first();
+    const greeting = chat.logOf(page).locator('.said-by-assistant > div').first();
     const place = (await greeting.boundingBox())?.y ?? Number.NaN;
     await release(page, again);
     await expect(stopReplyOf(page)).toBeHidden();
@@ -177,17 +166,17 @@ test('what is read stays where it is while words come', async ({ page }) => {
   });
 
   await test.step('the way to the rest of a long answer lies over nothing, and Stop is in sight', async () => {
-    await startOver(page);
-    await say(page, 'What does it cost? [stream:ai-sdk:endless]');
+    await chat.startOver(page);
+    await chat.say(page, 'What does it cost? [stream:ai-sdk:endless]');
     await expect(newestOf(page)).toBeVisible();
     await expect(stopReplyOf(page)).toBeInViewport({ ratio: 1 });
-    const log = await logOf(page).boundingBox();
+    const log = await chat.logOf(page).boundingBox();
     const newest = await newestOf(page).boundingBox();
     expect(newest?.y).toBeGreaterThanOrEqual((log?.y ?? 0) + (log?.height ?? 0));
     await newestOf(page).click();
     await expect(newestOf(page)).toHaveCount(0);
     await stopReplyOf(page).click();
-    await expect(logOf(page).getByText(words.conversation.unfinished)).toBeInViewport();
+    await expect(chat.logOf(page).getByText(words.conversation.unfinished)).toBeInViewport();
   });
 });
 
@@ -195,20 +184,20 @@ test('quick replies come into sight on a phone, send themselves, keep the draft,
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  await startTalking(page, lightPage);
-  await say(page, 'Can I book a demo? [stream:ai-sdk]');
-  await expect(suggestionsOf(page).getByRole('button')).toHaveCount(3);
-  for (const button of await suggestionsOf(page).getByRole('button').all()) {
+  await chat.startTalking(page, chat.lightPage);
+  await chat.say(page, 'Can I book a demo? [stream:ai-sdk]');
+  await expect(chat.suggestionsOf(page).getByRole('button')).toHaveCount(3);
+  for (const button of await chat.suggestionsOf(page).getByRole('button').all()) {
     await expect(button).toBeInViewport({ ratio: 1 });
   }
   await expect(newestOf(page)).toHaveCount(0);
-  await expectAccessible(page);
-  await inputOf(page).fill('My draft');
-  const time = suggestionsOf(page).getByRole('button').first();
+  await chat.expectAccessible(page);
+  await chat.inputOf(page).fill('My draft');
+  const time = chat.suggestionsOf(page).getByRole('button').first();
   const text = await time.innerText();
   await time.click();
-  await expect(suggestionsOf(page)).toHaveCount(0);
-  await expect(logOf(page)).toContainText(`${text} it is`);
-  await expect(inputOf(page)).toHaveValue('My draft');
-  await expect(inputOf(page)).toBeFocused();
+  await expect(chat.suggestionsOf(page)).toHaveCount(0);
+  await expect(chat.logOf(page)).toContainText(`${text} it is`);
+  await expect(chat.inputOf(page)).toHaveValue('My draft');
+  await expect(chat.inputOf(page)).toBeFocused();
 });

@@ -11,27 +11,7 @@ import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
 import { quietNetwork } from '../support/requests-under-way';
-import {
-  chooseBusiness,
-  closerOf,
-  expectAccessible,
-  inputOf,
-  launcherOf,
-  lightPage,
-  liveChatOf,
-  logOf,
-  openChat,
-  openPage,
-  resetOf,
-  retryOf,
-  say,
-  sendButtonOf,
-  startTalking,
-  stopOf,
-  suggestionsOf,
-  topicOf,
-  typingOf,
-} from './page-objects/chat';
+import * as chat from './page-objects/chat';
 
 const [question] = heroExample.questions;
 
@@ -43,59 +23,61 @@ test('from the launcher to a reply; a stopped message is aborted, one without a 
   context,
   allow,
 }) => {
-  await openPage(page);
+  await chat.openPage(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  await openChat(page);
+  await chat.openChat(page);
   expect((await page.locator('#chat-panel').boundingBox())?.width).toBe(320);
-  await chooseBusiness(page);
+  await chat.chooseBusiness(page);
 
   await test.step('a suggested question is sent', async () => {
     const [healthcare] = businessTypeOptions;
-    await expect(suggestionsOf(page).getByRole('button')).toHaveText([...healthcare.questions]);
-    await suggestionsOf(page).getByRole('button', { name: 'What does it cost?' }).click();
-    await expect(logOf(page)).toContainText('$99/month');
-    await expect(suggestionsOf(page)).toHaveCount(0);
-    await expect(inputOf(page)).toBeFocused();
+    await expect(chat.suggestionsOf(page).getByRole('button')).toHaveText([
+      ...healthcare.questions,
+    ]);
+    await chat.suggestionsOf(page).getByRole('button', { name: 'What does it cost?' }).click();
+    await expect(chat.logOf(page)).toContainText('$99/month');
+    await expect(chat.suggestionsOf(page)).toHaveCount(0);
+    await expect(chat.inputOf(page)).toBeFocused();
   });
 
   await test.step('stopped', async () => {
     const release = await holdBack(page, sends);
-    await say(page, 'hello');
+    await chat.say(page, 'hello');
     const aborted = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
-    await stopOf(page).click();
+    await chat.stopOf(page).click();
     await aborted;
     release();
-    await expect(logOf(page)).toContainText(words.conversation.stopped);
+    await expect(chat.logOf(page)).toContainText(words.conversation.stopped);
   });
 
   await test.step('offline', async () => {
     allow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await expect(page.locator('#chat').getByText(words.status.offline)).toBeVisible();
-    await say(page, 'Is it a scam?');
-    await expect(logOf(page)).toContainText(words.failures.trouble_connecting.message);
-    await expectAccessible(page);
+    await chat.say(page, 'Is it a scam?');
+    await expect(chat.logOf(page)).toContainText(words.failures.trouble_connecting.message);
+    await chat.expectAccessible(page);
     await context.setOffline(false);
     await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
-    await retryOf(page).click();
-    await expect(logOf(page)).toContainText('A fair thing to ask');
+    await chat.retryOf(page).click();
+    await expect(chat.logOf(page)).toContainText('A fair thing to ask');
   });
 
   await test.step('too long, at 200 % zoom', async () => {
-    await inputOf(page).fill('x'.repeat(2001));
+    await chat.inputOf(page).fill('x'.repeat(2001));
     await expect(
       page.getByText(fill(words.conversation.charactersOver, { over: 1 })),
     ).toBeVisible();
-    await expectAccessible(page);
-    await inputOf(page).fill('');
+    await chat.expectAccessible(page);
+    await chat.inputOf(page).fill('');
     await page.setViewportSize({ width: 640, height: 400 });
-    for (const control of [closerOf(page), inputOf(page), sendButtonOf(page)]) {
+    for (const control of [chat.closerOf(page), chat.inputOf(page), chat.sendButtonOf(page)]) {
       await expect(control).toBeInViewport({ ratio: 1 });
     }
-    expect((await logOf(page).boundingBox())?.height).toBeGreaterThan(80);
+    expect((await chat.logOf(page).boundingBox())?.height).toBeGreaterThan(80);
   });
   expect(loads).toBe(0);
 });
@@ -106,137 +88,139 @@ test('a link to #chat opens it, and a kind of business, another or none can be c
   await page.goto('/#chat');
   await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
   for (const name of ['Professional', 'Automotive']) {
-    await topicOf(page, name).click();
-    await expect(logOf(page)).toContainText(name);
-    await resetOf(page).click();
-    await expect(topicOf(page, 'Healthcare')).toBeFocused();
+    await chat.topicOf(page, name).click();
+    await expect(chat.logOf(page)).toContainText(name);
+    await chat.resetOf(page).click();
+    await expect(chat.topicOf(page, 'Healthcare')).toBeFocused();
   }
-  await topicOf(page, words.chooser.skip).click();
-  await expect(logOf(page)).toContainText(words.chooser.general.greeting);
+  await chat.topicOf(page, words.chooser.skip).click();
+  await expect(chat.logOf(page)).toContainText(words.chooser.general.greeting);
 });
 
 test('Enter sends what is typed, once and as text', async ({ page }) => {
-  await startTalking(page, lightPage);
+  await chat.startTalking(page, chat.lightPage);
 
   await test.step('Shift+Enter breaks the line, an IME keeps its Enter', async () => {
-    await inputOf(page).pressSequentially('One');
-    await inputOf(page).press('Shift+Enter');
-    await inputOf(page).pressSequentially('Two');
+    await chat.inputOf(page).pressSequentially('One');
+    await chat.inputOf(page).press('Shift+Enter');
+    await chat.inputOf(page).pressSequentially('Two');
     // The second is Safari's, after the end of the composition.
     for (const ofTheMethod of [{ isComposing: true }, { keyCode: 229 }]) {
-      await inputOf(page).evaluate(
-        (input, init) =>
-          input.dispatchEvent(
-            new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
-          ),
-        ofTheMethod,
-      );
+      await chat
+        .inputOf(page)
+        .evaluate(
+          (input, init) =>
+            input.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }),
+            ),
+          ofTheMethod,
+        );
     }
-    await expect(inputOf(page)).toHaveValue('One\nTwo');
-    await inputOf(page).press('Enter');
-    await expect(logOf(page)).toContainText('One\nTwo', { useInnerText: true });
-    await expect(typingOf(page)).toHaveCount(0);
+    await expect(chat.inputOf(page)).toHaveValue('One\nTwo');
+    await chat.inputOf(page).press('Enter');
+    await expect(chat.logOf(page)).toContainText('One\nTwo', { useInnerText: true });
+    await expect(chat.typingOf(page)).toHaveCount(0);
   });
 
   await test.step('nothing blank is sent, and Send says so', async () => {
-    await say(page, '   ');
-    await expect(sendButtonOf(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(typingOf(page)).toBeHidden();
+    await chat.say(page, '   ');
+    await expect(chat.sendButtonOf(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(chat.typingOf(page)).toBeHidden();
   });
 });
 
 test('a reply leaves a visitor where they are', async ({ page }) => {
-  await startTalking(page, lightPage);
+  await chat.startTalking(page, chat.lightPage);
 
   await test.step('closed, it is counted on the launcher', async () => {
     const release = await holdBack(page, sends);
-    await say(page, 'What does it cost?');
-    await closerOf(page).click();
+    await chat.say(page, 'What does it cost?');
+    await chat.closerOf(page).click();
     release();
-    await expect(launcherOf(page)).toContainText(words.launcher.unreadOne);
-    await expectAccessible(page);
-    await launcherOf(page).click();
-    await expect(logOf(page)).toContainText('$99');
-    await expect(inputOf(page)).toBeFocused();
-    await closerOf(page).click();
+    await expect(chat.launcherOf(page)).toContainText(words.launcher.unreadOne);
+    await chat.expectAccessible(page);
+    await chat.launcherOf(page).click();
+    await expect(chat.logOf(page)).toContainText('$99');
+    await expect(chat.inputOf(page)).toBeFocused();
+    await chat.closerOf(page).click();
     await expect(page.getByText(words.launcher.unreadOne)).toHaveCount(0);
-    await launcherOf(page).click();
+    await chat.launcherOf(page).click();
   });
 
   await test.step('the focus stays with a reader, and opens no keyboard', async () => {
     const release = await holdBack(page, sends);
-    await say(page, 'Is my data safe?');
-    await expect(stopOf(page)).toBeVisible();
+    await chat.say(page, 'Is my data safe?');
+    await expect(chat.stopOf(page)).toBeVisible();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     release();
-    await expect(logOf(page)).toContainText('SOC 2 Type II');
-    await expect(typingOf(page)).toHaveCount(0);
-    await expect(inputOf(page)).not.toBeFocused();
+    await expect(chat.logOf(page)).toContainText('SOC 2 Type II');
+    await expect(chat.typingOf(page)).toHaveCount(0);
+    await expect(chat.inputOf(page)).not.toBeFocused();
   });
 
   await test.step('the focus goes to the log where the focused button goes', async () => {
     const release = await holdBack(page, sends);
-    await say(page, 'Is it a scam?');
-    await stopOf(page).focus();
+    await chat.say(page, 'Is it a scam?');
+    await chat.stopOf(page).focus();
     release();
-    await expect(logOf(page)).toContainText('A fair thing to ask');
-    await expect(logOf(page)).toBeFocused();
+    await expect(chat.logOf(page)).toContainText('A fair thing to ask');
+    await expect(chat.logOf(page)).toBeFocused();
   });
 });
 
 test('by keyboard alone, from the launcher to a reply; Escape gives the focus back', async ({
   page,
 }) => {
-  await openPage(page, lightPage);
-  await launcherOf(page).focus();
+  await chat.openPage(page, chat.lightPage);
+  await chat.launcherOf(page).focus();
   await page.keyboard.press('Enter');
-  await expect(closerOf(page)).toBeFocused();
+  await expect(chat.closerOf(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(topicOf(page, 'Healthcare')).toBeFocused();
+  await expect(chat.topicOf(page, 'Healthcare')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(inputOf(page)).toBeFocused();
+  await expect(chat.inputOf(page)).toBeFocused();
   await page.keyboard.type('What does it cost?');
   await page.keyboard.press('Enter');
-  await expect(logOf(page)).toContainText('$99');
-  await expect(stopOf(page)).toHaveCount(0);
+  await expect(chat.logOf(page)).toContainText('$99');
+  await expect(chat.stopOf(page)).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
-  await expect(logOf(page)).toBeFocused();
+  await expect(chat.logOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(launcherOf(page)).toBeFocused();
+  await expect(chat.launcherOf(page)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(inputOf(page)).toBeFocused();
+  await expect(chat.inputOf(page)).toBeFocused();
 });
 
 test('it survives a reload, and a walk to another page and back, in the oldest browser too', async ({
   page,
 }) => {
   await beOldestBrowser(page);
-  await startTalking(page, lightPage);
-  await say(page, 'What does it cost?');
-  await expect(logOf(page)).toContainText('$99');
-  await inputOf(page).fill('A draft');
+  await chat.startTalking(page, chat.lightPage);
+  await chat.say(page, 'What does it cost?');
+  await expect(chat.logOf(page)).toContainText('$99');
+  await chat.inputOf(page).fill('A draft');
   await page.reload();
-  await expect(logOf(page)).toContainText('$99');
-  await expect(inputOf(page)).toHaveValue('A draft');
+  await expect(chat.logOf(page)).toContainText('$99');
+  await expect(chat.inputOf(page)).toHaveValue('A draft');
   await page.getByRole('link', { name: navigation.home.label }).first().click();
   await expect(page).toHaveURL(`${appUrl}/`);
-  await expect(logOf(page)).toContainText('$99');
+  await expect(chat.logOf(page)).toContainText('$99');
   await page.goBack();
   await expect(page).toHaveURL(/about/);
-  await expect(inputOf(page)).toHaveValue('A draft');
+  await expect(chat.inputOf(page)).toHaveValue('A draft');
 });
 
 test.describe('before its script is there', () => {
   test('a kind of business that is chosen by keyboard is chosen once it is', async ({ page }) => {
     const release = await holdBack(page, /mount-chat/);
-    await page.goto(lightPage);
+    await page.goto(chat.lightPage);
     await page.locator('#chat summary').press('Enter');
-    const topic = topicOf(page, 'Healthcare');
+    const topic = chat.topicOf(page, 'Healthcare');
     await topic.press('Enter');
     await expect(topic).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect(inputOf(page)).toBeFocused();
-    await expect(page).toHaveURL(lightPage);
+    await expect(chat.inputOf(page)).toBeFocused();
+    await expect(page).toHaveURL(chat.lightPage);
   });
 
   test('the form works, and what is open and typed is kept', async ({ page }) => {
@@ -244,18 +228,18 @@ test.describe('before its script is there', () => {
     await page.goto('/');
     await page.locator('#chat summary').click();
     // As without a script.
-    await topicOf(page, 'Healthcare').evaluate((button: HTMLButtonElement) =>
-      button.form?.requestSubmit(button),
-    );
+    await chat
+      .topicOf(page, 'Healthcare')
+      .evaluate((button: HTMLButtonElement) => button.form?.requestSubmit(button));
     await page.waitForURL(/\?index/, { waitUntil: 'load' });
-    await inputOf(page).fill('What does it cost?');
+    await chat.inputOf(page).fill('What does it cost?');
     release();
-    await expect(liveChatOf(page)).toBeVisible();
-    await expect(closerOf(page)).toBeVisible();
-    await expect(inputOf(page)).toHaveValue('What does it cost?');
-    await expect(inputOf(page)).toBeFocused();
-    await inputOf(page).press('Enter');
-    await expect(logOf(page)).toContainText('$99');
+    await expect(chat.liveChatOf(page)).toBeVisible();
+    await expect(chat.closerOf(page)).toBeVisible();
+    await expect(chat.inputOf(page)).toHaveValue('What does it cost?');
+    await expect(chat.inputOf(page)).toBeFocused();
+    await chat.inputOf(page).press('Enter');
+    await expect(chat.logOf(page)).toContainText('$99');
   });
 
   test('it is fetched after the first activity, and not before; a press is not lost while it comes', async ({
@@ -266,7 +250,7 @@ test.describe('before its script is there', () => {
     page.on('request', (request) => {
       if (request.url().includes('mount-chat')) asked.push(request.url());
     });
-    await page.goto(lightPage);
+    await page.goto(chat.lightPage);
     await hydrated(page);
     await quietNetwork(page);
     expect(asked).toEqual([]);
@@ -276,8 +260,8 @@ test.describe('before its script is there', () => {
     release();
     await (await arrived).finished();
     await page.mouse.up();
-    await expect(liveChatOf(page)).toBeVisible();
-    await expect(closerOf(page)).toBeVisible();
+    await expect(chat.liveChatOf(page)).toBeVisible();
+    await expect(chat.closerOf(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
     expect(asked).toHaveLength(1);
   });
@@ -290,15 +274,15 @@ test.describe('before its script is there', () => {
     await page.route(/mount-chat/, (route) => route.abort());
     await page.goto('/');
     await page.getByRole('button', { name: question }).click();
-    await expect(logOf(page)).toContainText(question);
+    await expect(chat.logOf(page)).toContainText(question);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goto(lightPage);
+    await page.goto(chat.lightPage);
     await hydrated(page);
     await page.keyboard.press('Shift');
     await expect(page.getByText(errorFallback.notLoaded)).toBeVisible();
     await page.locator('#chat summary').click();
-    await topicOf(page, 'Healthcare').click();
-    await expect(logOf(page)).toContainText('Healthcare');
+    await chat.topicOf(page, 'Healthcare').click();
+    await expect(chat.logOf(page)).toContainText('Healthcare');
   });
 });
 
@@ -312,21 +296,21 @@ test('a question of the page opens the chat, asked once and where the page stand
   const place = await page.evaluate(() => scrollY);
   await button.dblclick();
   release();
-  await expect(liveChatOf(page)).toBeVisible();
-  await expect(logOf(page).getByText(question, { exact: true })).toHaveCount(1);
-  await expect(inputOf(page)).toHaveValue('');
+  await expect(chat.liveChatOf(page)).toBeVisible();
+  await expect(chat.logOf(page).getByText(question, { exact: true })).toHaveCount(1);
+  await expect(chat.inputOf(page)).toHaveValue('');
   expect(await page.evaluate(() => scrollY)).toBe(place);
 
   const card = page.getByRole('region', { name: steps.heading });
-  await expect(logOf(page)).toContainText('2:30 PM');
+  await expect(chat.logOf(page)).toContainText('2:30 PM');
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText(visitorsWords.title);
-  await say(page, '2:30 is good');
+  await chat.say(page, '2:30 is good');
   await expect(card).toContainText('“2:30 is good”');
   await expect(card).toContainText(question);
   await expect(card.getByText(visitorsWords.who)).toBeVisible();
   await expect(card).toContainText('2:30 PM');
   await expect(card).not.toContainText(sampleMorning.question.text);
-  await resetOf(page).click();
+  await chat.resetOf(page).click();
   await expect(card).toContainText(sampleMorning.question.text);
 });

@@ -26,7 +26,13 @@ const markdownParser = /emStrongMask/;
 const marksReader = /\/reading-/;
 
 const gzip = (text: string | Uint8Array) => gzipSync(text).byteLength;
-const read = async (path: string) => (await fetch(`${appUrl}${path}`)).text();
+const texts = new Map<string, Promise<string>>();
+/** What stands at an address, asked for once. */
+function read(path: string): Promise<string> {
+  const text = texts.get(path) ?? fetch(`${appUrl}${path}`).then((answer) => answer.text());
+  texts.set(path, text);
+  return text;
+}
 
 describe('the first load of the home page', () => {
   let html = '';

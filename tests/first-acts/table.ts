@@ -89,7 +89,7 @@ const barLinks: readonly string[] = [
 const otherPages = pages.map(({ path }) => path).filter((path) => path !== '/');
 
 /**
- * How a control of a page is tried. What leads, calls or asks is tried in both ways at each width, all else
+ * How a control of a page is tried. What leads or calls is tried in both ways at each width, all else
  * in one, and at the other width in the other. The bar's links lead to another document: each is tried
  * on the first page and on one other.
  */
@@ -98,6 +98,6 @@ export function waysOf(path: string, { name, place, by }: Control, isPhone: bool
   const bar = barLinks.indexOf(name);
   if (!isOwn && bar >= 0 && path !== otherPages[bar % otherPages.length]) return [];
   const kind = promiseOf(path, name)?.kind;
-  if (isOwn && (kind === 'leads' || kind === 'calls' || kind === 'asks')) return by;
+  if (isOwn && (kind === 'leads' || kind === 'calls')) return by;
   return by.filter((_, at) => at === (place + (isPhone ? 0 : 1)) % by.length);
 }

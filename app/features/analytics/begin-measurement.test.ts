@@ -3,7 +3,7 @@ import { deletionsOf } from './begin-measurement';
 
 it.each([
   ['', []],
-  ['session=keep; _gallery=keep; fbp=keep', []],
+  ['session=keep; _gallery=keep; fbp=keep; my_gid=keep', []],
   ...['_ga', '_ga_X1', '_gid', '_gat', '_gat_gtag_X', '_gcl_au', '_fbp', '_fbc'].map(
     (name): [string, string[]] => [`session=keep; ${name}=GA1.1.2`, [name]],
   ),

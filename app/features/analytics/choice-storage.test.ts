@@ -10,8 +10,10 @@ it('reads what it wrote, and nothing else; without storage nothing is stored', (
     setItem: (key: string, value: string) => stored.set(key, value),
   });
   expect(choiceStorage.read()).toBeUndefined();
-  choiceStorage.write('granted');
-  expect(choiceStorage.read()).toBe('granted');
+  for (const choice of ['granted', 'denied'] as const) {
+    choiceStorage.write(choice);
+    expect(choiceStorage.read()).toBe(choice);
+  }
   stored.set('measurement', 'perhaps');
   expect(choiceStorage.read()).toBeUndefined();
   vi.stubGlobal('localStorage', undefined);

@@ -75,13 +75,14 @@ function visit({ stored, browserRefuses = false, early = [] }: Visit = {}) {
 }
 
 it.each([
-  ['before the question is answered', {}],
-  ['after a stored no', { stored: 'denied' }],
+  ['before the question is answered', 'unasked', {}],
+  ['after a stored no', 'denied', { stored: 'denied' }],
   [
     'where the browser refuses, even with a stored yes',
+    'refused',
     { stored: 'granted', browserRefuses: true },
   ],
-] as const)('nothing is sent %s, and earlier cookies are deleted', (_, options) => {
+] as const)('nothing is sent %s, and earlier cookies are deleted', (_, consent, options) => {
   const { sent, track, measurement, deleteCookies, write } = visit({
     ...options,
     early: [contact],
@@ -92,6 +93,9 @@ it.each([
   expect(sent).toEqual([]);
   expect(write).not.toHaveBeenCalled();
   expect(deleteCookies).toHaveBeenCalledOnce();
+  const isPanelOpen = consent === 'unasked';
+  const state = { consent, isPanelOpen, requests: 0, hasChosen: false };
+  expect(measurement.getSnapshot()).toEqual(state);
 });
 
 describe('a yes', () => {
@@ -153,7 +157,9 @@ describe('the panel', () => {
     expect(measurement.getSnapshot().isPanelOpen).toBe(false);
     measurement.openPanel();
     chooseElsewhere('granted');
-    expect(measurement.getSnapshot().isPanelOpen).toBe(true);
+    expect(measurement.getSnapshot()).toMatchObject({ isPanelOpen: true, requests: 1 });
+    measurement.closePanel();
+    expect(measurement.getSnapshot().isPanelOpen).toBe(false);
   });
 });
 

@@ -47,6 +47,12 @@ it('Google: everything is denied before it is configured, then counting alone is
     ['config', 'G-ABC', { send_page_view: false }],
     ['event', 'page_view', shown],
   ]);
+  provider.showPage(page);
+  expect(commands().slice(6)).toEqual([
+    ['set', shown],
+    ['event', 'page_view', shown],
+  ]);
+  expect(provider.script).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC');
   // The tag takes no other commands.
   expect(Object.prototype.toString.call(globals.dataLayer?.[0])).toBe('[object Arguments]');
 });
@@ -58,7 +64,7 @@ it('Google: a named event has its category, label and value', () => {
   sendGenericEvent(globals, { name: 'a', category: 'b', label: 'c', value: 4 });
   sendGenericEvent(globals, { name: 'a', category: 'b' });
   provider.send({ name: 'cta_click', data: { location: 'hero', name: 'book_demo' } });
-  expect(commands()).toEqual([
+  expect(commands()).toStrictEqual([
     ['event', 'a', { event_category: 'b', event_label: 'c', value: 4 }],
     ['event', 'a', { event_category: 'b' }],
     ['event', 'cta_click', { event_category: 'hero', event_label: 'book_demo' }],
@@ -82,6 +88,7 @@ it('the pixel collects nothing by itself, counts the page, and sends events with
   const marks = { loaded: true, version: '2.0', disablePushState: true };
   expect({ ...globals.fbq }).toMatchObject(marks);
   expect(globals._fbq).toBe(globals.fbq);
+  expect(provider.script).toBe('https://connect.facebook.net/en_US/fbevents.js');
 });
 
 it('the pixel hands its calls to the script once that runs', () => {

@@ -13,7 +13,7 @@ function visitor(verify: Verifier) {
   const deps = {
     config: { TURNSTILE_SECRET_KEY: 'secret' },
     rateLimits: createRateLimiter({ now: () => 0, windowMs: 60_000 }),
-    fetch: vi.fn(verify),
+    fetch: vi.fn<typeof fetch>(verify),
   };
   const request = new Request('https://orion.example/about', { method: 'POST' });
   const ask = async (token: string, step: Step) =>
@@ -35,6 +35,11 @@ describe('a token', () => {
     const { ask, fetch } = visitor(async () => Response.json(verdict));
     for (let time = 0; time < 7; time += 1) expect(await ask('token', 'call')).toBe(code);
     expect(fetch).toHaveBeenCalledTimes(7);
+    const [address, { method, body, redirect } = {}] = fetch.mock.lastCall ?? [];
+    expect([address, method, String(body), redirect]).toEqual([
+      'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+      ...['POST', 'secret=secret&response=token', 'manual'],
+    ]);
   });
 });
 
@@ -50,6 +55,9 @@ describe.each<[string, token: string, Verifier]>([
     const { ask } = visitor(verify);
     for (let time = 0; time < times; time += 1) expect(await ask(token, step)).toBeUndefined();
     expect(await ask(token, step)).toBe('rate_limited');
+    // What the team has to know.
+    const told = vi.mocked(console.error).mock.calls.join();
+    expect(told.includes(`${step} challenge`)).toBe(token !== '');
     // Each step is counted by itself.
     expect(await ask(token, step === 'chat' ? 'call' : 'chat')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin, readForm, refuseEarly } from './guard';
+import { isSameOrigin, readForm, refuseEarly, tooMany, withoutOrigin } from './guard';
 
 const address = 'https://orion.example/?index';
 
@@ -56,10 +56,31 @@ describe('readForm', () => {
     expect(await readForm(request, own)).toMatchObject({ ok: false, code });
   });
 
+  it('reads a form, and names the methods in the place of another', async () => {
+    const read = await readForm(post(new URLSearchParams({ message: 'Hi' })), own);
+    expect(read.ok && read.form.get('message')).toBe('Hi');
+    const { headers } = (await readForm(new Request(address), own)) as { headers?: object };
+    expect(headers).toEqual({ Allow: 'GET, HEAD, POST' });
+  });
+
   it('refuses what comes from another site', async () => {
     const read = readForm(post('a=1'), { isSameOrigin: false });
     expect(await read).toMatchObject({ ok: false, code: 'cross_origin' });
   });
+});
+
+it('takes away where a request says it comes from, and nothing else', () => {
+  const request = new Request(address, { headers: { Origin: 'https://a.example', Accept: 'b/c' } });
+  expect([...withoutOrigin(request).headers]).toEqual([['accept', 'b/c']]);
+});
+
+it.each([
+  [1, '1 second\\.'],
+  [45, '45 seconds\\.'],
+])('says when to come again: in %i', (seconds, words) => {
+  const { message, headers } = tooMany(seconds);
+  expect(message).toMatch(new RegExp(`^That was a lot.* ${words}`));
+  expect(headers).toEqual({ 'Retry-After': String(seconds) });
 });
 
 const early = (method: string, path: string, target?: string) => {
@@ -84,6 +105,8 @@ describe('refuseEarly', () => {
     ['POST', '/about', 'https://other.example/about', 'wrong_host'],
     ['OPTIONS', '/ABOUT', 'https://other.example/about', 'wrong_host'],
     ['POST', '/api/chat', undefined, undefined],
+    ['GET', '/?a=1', undefined, undefined],
+    ['GET', '/about/%5C', undefined, undefined],
     ['GET', '/about.data', undefined, undefined],
     ['HEAD', '/about.data', undefined, undefined],
   ])('%s %s, whose right address is %s: %s', (method, path, target, code) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimiter, visitorKey } from './rate-limit';
+import { createRateLimiter, visitorKey, visitorOf } from './rate-limit';
 
 describe('createRateLimiter', () => {
   it('allows the limit, then tells the seconds to wait', () => {
@@ -44,5 +44,7 @@ describe('visitorKey', () => {
     [null, 'unknown'],
   ])('counts %s as %s', (address, key) => {
     expect(visitorKey(address)).toBe(key);
+    const headers: HeadersInit = address ? { 'CF-Connecting-IP': address } : {};
+    expect(visitorOf(new Request('https://orion.example', { headers }))).toBe(key);
   });
 });

@@ -12,6 +12,8 @@ function endless() {
   return { seen, response: new Response(stream) };
 }
 
+const promising = (length: number) => ({ headers: { 'Content-Length': String(length) } });
+
 describe('readWithin', () => {
   it('stops at the limit even when no length was promised', async () => {
     const { seen, response } = endless();
@@ -23,13 +25,18 @@ describe('readWithin', () => {
     expect(await readWithin(new Response('12345'), 5)).toHaveLength(5);
     expect(await readWithin(new Response('123456'), 5)).toBeUndefined();
     expect(await readWithin(new Response(null), 5)).toHaveLength(0);
+    expect(await readWithin(new Response('123', promising(5)), 5)).toHaveLength(3);
+  });
+
+  it('takes a length above the limit at its word', async () => {
+    expect(await readWithin(new Response('123', promising(6)), 5)).toBeUndefined();
   });
 });
 
 describe('readBeginning', () => {
   it('reads no further than it tells', async () => {
     const { seen, response } = endless();
-    expect(await readBeginning(response, 1500)).toBe('x'.repeat(1500));
+    expect(await readBeginning(response, 9000)).toBe('x'.repeat(9000));
     expect(seen.cancelled).toBe(true);
   });
 

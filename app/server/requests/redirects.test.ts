@@ -21,11 +21,11 @@ const routes = {
   robots: route('robots', 'robots.txt'),
   missing: route('missing', '*'),
 } as unknown as ServerBuild['routes'];
-const addresses = readAddresses(routes);
+const addresses = () => readAddresses(routes);
 
 const site = 'https://site.example';
 
-const target = (path: string) => redirectOf(new URL(site + path), addresses, {}, 'main')?.href;
+const target = (path: string) => redirectOf(new URL(site + path), addresses(), {}, 'main')?.href;
 
 it.each([
   ['//evil.example/', '/evil.example'],
@@ -93,6 +93,7 @@ it.each<[string, address: string, branch: unknown, own: string | undefined, sett
   ['another spelling', 'https://orion-website.pages.dev/DEMO?x', 'main', '/demo?x'],
   ['a name', 'https://orion-website.pages.dev/@evil.example', 'main', '/@evil.example'],
   ['a host like an address', 'https://127.0.0.1.evil.example/', 'main', '/'],
+  ['a host that ends like one', 'https://a.localhost/', 'main', '/'],
   ['its own host', 'https://orion.example/demo?x=1', 'main', undefined],
   ['its own host by http', 'http://orion.example/', 'main', undefined],
   ['a preview', 'https://trying.orion-website.pages.dev/', 'trying', undefined],
@@ -104,7 +105,7 @@ it.each<[string, address: string, branch: unknown, own: string | undefined, sett
   'at %s (%s, branch %s) the site belongs to %s',
   (_name, address, branch, own, settings = config) => {
     const expected = own && `https://orion.example${own}`;
-    expect(redirectOf(new URL(address), addresses, settings, branch)?.href).toBe(expected);
+    expect(redirectOf(new URL(address), addresses(), settings, branch)?.href).toBe(expected);
   },
 );
 
@@ -120,9 +121,11 @@ it.each([
   ['/demo?industry=r%26d', '/demo?industry=r%26d', true],
   ['/demo?industry=__proto__&constructor=1', '/demo', true],
   ['/?', '/', true],
+  ['/about', '/about', true],
+  ['/nope', '/nope', false],
   ['/nope?a=b', '/nope', false],
   ['/robots.txt?a', '/robots.txt', false],
   ['/_root.data?_routes=a', '/_root.data?_routes=a', false],
 ])('%s is read as %s, cacheable: %s', (path, read, isCacheable) => {
-  expect(addresses.known(new URL(site + path))).toEqual({ href: site + read, isCacheable });
+  expect(addresses().known(new URL(site + path))).toEqual({ href: site + read, isCacheable });
 });

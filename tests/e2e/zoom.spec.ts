@@ -194,4 +194,16 @@ test('a minimized call covers nothing of its page and of the next, hides no focu
     await page.clock.fastForward(6_000);
     await expect(page.locator('.toast:not(:empty)')).toBeHidden();
   }
+
+  await voice
+    .callWidgetOf(page)
+    .getByRole('button', { name: voiceCall.button.tooltipInCall })
+    .click();
+  await expect(voice.callWidgetOf(page).getByText(voiceCall.ended.heading)).toBeVisible();
+  for (const [width, height] of firstScreens.slice(1, 3)) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    await expectFocusSeen(page, 'Shift+Tab', 40);
+  }
 });

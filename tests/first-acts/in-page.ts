@@ -30,8 +30,8 @@ export type Outcome =
   | { kind: 'chosen' }
   /** The switch is off, and keeps the focus. */
   | { kind: 'switches' }
-  /** A notice with these words. */
-  | { kind: 'tells'; words: string };
+  /** A notice with some of these words. */
+  | { kind: 'tells'; words: readonly string[] };
 
 /** Finds the controls, and marks the one that is given with `data-first-act`. */
 export function findControls(wanted?: { name: string; index: number }): Control[] {
@@ -117,7 +117,7 @@ export function isKept({
       return activeElement instanceof HTMLInputElement && !activeElement.checked;
     case 'tells':
       return [...document.querySelectorAll('[role="status"], [role="region"] li')].some((notice) =>
-        nameOf(notice).includes(outcome.words),
+        outcome.words.some((words) => nameOf(notice).includes(words)),
       );
   }
 }

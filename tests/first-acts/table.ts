@@ -62,7 +62,11 @@ const byPage: Readonly<Record<string, Rows>> = {
       kind: 'turns',
       name: demoPage.panel.pause,
     },
-    [demoPage.card.share]: { kind: 'tells', words: toasts.linkCopied.text },
+    // Safari lets no press that waited for its code copy: the link is then there to copy by hand.
+    [demoPage.card.share]: {
+      kind: 'tells',
+      words: [toasts.linkCopied.text, demoPage.card.shareByHand],
+    },
     [demoPage.closing.button.label]: leads(demoPage.closing.button.href),
   },
   '/voice-call': {
@@ -100,4 +104,15 @@ export function waysOf(path: string, { name, place, by }: Control, isPhone: bool
   const kind = promiseOf(path, name)?.kind;
   if (isOwn && (kind === 'leads' || kind === 'calls')) return by;
   return by.filter((_, at) => at === (place + (isPhone ? 0 : 1)) % by.length);
+}
+
+/** One control of each kind, the page's own before those of every page; and each that asks the chat. */
+export function oneOfEachKind(path: string, controls: readonly Control[]): Control[] {
+  const kindOf = ({ name }: Control) => promiseOf(path, name)?.kind;
+  const isOwn = ({ name }: Control) => byPage[path]?.[name] !== undefined;
+  const sorted = [...controls].sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+  const firsts = new Set(
+    sorted.map((control) => sorted.findIndex((other) => kindOf(other) === kindOf(control))),
+  );
+  return [...firsts].flatMap((at) => sorted[at] ?? []);
 }

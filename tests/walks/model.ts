@@ -21,6 +21,8 @@ export interface Model {
   consent: 'unasked' | 'accept' | 'decline';
   hasBooked: boolean;
   isTranslated: boolean;
+  /** The document is from the back/forward cache: Playwright no longer finds the frames in it. */
+  isRestored: boolean;
   /** What the edge counts for each visitor and minute. */
   sends: number;
   calls: number;
@@ -54,6 +56,7 @@ export const beginning = (size: Model['size'], address: string): Model => ({
   consent: 'unasked',
   hasBooked: false,
   isTranslated: false,
+  isRestored: false,
   sends: 0,
   calls: 0,
 });
@@ -83,4 +86,5 @@ export const isCovered = (model: Model): boolean =>
 export function beginDocument(model: Model): void {
   model.call = 'none';
   model.demo = 'idle';
+  model.isRestored = false;
 }

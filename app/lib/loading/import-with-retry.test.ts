@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { importWithRetry } from './import-with-retry';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 it('fetches once when that works', async () => {
   const load = vi.fn(() => Promise.resolve('part'));
@@ -7,10 +10,19 @@ it('fetches once when that works', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries once more, and no more than that', async () => {
+it('tries once more, a moment later, so that a page that is being left reports nothing', async () => {
   const once = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('part');
-  expect(await importWithRetry(once)).toBe('part');
+  const part = importWithRetry(once);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(once).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await part).toBe('part');
+});
+
+it('tries no third time', async () => {
   const never = vi.fn().mockRejectedValue(new Error('gone'));
-  await expect(importWithRetry(never)).rejects.toThrow('gone');
+  const failure = expect(importWithRetry(never)).rejects.toThrow('gone');
+  await vi.runAllTimersAsync();
+  await failure;
   expect(never).toHaveBeenCalledTimes(2);
 });

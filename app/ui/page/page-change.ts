@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import { prefersReducedMotion } from '~/ui/motion/hooks';
@@ -23,7 +24,7 @@ export function usePageChange(): void {
 
   useEffect(() => {
     userActivation()
-      .then(() => import('framer-motion/dom/mini'))
+      .then(() => importWithRetry(() => import('framer-motion/dom/mini')))
       .then(
         (motion) => {
           animate = motion.animate;

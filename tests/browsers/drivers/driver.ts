@@ -22,7 +22,7 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-export type Key = 'Enter' | 'Shift' | 'Shift+Enter' | 'Tab' | 'Escape';
+export type Key = 'Enter' | 'Shift' | 'Shift+Enter' | 'Tab' | 'Escape' | 'Space';
 
 export interface Driver {
   /** Name and version as the engine reports them. */
@@ -34,4 +34,4 @@ export interface Driver {
 }
 
 /** Of the window, in CSS pixels. */
-export const HEIGHT_PX = 900;
+export const HEIGHT_PX = 800;

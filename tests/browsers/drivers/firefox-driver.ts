@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { startProcess } from '../../../scripts/processes';
+import { visitorAddress, visitorHeader } from '../../support/visitor';
 import { type Driver, HEIGHT_PX, type Tab } from './driver';
 import { clicking, pressing, typing } from './input-actions';
 
@@ -106,6 +107,8 @@ async function openTab(path: string, javaScript: boolean, width: number): Promis
   const ask = async (method: string, params: object) =>
     void (await send(method, { context, ...params }));
   await ask('browsingContext.setViewport', { viewport: { width, height: HEIGHT_PX } });
+  const headers = [{ name: visitorHeader, value: { type: 'string', value: visitorAddress() } }];
+  await send('network.setExtraHeaders', { headers, contexts: [context] });
   const act = (actions: object[]) => ask('input.performActions', { actions });
 
   async function valueIn(target: string, expression: string): Promise<string> {

@@ -7,6 +7,7 @@ const keys: Readonly<Record<string, string>> = {
   Shift: '\uE008',
   Tab: '\uE004',
   Escape: '\uE00C',
+  Space: ' ',
 };
 
 const down = (value: string) => ({ type: 'keyDown', value });

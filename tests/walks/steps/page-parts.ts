@@ -20,9 +20,11 @@ async function answerConsent(
   answer: 'accept' | 'decline',
 ): Promise<void> {
   const consent = consentOf(walk.page);
-  // It asks once the first screen has left; the footer's button asks on any page.
-  if (!(await consent.panel.isVisible())) await consent.choices.click();
-  await consent[answer].click();
+  // It asks while the first screen is away; the footer's button asks on any page.
+  await expect(async () => {
+    if (!(await consent.panel.isVisible())) await consent.choices.click();
+    await consent[answer].click({ timeout: 2_000 });
+  }).toPass();
   await expect(consent.panel).toBeHidden();
   model.consent = answer;
 }
@@ -97,6 +99,7 @@ export const pagePartSteps: Step[] = [
     isPossible: (model) =>
       pathOf(model) === '/' &&
       !model.hasBooked &&
+      !model.isRestored &&
       !model.chat.isOpen &&
       model.call === 'none' &&
       !model.isTranslated,

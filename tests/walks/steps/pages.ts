@@ -143,7 +143,8 @@ export const pageSteps: Step[] = [
       await page.goBack(shown);
       await hydrated(page);
       // From the back/forward cache it is the document of before.
-      if (await page.evaluate(() => 'isOfBefore' in window)) return;
+      model.isRestored = await page.evaluate(() => 'isOfBefore' in window);
+      if (model.isRestored) return;
       beginDocument(model);
       if (model.isTranslated) await beginTranslation(page);
     },

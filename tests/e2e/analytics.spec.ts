@@ -71,10 +71,7 @@ async function goToDemo(page: Page): Promise<void> {
 test.describe('a visit without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('reaches both services in order after a yes, and neither once that is taken back', async ({
-    page,
-    context,
-  }) => {
+  test('reaches both services after a yes, in order', async ({ page, context }) => {
     const services = await standIn(context);
     await openSite(page, app.url);
     await reachQuestion(page);
@@ -106,10 +103,7 @@ test.describe('a visit without motion', () => {
     expect(await cookiesOf(page)).toEqual([]);
   });
 
-  test('counts each press of a call to action once: before hydration, in static HTML, in a new tab, on a page that is left', async ({
-    page,
-    context,
-  }) => {
+  test('counts each call to action once', async ({ page, context }) => {
     const services = await standIn(context);
     // A tab of its own would measure too.
     await page.addInitScript(() => {
@@ -152,10 +146,7 @@ test.describe('a visit without motion', () => {
       ]);
   });
 
-  test('tells the calendar and, after a yes, both services of the campaign with which it began', async ({
-    page,
-    context,
-  }) => {
+  test('tells calendar and services of the campaign', async ({ page, context }) => {
     const services = await standIn(context);
     await openSite(page, `${app.url}/demo?utm_source=mail&gclid=g7&email=ada@example.com`);
     await hydrated(page);
@@ -182,10 +173,7 @@ test.describe('a visit without motion', () => {
     ).not.toMatch(/mail|g7/);
   });
 
-  test('of a page that is prerendered is measured once the page is seen', async ({
-    page,
-    context,
-  }) => {
+  test('counts a prerendered page once it is seen', async ({ page, context }) => {
     const services = await standIn(context);
     await page.addInitScript(() => {
       localStorage.setItem('measurement', 'granted');
@@ -204,10 +192,7 @@ test.describe('a visit without motion', () => {
     await expect.poll(() => eventsOf(services).google).toEqual(['page_view /']);
   });
 
-  test('reaches no service where the browser sends Global Privacy Control, nor after a no', async ({
-    page,
-    context,
-  }) => {
+  test('reaches no service after a no', async ({ page, context }) => {
     const services = await standIn(context);
     await test.step('the browser refuses', async () => {
       const refusing = await context.newPage();
@@ -238,10 +223,7 @@ test.describe('a visit without motion', () => {
 });
 
 test.describe('the banner', () => {
-  test('is answered by keyboard alone, takes no focus by itself and gives it back, and has no faults that axe can find', async ({
-    page,
-    context,
-  }) => {
+  test('is answered by keyboard alone', async ({ page, context }) => {
     await standIn(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${app.url}/about`);
@@ -280,9 +262,7 @@ test.describe('the banner', () => {
     await expect(choicesOf(page)).toBeFocused();
   });
 
-  test('waits behind a sheet of the chat, moves nothing when it comes, and hides nothing that has the focus, on a phone', async ({
-    page,
-  }) => {
+  test('waits behind a chat, moves and hides nothing on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 375, height: 800 });
     await countShifts(page);
@@ -303,10 +283,7 @@ test.describe('the banner', () => {
     expect(stops, 'past the last one').toBeLessThan(120);
   });
 
-  test('waits while a first screen, the calendar or a demo is in view, then lies beside what floats, inside the window, and leaves a minimized call its controls', async ({
-    page,
-    context,
-  }) => {
+  test('covers nothing that is to be seen', async ({ page, context }) => {
     await standIn(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [path, keptClear] of [
@@ -365,11 +342,7 @@ function lookAtPanel(selector: string) {
   };
 }
 
-test('a measurement that throws costs the page nothing, and is told once', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('a measurement that throws costs nothing', async ({ page, context, allow }) => {
   allow(/broken|error boundary: measurement/);
   const reports: string[] = [];
   page.on('console', (message) => {

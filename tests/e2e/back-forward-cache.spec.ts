@@ -4,9 +4,7 @@ import { inputOf, lightPage, logOf, say, startTalking } from './page-objects/cha
 
 test.use(withBackForwardCache);
 
-test('a page that Back restores shows what was said since, and takes nothing of it away', async ({
-  page,
-}) => {
+test('a page that Back restores has the newest chat', async ({ page }) => {
   await startTalking(page, lightPage);
   await say(page, 'What does it cost?');
   await expect(logOf(page)).toContainText('$99');

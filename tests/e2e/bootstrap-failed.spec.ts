@@ -12,10 +12,7 @@ const framework = /\/assets\/framework-[\w-]+\.js$/;
 const isMarked = (page: Page) =>
   expect(page.locator('html:not([data-script=runs])')).toBeAttached();
 
-test('an extension that blocks scripts leaves the pages as without JavaScript: what it would show is there, and no dead button', async ({
-  page,
-  allow,
-}) => {
+test('an extension that blocks scripts', async ({ page, allow }) => {
   allow(/Content Security Policy|Policy violation/);
   // A policy of its own is how it does so: the browser still says that it runs scripts.
   await page.route('**/*', async (route) => {
@@ -59,10 +56,7 @@ test('an extension that blocks scripts leaves the pages as without JavaScript: w
   });
 });
 
-test('a script file of the bootstrap that does not come takes the mark away, too, and Reload hydrates', async ({
-  page,
-  allow,
-}) => {
+test('a start file that does not come', async ({ page, allow }) => {
   allow(/ERR_FAILED|status of 404|Failed to fetch dynamically/);
   await page.route(framework, (route) => route.abort());
   await page.goto('/voice-call');
@@ -88,9 +82,7 @@ test('what another script throws is no failed bootstrap', async ({ page, allow }
   await expect(page.locator('html[data-script=runs]')).toBeAttached();
 });
 
-test('a browser below the target gets a page as without JavaScript, and asks for no script', async ({
-  page,
-}) => {
+test('a browser below the target asks for no script', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) {

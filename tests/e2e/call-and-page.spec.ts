@@ -6,9 +6,7 @@ import { hydrated } from '../support/hydration';
 import * as chat from './page-objects/chat';
 import * as voice from './page-objects/voice-page';
 
-test("a call's words go on in the chat, whatever they hold, once and only when asked for", async ({
-  page,
-}) => {
+test("a call's words go on in the chat, once", async ({ page }) => {
   await voice.callInSilence(page);
   const line = voice.overlayOf(page).getByLabel(voice.named(voiceCall.overlay.type.label));
   await line.fill('One\u000btwo');
@@ -39,9 +37,7 @@ test("a call's words go on in the chat, whatever they hold, once and only when a
   await expect(chat.launcherOf(page)).toBeVisible();
 });
 
-test('the contract with the call client: messages, audio, mute, and no other host', async ({
-  page,
-}) => {
+test('the contract with the call client', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const processors = () => page.evaluate(() => window.sandboxCall.processors);

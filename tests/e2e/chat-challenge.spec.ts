@@ -20,10 +20,7 @@ const fakeWidget = `
     remove() {},
   };`;
 
-test('a check that does not hold is refused with the text kept, a passed one goes along with each message', async ({
-  page,
-  allow,
-}) => {
+test('each message takes a passed check along', async ({ page, allow }) => {
   allow(/status of 403/);
   const app = await startOwnApp({
     TURNSTILE_SITE_KEY: 'sandbox-site',

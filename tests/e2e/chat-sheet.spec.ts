@@ -51,10 +51,7 @@ test('Back closes the sheet, and only the next Back turns the page', async ({ pa
   });
 });
 
-test('its links lead to their place, also on the same page, after a reload, and in a new tab without closing it', async ({
-  page,
-  context,
-}) => {
+test('its links lead to their place', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
   const link = panelOf(page).getByRole('link', { name: words.privacy.link });
@@ -81,9 +78,7 @@ test('its links lead to their place, also on the same page, after a reload, and 
   await expect(panelOf(page)).toBeVisible();
 });
 
-test('on a phone that is turned, the history is the page’s again, and Back is one step', async ({
-  page,
-}) => {
+test('a phone that is turned has the page’s history', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await chat.openPage(page, chat.lightPage);
   await chat.launcherOf(page).click();
@@ -100,9 +95,7 @@ test('on a phone that is turned, the history is the page’s again, and Back is 
   await expect(panelOf(page)).toBeVisible();
 });
 
-test('a chat that was closed stays closed on the way back, opened before its script came or by a posted question', async ({
-  page,
-}) => {
+test('a chat that was closed stays closed on the way back', async ({ page }) => {
   // The first press of a visit may meet the server's chat.
   const open = () =>
     page.locator('#chat details').evaluate((details: HTMLDetailsElement) => {
@@ -125,9 +118,7 @@ test('a chat that was closed stays closed on the way back, opened before its scr
   }
 });
 
-test('the sheet fills the window, keeps the focus and follows the on-screen keyboard', async ({
-  page,
-}) => {
+test('the sheet fills the window and keeps the focus', async ({ page }) => {
   await chat.startTalking(page, chat.lightPage);
   expect(await panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
   await chat.say(page, 'What does it cost?');
@@ -168,11 +159,7 @@ test('the sheet fills the window, keeps the focus and follows the on-screen keyb
   await expect(chat.inputOf(page)).toBeInViewport();
 });
 
-test('a lost connection is told clear of the launcher, and of field and Send in the sheet', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('a lost connection covers no control', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
   await chat.openPage(page, chat.lightPage);
   const expectFree = async (...controls: Locator[]) => {

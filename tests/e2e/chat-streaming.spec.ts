@@ -44,9 +44,7 @@ async function askHeld(page: Page): Promise<string> {
   return mark;
 }
 
-test('words are on the page as they come, and announced once when the answer is whole', async ({
-  page,
-}) => {
+test('words are shown as they come, announced once whole', async ({ page }) => {
   await chat.startTalking(page, chat.lightPage);
   const news = await recordNews(page);
   const mark = crypto.randomUUID();
@@ -65,9 +63,7 @@ test('words are on the page as they come, and announced once when the answer is 
   );
 });
 
-test("an answer's marks become elements: what is selected stays so to its end, and it is announced without them", async ({
-  page,
-}) => {
+test("an answer's marks become elements", async ({ page }) => {
   const parsers: string[] = [];
   page.on('request', (request) => {
     if (/\/lexer-/.test(request.url())) parsers.push(request.url());
@@ -180,9 +176,7 @@ test('what is read stays where it is while words come', async ({ page }) => {
   });
 });
 
-test('quick replies come into sight on a phone, send themselves, keep the draft, and stand until the next message', async ({
-  page,
-}) => {
+test('quick replies come into sight and send themselves', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await chat.startTalking(page, chat.lightPage);
   await chat.say(page, 'Can I book a demo? [stream:ai-sdk]');

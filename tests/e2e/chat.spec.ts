@@ -18,11 +18,7 @@ const [question] = heroExample.questions;
 /** The chat's endpoint, held back so that a reply comes when the test wants it. */
 const sends = '**/api/chat';
 
-test('from the launcher to a reply; a stopped message is aborted, one without a connection can be sent again, one too long stays', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('from the launcher to a reply, and to what fails', async ({ page, context, allow }) => {
   await chat.openPage(page);
   let loads = 0;
   page.on('load', () => {
@@ -82,9 +78,7 @@ test('from the launcher to a reply; a stopped message is aborted, one without a 
   expect(loads).toBe(0);
 });
 
-test('a link to #chat opens it, and a kind of business, another or none can be chosen', async ({
-  page,
-}) => {
+test('a kind of business, another or none can be chosen', async ({ page }) => {
   await page.goto('/#chat');
   await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
   for (const name of ['Professional', 'Automotive']) {
@@ -168,9 +162,7 @@ test('a reply leaves a visitor where they are', async ({ page }) => {
   });
 });
 
-test('by keyboard alone, from the launcher to a reply; Escape gives the focus back', async ({
-  page,
-}) => {
+test('by keyboard alone, from the launcher to a reply', async ({ page }) => {
   await chat.openPage(page, chat.lightPage);
   await chat.launcherOf(page).focus();
   await page.keyboard.press('Enter');
@@ -191,9 +183,7 @@ test('by keyboard alone, from the launcher to a reply; Escape gives the focus ba
   await expect(chat.inputOf(page)).toBeFocused();
 });
 
-test('it survives a reload, and a walk to another page and back, in the oldest browser too', async ({
-  page,
-}) => {
+test('it survives a reload and a walk', async ({ page }) => {
   await beOldestBrowser(page);
   await chat.startTalking(page, chat.lightPage);
   await chat.say(page, 'What does it cost?');
@@ -242,9 +232,7 @@ test.describe('before its script is there', () => {
     await expect(chat.logOf(page)).toContainText('$99');
   });
 
-  test('it is fetched after the first activity, and not before; a press is not lost while it comes', async ({
-    page,
-  }) => {
+  test('it is fetched after the first activity', async ({ page }) => {
     const release = await holdBack(page, /mount-chat/);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -266,10 +254,7 @@ test.describe('before its script is there', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a script that cannot be had leaves the form, and says so; a question of the page is posted', async ({
-    page,
-    allow,
-  }) => {
+  test('a script that cannot be had leaves the form', async ({ page, allow }) => {
     allow(/mount-chat|loading the chat|Failed to load resource/);
     await page.route(/mount-chat/, (route) => route.abort());
     await page.goto('/');
@@ -286,9 +271,7 @@ test.describe('before its script is there', () => {
   });
 });
 
-test('a question of the page opens the chat, asked once and where the page stands, once its script is there; the card of the steps then tells it with the time chosen', async ({
-  page,
-}) => {
+test('a question of the page is asked once', async ({ page }) => {
   const release = await holdBack(page, /mount-chat/);
   await page.goto('/');
   const button = page.getByRole('button', { name: question });

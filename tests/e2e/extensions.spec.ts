@@ -34,9 +34,7 @@ async function expectAnswers(page: Page): Promise<void> {
   await expect(page.getByText(chat.chooser.heading).filter({ visible: true })).toHaveCount(0);
 }
 
-test('what extensions add around the home page costs it no word and no press, and React has nothing to recover from', async ({
-  page,
-}) => {
+test('what extensions add around the page costs nothing', async ({ page }) => {
   await installExtensions(page, changesAround);
   await page.goto('/');
   await hydrated(page);
@@ -44,10 +42,7 @@ test('what extensions add around the home page costs it no word and no press, an
   await expectAnswers(page);
 });
 
-test('all extensions and a translator at once take no word of a page, nor of the page after it', async ({
-  page,
-  allow,
-}) => {
+test('extensions and a translator take no word of a page', async ({ page, allow }) => {
   allow(recovered);
   // Rotating content is paused.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -81,7 +81,7 @@ async function actFirst(
 
 for (const { path } of pages) {
   for (const size of sizes) {
-    test(`each control of ${path} keeps its promise as the first act, at ${size.width} px`, async ({
+    test(`each control of ${path} as the first act, at ${size.width} px`, async ({
       page,
       context,
       allow,

@@ -23,9 +23,7 @@ test.describe('an evening with the assistant and without it', () => {
 
   test.use({ javaScriptEnabled: false });
 
-  test('is switched without a script, in one place; paper and forced colors show both', async ({
-    page,
-  }) => {
+  test('is switched in one place, and shown whole on paper', async ({ page }) => {
     for (const width of [320, 375, 768, 1280]) {
       await page.setViewportSize({ width, height: 812 });
       await page.goto('/');
@@ -54,9 +52,7 @@ test.describe('an evening with the assistant and without it', () => {
   });
 });
 
-test("no business type moves the headline or is cut, also with a reader's own text spacing", async ({
-  page,
-}) => {
+test('no business type moves the headline or is cut', async ({ page }) => {
   // So high that the figure is on the first screen.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await openStill(page);
@@ -131,7 +127,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 for (const width of [375, 1280]) {
-  test(`a counter rises once from 0 to its target when half of it is visible, before any script has come, at ${width} px`, async ({
+  test(`a counter rises once from 0 when half of it is visible, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -172,10 +168,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('the figure that comes next counts, none counts twice, and print and a page without script have the target', async ({
-  page,
-  browser,
-}) => {
+test('no figure counts twice', async ({ page, browser }) => {
   await openStill(page);
   await page.emulateMedia({ media: 'print' });
   expect(await shownBy(counterOf(page))).toBe('638');
@@ -205,9 +198,7 @@ test('the figure that comes next counts, none counts twice, and print and a page
   await plain.close();
 });
 
-test('headline and dashboard turn, can be chosen and paused, and rest in a hidden tab; the link to the demo follows the headline', async ({
-  page,
-}) => {
+test('headline and dashboard turn, and can be paused', async ({ page }) => {
   await openStill(page);
   const word = wordOf(page);
   const card = cardOf(page);

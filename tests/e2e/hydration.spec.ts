@@ -41,9 +41,7 @@ const scriptsAskedFor = (page: Page) =>
       .map(({ startTime }) => startTime),
   );
 
-test('hydration begins by itself when the page is idle, and no script file is asked for before it has loaded', async ({
-  page,
-}) => {
+test('hydration begins when the page is idle', async ({ page }) => {
   await noTriggers(page);
   await page.goto('/');
   await hydrated(page);
@@ -136,9 +134,7 @@ test('a visitor who saves data gets no code of other pages', async ({ page }) =>
   expect(asked.map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/\/demo-/));
 });
 
-test('hydration begins at once on a press and a key, not on a mouse that moves, and answers a press that came before', async ({
-  page,
-}) => {
+test('hydration begins on a press and on a key', async ({ page }) => {
   await neverIdle(page);
   await page.goto('/about');
   await page.mouse.click(5, 400);

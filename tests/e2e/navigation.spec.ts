@@ -27,9 +27,7 @@ const aboutLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
 
 test.describe('data of pages', () => {
-  test('come once a visit: back, forward, a second link and a window that comes back ask for nothing', async ({
-    page,
-  }) => {
+  test('come once a visit', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const visited = ['/about', '/demo', '/voice-call-solar'] as const;
@@ -55,10 +53,7 @@ test.describe('data of pages', () => {
     expect(asked.sort()).toEqual([...visited, '/'].map(dataPath).sort());
   });
 
-  test('that do not come show the error screen, and "Try again" loads the page', async ({
-    page,
-    allow,
-  }) => {
+  test('that do not come can be tried again', async ({ page, allow }) => {
     allow(/ERR_FAILED|Failed to fetch|\] page |turbo-stream|SyntaxError|React Router/);
     for (const [what, answer] of [
       ['a connection that breaks', undefined],
@@ -81,11 +76,7 @@ test.describe('data of pages', () => {
     }
   });
 
-  test('that do not come offline are asked for again once the network is back', async ({
-    page,
-    context,
-    allow,
-  }) => {
+  test('that do not come offline come with the network', async ({ page, context, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\] page |React Router/);
     await page.goto('/about');
     await hydrated(page);
@@ -100,9 +91,7 @@ test.describe('data of pages', () => {
   });
 });
 
-test('a page is prefetched when a pointer rests on a link to it, and the press waits for nothing', async ({
-  page,
-}) => {
+test('a page is prefetched by a pointer that rests', async ({ page }) => {
   await page.goto('/demo');
   await hydrated(page);
   const ofPage = async () =>
@@ -114,11 +103,7 @@ test('a page is prefetched when a pointer rests on a link to it, and the press w
   expect(await ofPage()).toHaveLength(2);
 });
 
-test('without the network no hover, focus or press throws the page away, and a missing file ends no call', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('nothing throws the page away', async ({ page, context, allow }) => {
   allow(/ERR_|status of 404|Failed to fetch|\] page |React Router|Failed to load/);
   const isSame = () => expect(page.locator('html[data-same-document]')).toBeAttached();
   const mark = () =>
@@ -175,9 +160,7 @@ test('without the network no hover, focus or press throws the page away, and a m
 });
 
 test.describe('a new page', () => {
-  test('starts at its top or anchor, at once, with the focus there and its own title, and fades in but under reduced motion', async ({
-    page,
-  }) => {
+  test('starts at its top or anchor, with the focus', async ({ page }) => {
     await watchFades(page);
     await page.goto('/about');
     await hydrated(page);
@@ -212,9 +195,7 @@ test.describe('a new page', () => {
     expect(await fadesOf(page)).toEqual(bothFades);
   });
 
-  test('that was left is where it was, on the way back and forward, with the menu of a small screen closed', async ({
-    page,
-  }) => {
+  test('that was left is where it was', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/about');
     await hydrated(page);
@@ -239,9 +220,7 @@ test.describe('a new page', () => {
     await expect.poll(() => scrolled(page)).toBe(atDemo);
   });
 
-  test('that Back leads to before the scripts have begun is whole: its words, head and place', async ({
-    page,
-  }) => {
+  test('is whole when Back comes before its scripts', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const left = await readToEnd(page);
@@ -258,9 +237,7 @@ test.describe('a new page', () => {
     await expect.poll(() => scrolled(page)).toBe(left);
   });
 
-  test('that does not exist says so, with its own title, and the way on works', async ({
-    page,
-  }) => {
+  test('says that it does not exist', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await page.evaluate(() => {

@@ -2,9 +2,7 @@ import { privacy } from '~/content/about/privacy';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 
-test('/about: a link to a folded text opens it, with its first words in view; #privacy lands on the text with its parts folded, and each opens by itself', async ({
-  page,
-}) => {
+test('/about: each folded text opens, and is linked', async ({ page }) => {
   const last = privacy.topics.at(-1)?.id;
   await page.goto(`/about#${last}`);
   await hydrated(page);
@@ -24,9 +22,7 @@ test('/about: a link to a folded text opens it, with its first words in view; #p
   await expect(section.locator('details[open]')).toHaveCount(privacy.topics.length);
 });
 
-test('rows that scroll sideways end on the column, say how many there are, and cut no card on the way', async ({
-  page,
-}) => {
+test('rows that scroll sideways cut no card', async ({ page }) => {
   for (const path of ['/', '/demo']) {
     await page.goto(path);
     await hydrated(page);

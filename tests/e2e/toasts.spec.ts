@@ -5,11 +5,7 @@ import { quietNetwork } from '../support/requests-under-way';
 import { openDemo } from './page-objects/demo';
 import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './page-objects/toast';
 
-test('a toast goes by a pull to the right, by key and after five seconds; a newer one takes its place, and a warning looks and sounds like one', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('a toast goes by a pull, by key and by time', async ({ page, context, allow }) => {
   // What waits for an idle moment may be asked for while there is no connection.
   allow(/ERR_INTERNET_DISCONNECTED/);
   await openStillDemo(page);
@@ -64,10 +60,7 @@ test('a toast goes by a pull to the right, by key and after five seconds; a newe
   await context.setOffline(false);
 });
 
-test('the view comes with the first toast, and with the next where that failed', async ({
-  page,
-  allow,
-}) => {
+test('the view comes with the first toast', async ({ page, allow }) => {
   allow(/ERR_FAILED|dynamically imported module/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   let asked = 0;

@@ -39,9 +39,7 @@ test('the stars light one after the other as the page is scrolled', async ({ pag
   await expect.poll(() => lightOf(page)).toEqual(allLit);
 });
 
-test('each message reads as a pair, lit on paper, under reduced motion and in forced colors, and no word is cut off or nearer than 12 px to the next', async ({
-  page,
-}) => {
+test('each message reads as a pair', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
   expect(await lightOf(page)).toEqual(allLit);

@@ -10,9 +10,7 @@ import * as voice from './page-objects/voice-page';
 
 const { button, overlay, ended, progress } = voiceCall;
 
-test('the microphone is opened once, before the web call is asked for; two calls leave as much behind as one: nothing', async ({
-  page,
-}) => {
+test('two calls leave nothing behind', async ({ page }) => {
   await countHeld(page);
   await voice.openVoicePage(page);
   const openAtPost: number[] = [];
@@ -43,9 +41,7 @@ const inFooter = (page: Page, name: string) =>
 const showCallOf = (page: Page) =>
   voice.callWidgetOf(page).getByRole('button', { name: button.showCall });
 
-test('a call goes on over other pages, with its dock, and ends where it is ended', async ({
-  page,
-}) => {
+test('a call goes on over other pages', async ({ page }) => {
   await countHeld(page);
   await voice.callInSilence(page);
 
@@ -111,10 +107,7 @@ test('a call goes on over other pages, with its dock, and ends where it is ended
   });
 });
 
-test("the other assistant's page shows the call that is under way, and starts its own after it", async ({
-  page,
-  request,
-}) => {
+test("the other assistant's page shows a call under way", async ({ page, request }) => {
   const [, solar] = voice.voicePages;
   await voice.callInSilence(page);
   await page.keyboard.press('Escape');
@@ -131,9 +124,7 @@ test("the other assistant's page shows the call that is under way, and starts it
   expect(await received.json()).toContainEqual({ assistantId: VOICE_DEFAULT_SOLAR_ASSISTANT_ID });
 });
 
-test('a page that is put away or left for another document ends its call, and is idle when it is shown again', async ({
-  page,
-}) => {
+test('a page that is left ends its call', async ({ page }) => {
   await countHeld(page);
   await voice.openVoicePage(page);
   await voice.call(page);

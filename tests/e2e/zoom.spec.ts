@@ -43,9 +43,7 @@ async function expectPressable(...controls: Locator[]): Promise<void> {
 const minimizeOf = (page: Page) =>
   voice.overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize });
 
-test('at 400 % zoom the page has most of the window, everywhere, also beside a call', async ({
-  page,
-}) => {
+test('at 400 % zoom the page has most of the window', async ({ page }) => {
   const inEach = async (look: (size: string) => Promise<void>) => {
     for (const [width, height] of low) {
       await page.setViewportSize({ width, height });
@@ -102,9 +100,7 @@ test('at 400 % zoom a chat can be read, and all of it pressed', async ({ page })
   }
 });
 
-test('what has the focus is seen beside an open chat and a failed call, which Escape closes from anywhere', async ({
-  page,
-}) => {
+test('what has the focus is seen beside chat and call', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const expectSeen = async ([width, height]: readonly [number, number], times: number) => {
     await page.setViewportSize({ width, height });
@@ -156,11 +152,7 @@ function underToast(): Promise<string[]> {
   });
 }
 
-test('a minimized call covers nothing of its page and of the next, hides no focus, and no toast lies over it', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('a minimized call covers nothing', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   await page.clock.install();
   await voice.callInSilence(page);

@@ -66,15 +66,11 @@ export async function least(meter: Meter, act: () => Promise<unknown>): Promise<
   return least;
 }
 
-/** One part of an answer, with each mark that models use, in tokens. */
-const partTokens =
-  '## A plan\n\nIt **answers** at once, see https://a.example/plan for more.\n\n- one *first*\n- two\n- `three`\n\n'.split(
-    /(?<=[ \n])/,
-  );
-
-export const growths: readonly Growth[] = [
-  {
-    act: 'the tokens of a part of an answer',
+/** An answer of parts that come token by token. */
+const answerOf = (act: string, part: string): Growth => {
+  const partTokens = part.split(/(?<=[ \n])/);
+  return {
+    act,
     sizes: [200, 1_600],
     most: 3,
     async prepare(page, size) {
@@ -109,7 +105,16 @@ export const growths: readonly Growth[] = [
         for (const token of partTokens) await answer(token);
       };
     },
-  },
+  };
+};
+
+export const growths: readonly Growth[] = [
+  // Each mark that models use.
+  answerOf(
+    'the tokens of a part of an answer',
+    '## A plan\n\nIt **answers** at once, see https://a.example/plan for more.\n\n- one *first*\n- two\n- `three`\n\n',
+  ),
+  answerOf('the tokens of an answer that is one list', '- It **answers** at once\n'),
   {
     act: "a key among a chat's messages",
     sizes: [10, 300],

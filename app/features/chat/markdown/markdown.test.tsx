@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { Markdown } from './markdown';
 import { createLex } from './reading';
 import { soFar } from './so-far';
-import { hasMarks, plainTokens, wordsOf } from './tokens';
+import {
+  hasMarks,
+  plainTokens,
+  type ReadSoFar,
+  readOn,
+  shownOf,
+  type Token,
+  wordsOf,
+} from './tokens';
 
 /** The elements of an answer, without the spans of its pieces, classes and directions. */
 const shown = (text: string) =>
@@ -108,15 +116,15 @@ it('a text without marks needs no parser and looks the same', () => {
 
 describe('while it comes', () => {
   const lex = createLex({ Lexer, Tokenizer });
-  const words = (text: string) =>
-    wordsOf(lex(text) ?? [])
-      .replace(/\s+/g, ' ')
-      .trim();
+  const plain = (tokens: readonly Token[]) => wordsOf(tokens).replace(/\s+/g, ' ').trim();
+  const words = (text: string) => plain(lex(text) ?? []);
   const answer = [
     'Plans from **$99 a month**, *billed* `monthly`: [all plans](https://a.example/plans_(all)).',
     '## What you get',
     '- **Answers** in seconds\n- ~~No~~ calls, *day **and** night*\n  1. first\n  2. then',
     '> Quoted **words\n> of two** lines',
+    'Then:\n1. a\n2. b\n\n3. *c*\n   - d\n4. e\n5. **f**',
+    '* an\n* other\n+ and\n+ a third\n+ of three\n+ or four',
     '```sh\nnpm i **not**\n```',
     '| Plan | Price |\n|:--|--:|\n| *Small* | `$99` |\n| Large | [ask](https://a.example/a) |',
     'See ![a picture](https://a.example/p.png) or <https://a.example/q> &amp; 2 * 3 snake_case.',
@@ -124,12 +132,17 @@ describe('while it comes', () => {
 
   it('each piece adds words, and never shows a mark of what is still open', () => {
     let before = '';
+    let read: ReadSoFar = { lex, tokens: [], behind: [], length: 0 };
     for (let end = 1; end <= answer.length; end += 1) {
-      const now = words(soFar(answer.slice(0, end)));
+      read = readOn(read, answer.slice(0, end));
+      const now = plain(read.tokens);
       expect(words(answer), answer.slice(0, end)).toContain(now);
       expect(now.startsWith(before), `${before} | ${now}`).toBe(true);
       before = now;
     }
+    const shape = (tokens: readonly Token[]) =>
+      shownOf(tokens).map((token) => (token.type === 'list' ? token.items.length : token.type));
+    expect(shape(read.tokens)).toEqual(shape(lex(answer) ?? []));
     expect(words(soFar(`${answer}\n\nEnd `))).toBe(`${words(answer)} End`);
   });
 

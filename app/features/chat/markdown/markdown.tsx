@@ -2,9 +2,12 @@ import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { hiddenHost, safeHref } from '~/lib/links';
 import {
   type Lex,
+  type List,
   partsOf,
   pendingHref,
   plainTokens,
+  type ReadSoFar,
+  readOn,
   resolved,
   shownOf,
   type Token,
@@ -12,7 +15,7 @@ import {
   wordsOf,
 } from './tokens';
 import { useLex } from './use-lex';
-import { Words } from './words';
+import { groupsOf, Words } from './words';
 
 interface MarkdownProps {
   text: string;
@@ -34,23 +37,13 @@ export function Markdown({ text, isUnfinished }: MarkdownProps) {
   );
 }
 
-/** The blocks of an answer. Those that a streamed one has left behind are not read again. */
 function useTokens(text: string, isUnfinished: boolean, lex: Lex | undefined): readonly Token[] {
-  const finished = useRef({ lex, length: 0, tokens: [] as readonly Token[] });
+  const read = useRef<ReadSoFar>({ lex, tokens: [], behind: [], length: 0 });
   return useMemo(() => {
     if (!isUnfinished) return lex?.(text) ?? plainTokens(text) ?? [];
-    if (finished.current.lex !== lex) finished.current = { lex, length: 0, tokens: [] };
-    const rest = text.slice(finished.current.length);
-    const read = lex?.(rest, true) ?? plainTokens(rest) ?? [];
-    const tokens = [...finished.current.tokens, ...read];
-    // The last two may still become something else.
-    const left = shownOf(read).at(-3);
-    if (left) {
-      const done = read.slice(0, read.indexOf(left) + 1);
-      const length = done.reduce((sum, { raw }) => sum + raw.length, finished.current.length);
-      finished.current = { lex, length, tokens: [...finished.current.tokens, ...done] };
-    }
-    return tokens;
+    if (read.current.lex !== lex) read.current = { lex, tokens: [], behind: [], length: 0 };
+    read.current = readOn(read.current, text);
+    return read.current.tokens;
   }, [text, isUnfinished, lex]);
 }
 
@@ -74,11 +67,9 @@ const Block = memo(function Block({ token }: { token: Token }): ReactNode {
       );
     case 'list': {
       if (token.items.every(({ text }) => text === '')) return <Raw token={token} />;
-      const items = token.items.map((item, index) => (
+      const items = groupsOf(token.items).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
-        <li key={index}>
-          <Blocks tokens={withBox(partsOf(item))} />
-        </li>
+        <Items key={index} items={group} />
       ));
       return token.ordered ? (
         <ol
@@ -117,6 +108,20 @@ const Block = memo(function Block({ token }: { token: Token }): ReactNode {
       return <Raw token={token} />;
   }
 });
+
+/** Those that stand are compared alone. */
+const Items = memo(
+  function Items({ items }: { items: readonly List['items'][number][] }) {
+    return items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
+      <li key={index}>
+        <Blocks tokens={withBox(partsOf(item))} />
+      </li>
+    ));
+  },
+  ({ items: before }, { items }) =>
+    items.length === before.length && items.every((item, index) => item === before[index]),
+);
 
 /** The box of a task stands before its words, as it was written. */
 function withBox(tokens: readonly Token[]): readonly Token[] {

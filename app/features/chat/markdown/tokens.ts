@@ -50,6 +50,54 @@ export const plainTokens: Lex = (text) =>
     return { type: 'paragraph', raw, text: raw, tokens };
   });
 
+export type List = Extract<Token, { type: 'list' }>;
+
+/** What is read of an answer that still comes. What is left behind, and its characters, are not read again. */
+export interface ReadSoFar {
+  readonly lex: Lex | undefined;
+  readonly tokens: readonly Token[];
+  readonly behind: readonly Token[];
+  readonly length: number;
+}
+
+export function readOn(
+  { lex, behind, length }: Omit<ReadSoFar, 'tokens'>,
+  text: string,
+): ReadSoFar {
+  const rest = text.slice(length);
+  const read = lex?.(rest, true) ?? plainTokens(rest) ?? [];
+  const left = leftOf(read);
+  return {
+    lex,
+    tokens: joined(behind, read),
+    behind: joined(behind, left),
+    length: left.reduce((sum, { raw }) => sum + raw.length, length),
+  };
+}
+
+/** All but what may still become something else: the last two blocks, or the last two items of a list. */
+function leftOf(read: readonly Token[]): readonly Token[] {
+  const shown = shownOf(read);
+  const [list, left] = [shown.at(-1), shown.at(-3)];
+  if (list?.type === 'list' && list.items.length > 2) {
+    const items = list.items.slice(0, -2);
+    const raw = items.map((item) => item.raw).join('');
+    return [...read.slice(0, read.indexOf(list)), { ...list, raw, items }];
+  }
+  return left ? read.slice(0, read.indexOf(left) + 1) : [];
+}
+
+/** The mark of each item. Lists that follow each other have another. */
+const markOf = ({ raw }: List) => /[-+*.)]/.exec(raw)?.[0];
+
+function joined(before: readonly Token[], after: readonly Token[]): readonly Token[] {
+  const [first, ...others] = after;
+  const list = before.at(-1);
+  if (list?.type !== 'list' || first?.type !== 'list' || markOf(list) !== markOf(first))
+    return [...before, ...after];
+  return [...before.slice(0, -1), { ...list, items: [...list.items, ...first.items] }, ...others];
+}
+
 /** The words of tokens without their marks, each block on a line of its own. */
 export function wordsOf(tokens: readonly Token[]): string {
   return shownOf(tokens).map(wordsOfToken).join('');

@@ -45,7 +45,7 @@ function grown(
     : [...groups, [piece]];
 }
 
-function groupsOf(pieces: readonly string[]): (readonly string[])[] {
+export function groupsOf<Piece>(pieces: readonly Piece[]): (readonly Piece[])[] {
   return Array.from({ length: Math.ceil(pieces.length / PIECES_OF_GROUP) }, (_, index) =>
     pieces.slice(index * PIECES_OF_GROUP, (index + 1) * PIECES_OF_GROUP),
   );

@@ -1,7 +1,6 @@
-import type { Clock } from './clock';
+import { systemClock } from './clock';
 
 export interface Timeout {
-  clock: Clock;
   ms: number;
   message: string;
 }
@@ -19,7 +18,8 @@ export async function settled<Value>(
   let release: () => void = () => undefined;
   const givenUp = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(signal?.reason);
-    const cancel = timeout?.clock.after(timeout.ms, () => reject(new Error(timeout.message)));
+    const cancel =
+      timeout && systemClock.after(timeout.ms, () => reject(new Error(timeout.message)));
     signal?.addEventListener('abort', onAbort);
     release = () => {
       cancel?.();

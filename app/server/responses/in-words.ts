@@ -38,22 +38,11 @@ export async function inWords(answer: () => Promise<Response>): Promise<Response
   }
 }
 
-/** A response of a resource route to our script: JSON that is never cached. */
-export function scriptAnswer(
-  body: Readonly<Record<string, unknown>> & { ok: boolean },
-  { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
-): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
-}
-
-/** A refusal: its code, and the sentence to show. */
-export function scriptRefusal({
-  code,
-  status,
-  message,
-  headers,
-}: Omit<GuardRefusal, 'code'> & { code: string }): Response {
-  return scriptAnswer({ ok: false, code, message }, { status, headers });
+/** A refusal to our script: its code, and the sentence to show. */
+export function scriptRefusal(refused: Omit<GuardRefusal, 'code'> & { code: string }): Response {
+  const { ok, code, status, message, headers } = refused;
+  const own = { 'Cache-Control': 'no-store', ...headers };
+  return Response.json({ ok, code, message }, { status, headers: own });
 }
 
 /** The `loader` of a route that only takes posts. */

@@ -92,7 +92,9 @@ export async function* askWebhook(
       throw statusError(response.status);
     }
     const contentType = response.headers.get('Content-Type') ?? '';
-    const events = readReply(chunksOf(response, aborted), format, contentType);
+    // An aborted pipe cancels the body, and throws the signal's reason. The type lacks its iterator.
+    const body: unknown = response.body?.pipeThrough(new TransformStream(), { signal: aborted });
+    const events = readReply((body ?? []) as AsyncIterable<Uint8Array>, format, contentType);
     while (true) {
       const { done, value } = await events.next();
       if (done) return value;
@@ -144,25 +146,6 @@ function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
       clearTimeout(next);
     },
   };
-}
-
-/** The chunks of a body, until it ends or the signal aborts. The unread rest is cancelled. */
-async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  const reader = response.body?.getReader();
-  if (!reader) return;
-  const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
-  signal.addEventListener('abort', cancel);
-  try {
-    while (true) {
-      const { done, value } = await reader.read();
-      signal.throwIfAborted();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel);
-    cancel();
-  }
 }
 
 const laterFailure =

@@ -29,6 +29,7 @@ interface ChatWidgetProps {
 export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
   const { pathname, hash } = useLocation();
   const action = `${pathname === '/' ? '/?index' : pathname}#${chatPanelId}`;
+  const props = { page: actionData, action, contact, turnstileSiteKey };
   const container = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedChat>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -62,7 +63,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       // After a translator's changes React replaces the element that is being pressed.
       while (element.matches(':active')) await new Promise(requestAnimationFrame);
       if (isLeft) return;
-      chat = mountChat(element, actionData, { action, contact, turnstileSiteKey });
+      chat = mountChat(element, props);
       setMounted(chat);
     };
     load().catch((error: unknown) => {
@@ -85,13 +86,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
     >
       {import.meta.env.SSR ? (
         <div>
-          <Chat
-            store={undefined}
-            page={actionData}
-            action={action}
-            contact={contact}
-            turnstileSiteKey={turnstileSiteKey}
-          />
+          <Chat {...props} store={undefined} />
         </div>
       ) : (
         <div

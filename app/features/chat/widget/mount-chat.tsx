@@ -22,13 +22,9 @@ export const prepareChat = (page: ChatState | undefined): Promise<void> =>
 /**
  * Hydrates the server's chat in a React root of its own, or renders it after a navigation. The open panel
  * and the typed text stay.
- * @param page the action data, after a form sent without a script.
  */
-export function mountChat(
-  container: HTMLElement,
-  page: ChatState | undefined,
-  props: Omit<ChatProps, 'store' | 'page'>,
-): MountedChat {
+export function mountChat(container: HTMLElement, props: Omit<ChatProps, 'store'>): MountedChat {
+  const { page } = props;
   const store = beginVisit(page);
   const over = new AbortController();
   const chat = (
@@ -40,7 +36,7 @@ export function mountChat(
         forgetVisit();
       }}
     >
-      <Chat {...props} store={store} page={page} />
+      <Chat {...props} store={store} />
     </ErrorBoundary>
   );
   const details = container.querySelector('details');

@@ -11,7 +11,7 @@ import { isVoicePage, type VoiceCallAnswer, type VoicePage, type WebCall } from 
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
-import { scriptAnswer, scriptRefusal } from '~/server/responses/in-words';
+import { scriptRefusal } from '~/server/responses/in-words';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];
@@ -48,7 +48,9 @@ export async function voiceCallScriptAction(
   const outcome = isVoicePage(page)
     ? await handleVoiceCall(request, context, page)
     : refuse('bad_request');
-  return outcome.ok ? scriptAnswer(outcome, { status: 200, headers: {} }) : scriptRefusal(outcome);
+  return outcome.ok
+    ? Response.json(outcome, { headers: { 'Cache-Control': 'no-store' } })
+    : scriptRefusal(outcome);
 }
 
 /** Creates a call. It throws for nothing that the visitor or the platform can send. */

@@ -80,13 +80,11 @@ export class CallRun {
   }
 
   private async tearDown(): Promise<void> {
-    const { clock, audio } = this.deps;
     for (const undo of this.teardown) undo();
-    audio.removeAll();
+    this.deps.audio.removeAll();
     await this.steps;
     if (!this.call) return;
-    const message = 'The call was not destroyed in time.';
-    const timeout = { clock, ms: DESTROY_TIMEOUT_MS, message };
+    const timeout = { ms: DESTROY_TIMEOUT_MS, message: 'The call was not destroyed in time.' };
     await settled(this.call.destroy(), { timeout }).catch(() => undefined);
   }
 }

@@ -91,7 +91,7 @@ export async function startCall(
   async function optionalStep(stage: StartStage, work: () => Promise<unknown>): Promise<void> {
     const message = 'The call service did not answer in time.';
     try {
-      await step(stage, work, { clock, ms: SETUP_TIMEOUT_MS, message });
+      await step(stage, work, { ms: SETUP_TIMEOUT_MS, message });
     } catch (reason) {
       signal.throwIfAborted();
       const cause = asError(reason);
@@ -122,7 +122,7 @@ export async function startCall(
           }),
       );
     }
-    const joinTimeout = { clock, ms: BUNDLE_TIMEOUT_MS + JOIN_TIMEOUT_MS, message: JOIN_TIMED_OUT };
+    const joinTimeout = { ms: BUNDLE_TIMEOUT_MS + JOIN_TIMEOUT_MS, message: JOIN_TIMED_OUT };
     await step('call-join', () => join(run, call, webCall.webCallUrl), joinTimeout);
     if (run.isMuted) call.setLocalAudio(false);
     // Participants who joined earlier cause no event.
@@ -174,7 +174,6 @@ export async function startCall(
 
 /** A join may never settle: its timeout is shorter once the bundle is loaded. */
 async function join(run: CallRun, call: CallObject, url: string): Promise<void> {
-  const { clock } = run.deps;
   const { signal } = run.abort;
   const loaded = new Promise<void>((resolve) => {
     run.listen(call, 'joining-meeting', () => resolve());
@@ -185,7 +184,7 @@ async function join(run: CallRun, call: CallObject, url: string): Promise<void> 
     startAudioOff: run.isMuted,
   });
   await Promise.race([loaded, joining]);
-  const timeout = { clock, ms: JOIN_TIMEOUT_MS, message: JOIN_TIMED_OUT };
+  const timeout = { ms: JOIN_TIMEOUT_MS, message: JOIN_TIMED_OUT };
   await settled(joining, { signal, timeout });
   run.hasJoined = true;
 }

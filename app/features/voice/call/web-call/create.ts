@@ -1,6 +1,5 @@
 import { CHALLENGE_WAIT_MS, WEB_CALL_TIMEOUT_MS } from '~/content/constants';
 import type { CallDeps } from '~/features/voice/call/session/run';
-import { systemClock } from '~/lib/time/clock';
 import { settled } from '~/lib/time/settled';
 import { callAddress, voiceCallAnswer } from '~/lib/web-call';
 
@@ -26,7 +25,7 @@ export function createCallChallenge(siteKey: string) {
      * @throws the signal's reason when it aborts.
      */
     async take(signal: AbortSignal): Promise<string> {
-      const timeout = { clock: systemClock, ms: CHALLENGE_WAIT_MS, message: 'No check in time.' };
+      const timeout = { ms: CHALLENGE_WAIT_MS, message: 'No check in time.' };
       return settled(token, { signal, timeout }).catch(() => {
         signal.throwIfAborted();
         return '';
@@ -50,7 +49,7 @@ export function webCallCreator(
     const message = 'The web call was not created in time.';
     const response = await settled(
       fetch(callAddress(page), { method: 'POST', body, redirect: 'error', signal }),
-      { signal, timeout: { clock: systemClock, ms: WEB_CALL_TIMEOUT_MS, message } },
+      { signal, timeout: { ms: WEB_CALL_TIMEOUT_MS, message } },
     );
     const answer = voiceCallAnswer.parse(await response.json());
     if (!answer.ok) throw new WebCallRefused(answer.message);

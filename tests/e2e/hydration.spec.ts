@@ -172,15 +172,3 @@ test('a press while React hydrates is answered once', async ({ page }) => {
   await hydrated(page);
   await expect(page.getByRole('button', { name: dashboard.resume })).toBeVisible();
 });
-
-test('hydration survives a storm of early clicks and keys', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  // On the edge of the page, where no press leaves it.
-  for (let turn = 0; turn < 15; turn += 1) {
-    await page.mouse.click(2, 300 + turn * 10);
-    await page.keyboard.press('Tab');
-  }
-  await hydrated(page);
-  expect(new URL(page.url()).pathname).toBe('/');
-});

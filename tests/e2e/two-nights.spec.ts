@@ -17,28 +17,6 @@ const allLit = Array(twoNights.messages.length + 1).fill(1);
 
 test.use({ javaScriptEnabled: false });
 
-test('the stars light one after the other as the page is scrolled', async ({ page }) => {
-  await page.goto('/');
-  expect(new Set(await lightOf(page))).toEqual(new Set([0.4]));
-  const lit = new Set<number>();
-  const top = await sectionOf(page).evaluate(
-    (section) => section.getBoundingClientRect().top + scrollY,
-  );
-  for (let y = top - 800; y < top; y += 40) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
-    // A picture draws a frame, with which a scroll-driven animation takes its place. No script can wait for one here.
-    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
-    const light = await lightOf(page);
-    expect(light).toEqual([...light].sort((one, other) => other - one));
-    lit.add(light.filter((opacity) => opacity === 1).length);
-  }
-  expect(lit.size).toBeGreaterThan(3);
-  await starsOf(page)
-    .last()
-    .evaluate((star) => star.scrollIntoView({ block: 'center' }));
-  await expect.poll(() => lightOf(page)).toEqual(allLit);
-});
-
 test('each message reads as a pair', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');

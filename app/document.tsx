@@ -1,7 +1,7 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import { Links, Meta, Scripts } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { scriptFailed } from '~/content/failed/script';
+import { scriptFailed } from '~/content/failed/error-page';
 import { text as bootstrap } from '~/lib/bootstrap/bootstrap.js?inline-script';
 import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
 import { buttonClass } from '~/ui/button';

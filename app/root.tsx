@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Outlet, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import { sampleContactEmail, sampleSocialLinks } from '~/content/brand';
 import { navigation } from '~/content/navigation';
-import { sampleContactEmail, sampleSocialLinks } from '~/content/samples';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
 import { useScriptNonce } from '~/lib/bootstrap/script-nonce';

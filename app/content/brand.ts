@@ -13,3 +13,12 @@ export const brand = {
   address: 'Wilmington, Delaware, USA',
   tagline: 'The AI assistant that books your appointments',
 } as const;
+
+/** Shown where the configuration names none. */
+export const sampleContactEmail = 'hello@orion-ai.example';
+
+export const sampleSocialLinks = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  whatsapp: 'https://www.whatsapp.com/',
+} as const;

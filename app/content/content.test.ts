@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { feedActions, feedClients, feedDeals, feedValues } from './activity-feed';
+import type { ScriptMessage } from './demo/scenario';
 import { demoScenarios } from './demo/scenarios';
 import { businessTypes } from './home/business-types';
 import { landingConversations } from './home/conversations';
 import { faq, faqWith } from './home/faq';
-import type { ScriptMessage } from './script-message';
 import { testimonials } from './testimonials';
 
 const clockTime = /\b(?:1[0-2]|[1-9]):[0-5]\d [AP]M\b/g;

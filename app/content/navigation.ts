@@ -1,4 +1,3 @@
-import type { BrandIconName } from '~/lib/icon-names';
 import { brand } from './brand';
 import type { DemoScenarioId } from './demo/scenario';
 
@@ -6,6 +5,14 @@ export interface NavLink {
   readonly label: string;
   /** A path of this site, with or without a query and an anchor. */
   readonly href: string;
+}
+
+/** What a page ends with. */
+export interface Closing {
+  readonly heading: string;
+  readonly text: string;
+  /** The most likely first. */
+  readonly links: readonly NavLink[];
 }
 
 /** From any route but home; on home the same link scrolls. Spec 2. */
@@ -80,6 +87,8 @@ export const navigation = {
     /** Slot: {year}, four digits. */
     copyright: `© {year} ${brand.company}. ${brand.address}.`,
   },
+  /** The title of the chat, open or not. */
+  chat: `Chat with ${brand.assistant}`,
   social: {
     label: 'Social media',
     newTab: 'opens in a new tab',
@@ -89,26 +98,4 @@ export const navigation = {
       whatsapp: { label: 'WhatsApp', icon: 'whatsapp' },
     },
   },
-} as const satisfies {
-  skipLink: string;
-  home: NavLink;
-  mainLabel: string;
-  topBar: readonly NavLink[];
-  bookDemo: NavLink;
-  booked: string;
-  mobileMenu: { label: string; links: readonly NavLink[] };
-  stickyButton: NavLink;
-  footer: {
-    tagline: string;
-    columns: readonly { heading: string; links: readonly NavLink[] }[];
-    contactHeading: string;
-    measurementChoices: string;
-    sampleNotice: string;
-    copyright: string;
-  };
-  social: {
-    label: string;
-    newTab: string;
-    links: Record<'instagram' | 'facebook' | 'whatsapp', { label: string; icon: BrandIconName }>;
-  };
-};
+} as const;

@@ -1,4 +1,5 @@
 import type { Theme } from '~/lib/theme-color';
+import { brand } from './brand';
 
 /** A page in search results: `title` has at most 60 characters, `description` at most 155. */
 export interface PageMeta {
@@ -30,3 +31,15 @@ export interface PageHead extends PageMeta {
   readonly ofCompany?: true;
   readonly card: ShareCard;
 }
+
+/** Metadata of the whole site. A page's own is beside its words. */
+export const seo = {
+  siteName: brand.company,
+  locale: 'en_US',
+  /** Of the web app manifest. */
+  appDescription: `${brand.company} makes ${brand.assistant}, an AI assistant that answers leads and books appointments for service businesses.`,
+  /** The first step of every breadcrumb. */
+  homeName: 'Home',
+  /** The service's type, for structured data. */
+  serviceType: 'AI assistant for service businesses',
+} as const;

@@ -14,7 +14,7 @@ import { Booking } from '~/sections/home/booking';
 import { Faq } from '~/sections/home/faq';
 import { Hero } from '~/sections/home/hero';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
-import { StickyBook } from '~/sections/home/sticky-book';
+import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
 import type { KnownQuery } from '~/server/requests/addresses';

@@ -10,8 +10,8 @@ import { loadedHead } from '~/lib/route-head';
 import { track } from '~/lib/track';
 import { findScenario, scenarioPage } from '~/sections/demo/address';
 import { DemoCard } from '~/sections/demo/card';
-import { DemoClosing } from '~/sections/demo/closing';
 import { DemoHero } from '~/sections/demo/hero';
+import { Closing } from '~/sections/shared/closing';
 import { pageHead } from '~/server/pages/head';
 import type { KnownQuery } from '~/server/requests/addresses';
 import { lazySection } from '~/ui/page/lazy-section';
@@ -62,7 +62,7 @@ export default function Demo() {
     <main id="main" tabIndex={-1}>
       <DemoHero content={demoPage} />
       <DemoCard content={demoPage} scenarios={scenarios} chosen={chosen} />
-      <DemoClosing content={demoPage.closing} />
+      <Closing words={demoPage.closing} cta="demo_page/book_demo" />
       <div data-theme="paper">
         <StaticHtml name="testimonials">
           <Testimonials id="testimonials" part="second" testimonials={stories} />

@@ -4,7 +4,7 @@ import { head, solarPage } from '~/content/voice-call-solar/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
-import { SolarHero } from '~/sections/voice-call-solar/hero';
+import { VoiceHero } from '~/sections/shared/voice-hero';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { KnownQuery } from '~/server/requests/addresses';
@@ -14,6 +14,13 @@ import { StaticHtml } from '~/ui/page/static-html';
 
 const SolarDetails = lazySection(() =>
   import('~/sections/voice-call-solar/details').then((m) => m.SolarDetails),
+);
+
+const SolarSunrise = lazySection(() =>
+  import('~/sections/voice-call-solar/hero-parts').then((m) => m.SolarSunrise),
+);
+const SolarBadges = lazySection(() =>
+  import('~/sections/voice-call-solar/hero-parts').then((m) => m.SolarBadges),
 );
 
 export function loader(args: LoaderFunctionArgs) {
@@ -43,7 +50,19 @@ export default function VoiceCallSolar() {
     <WithVoiceCall page="solar" assistant={solarPage.assistant} theme="dawn" {...voice}>
       <main id="main" tabIndex={-1} className="relative">
         <div data-theme="dawn">
-          <SolarHero available={voice.available} />
+          <VoiceHero
+            words={solarPage}
+            available={voice.available}
+            picture={
+              <StaticHtml name="sunrise">
+                <SolarSunrise />
+              </StaticHtml>
+            }
+          >
+            <StaticHtml name="badges">
+              <SolarBadges />
+            </StaticHtml>
+          </VoiceHero>
           <StaticHtml name="details">
             <SolarDetails />
           </StaticHtml>

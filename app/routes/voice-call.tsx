@@ -4,7 +4,7 @@ import { head, voicePage } from '~/content/voice-call/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
-import { VoiceHero } from '~/sections/voice-call/hero';
+import { VoiceHero } from '~/sections/shared/voice-hero';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { KnownQuery } from '~/server/requests/addresses';
@@ -14,6 +14,10 @@ import { StaticHtml } from '~/ui/page/static-html';
 
 const VoiceDetails = lazySection(() =>
   import('~/sections/voice-call/details').then((m) => m.VoiceDetails),
+);
+
+const VoiceStarButton = lazySection(() =>
+  import('~/sections/voice-call/star').then((m) => m.VoiceStarButton),
 );
 
 export function loader(args: LoaderFunctionArgs) {
@@ -42,7 +46,15 @@ export default function VoiceCall() {
   return (
     <WithVoiceCall page="general" assistant={voicePage.assistant} theme="night" {...voice}>
       <main id="main" tabIndex={-1}>
-        <VoiceHero available={voice.available} />
+        <VoiceHero
+          words={voicePage}
+          available={voice.available}
+          picture={
+            <StaticHtml name="star">
+              <VoiceStarButton available={voice.available} />
+            </StaticHtml>
+          }
+        />
         <StaticHtml name="details">
           <VoiceDetails available={voice.available} />
         </StaticHtml>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { errorFallback } from '~/content/failed/error-fallback';
+import { errorFallback } from '~/content/failed/error-page';
 import { report } from '~/lib/report';
 import { Button } from './button';
 

@@ -1,5 +1,5 @@
 import { brand } from '../../app/content/brand';
-import { seo } from '../../app/content/seo';
+import { seo } from '../../app/content/page-head';
 import { themeColors } from '../../app/lib/theme-color';
 
 const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({

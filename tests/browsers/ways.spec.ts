@@ -155,7 +155,7 @@ test.describe('reading on', () => {
 
   test('the booking button of another page leads to the calendar', async ({ visitor }) => {
     await visitor.openHydrated('/demo');
-    await visitor.click({ role: 'link', name: demoPage.closing.button.label });
+    await visitor.click({ role: 'link', name: demoPage.closing.links[0].label });
     await visitor.seesThat({ css: '#calendar' }, 'in view', ({ isInView }) => isInView);
   });
 });

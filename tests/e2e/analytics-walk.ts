@@ -61,7 +61,7 @@ export async function walk(page: Page): Promise<void> {
 
   await reach(page, demoPage.heading);
   await startOf(page, scenario).click();
-  await main.getByRole('link', { name: demoPage.closing.button.label }).click();
+  await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
 
   await reach(page, hero.headline.spoken);
   await main.getByRole('link', { name: meet.seeAction.label }).click();

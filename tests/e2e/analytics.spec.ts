@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { consent as words } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
-import { errorFallback } from '~/content/failed/error-fallback';
+import { errorFallback } from '~/content/failed/error-page';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
@@ -126,7 +126,7 @@ test.describe('a visit without motion', () => {
     await expect(page).toHaveURL(/demo\?industry=dental$/);
     release();
     await hydrated(page);
-    await main.getByRole('link', { name: demoPage.closing.button.label }).click();
+    await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
     await expect(page).toHaveURL(/calendar$/);
     const seen = main.getByRole('link', { name: meet.seeAction.label });
     await seen.click({ button: 'middle' });
@@ -150,7 +150,10 @@ test.describe('a visit without motion', () => {
     const services = await standIn(context);
     await openSite(page, `${app.url}/demo?utm_source=mail&gclid=g7&email=ada@example.com`);
     await hydrated(page);
-    await page.getByRole('main').getByRole('link', { name: demoPage.closing.button.label }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: demoPage.closing.links[0].label })
+      .click();
     await expect(page).toHaveURL(`${app.url}/?scrollTo=calendar`);
     // The address leads there once, which would lead away from the question.
     await expect(page.locator('#calendar')).toBeFocused();

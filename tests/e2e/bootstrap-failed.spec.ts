@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callStart } from '~/content/call/start';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { scriptFailed } from '~/content/failed/script';
+import { scriptFailed } from '~/content/failed/error-page';
 import { dashboard } from '~/content/home/dashboard';
 import { nightCost } from '~/content/night-cost';
 import { expect, test } from '../support/fixtures';

@@ -1,6 +1,6 @@
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
-import { errorFallback } from '~/content/failed/error-fallback';
+import { errorFallback } from '~/content/failed/error-page';
 import { heroExample } from '~/content/home/hero-example';
 import { sampleMorning, steps, visitorsWords } from '~/content/home/how-it-works';
 import { navigation } from '~/content/navigation';

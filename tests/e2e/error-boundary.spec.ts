@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { demoPage } from '~/content/demo/page';
-import { errorFallback } from '~/content/failed/error-fallback';
-import { errorPage } from '~/content/failed/error-page';
+import { errorFallback, errorPage } from '~/content/failed/error-page';
 import { benefits } from '~/content/home/benefits';
 import { faqSection } from '~/content/home/faq-section';
 import { hero } from '~/content/home/hero';

@@ -67,7 +67,7 @@ const byPage: Readonly<Record<string, Rows>> = {
       kind: 'tells',
       words: [toasts.linkCopied.text, demoPage.card.shareByHand],
     },
-    [demoPage.closing.button.label]: leads(demoPage.closing.button.href),
+    [demoPage.closing.links[0].label]: leads(demoPage.closing.links[0].href),
   },
   '/voice-call': {
     [voicePage.startCall]: { kind: 'calls' },

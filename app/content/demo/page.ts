@@ -51,8 +51,8 @@ export const demoPage = {
   },
   closing: {
     heading: `Ready to Deploy ${brand.assistant} for Your Business?`,
-    button: { label: 'Book My Free AI Demo', href: bookingHref },
-    caption: 'Get a personalized demo tailored to your business needs',
+    text: 'Get a personalized demo tailored to your business needs',
+    links: [{ label: 'Book My Free AI Demo', href: bookingHref }],
   },
 } as const;
 

@@ -1,4 +1,3 @@
-import type { ScriptMessage } from '~/content/script-message';
 import type { IconName } from '~/lib/icon-names';
 
 export type DemoScenarioId =
@@ -12,6 +11,18 @@ export type DemoScenarioId =
   | 'insurance'
   | 'hvac'
   | 'accounting';
+
+/**
+ * One line of a scripted conversation. Spec 3.
+ *
+ * `delay` is the wait in milliseconds before the line is due; an assistant's line then shows the
+ * typing indicator, whose length belongs to the player, not to the script.
+ */
+export type ScriptMessage = {
+  readonly sender: 'orion' | 'prospect';
+  readonly message: string;
+  readonly delay: number;
+};
 
 /**
  * One industry of the demo page. Spec 3.

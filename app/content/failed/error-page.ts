@@ -11,3 +11,16 @@ export const errorPage = {
   retry: 'Try again',
   home: 'Back to the home page',
 } as const;
+
+/** The error boundaries' fallback. */
+export const errorFallback = {
+  notLoaded: 'This part of the page could not load.',
+  stopped: 'This part of the page has stopped working.',
+  reload: 'Reload',
+} as const;
+
+/** The notice of a page whose script failed to start. */
+export const scriptFailed = {
+  text: 'Not all of this page could start. What you see works all the same.',
+  reload: 'Reload',
+} as const;

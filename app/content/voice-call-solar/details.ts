@@ -15,20 +15,6 @@ import {
   SOLAR_WORKMANSHIP_WARRANTY_YEARS,
 } from '~/content/constants';
 import { bookingHref } from '~/content/navigation';
-import type { VoiceClosing } from '~/content/voice-call/closing';
-import type { LucideIconName } from '~/lib/icon-names';
-
-export interface SolarTile {
-  readonly icon: LucideIconName;
-  readonly title: string;
-  readonly lines: readonly [string, ...string[]];
-}
-
-export interface SolarReason {
-  readonly icon: LucideIconName;
-  readonly title: string;
-  readonly text: string;
-}
 
 /** The solar voice page below its hero. Spec 2 (Solar voice page), 9. */
 export const solarDetails = {
@@ -109,9 +95,4 @@ export const solarDetails = {
     text: `${brand.solarAssistant} can answer your leads with your packages, day and night. See it with your own figures in a free demo.`,
     links: [{ label: 'Book My Free AI Demo', href: bookingHref }, voiceCall.withoutScript.chat],
   },
-} as const satisfies {
-  badges: readonly { icon: LucideIconName; text: string }[];
-  tiles: readonly [SolarTile, SolarTile, SolarTile, SolarTile];
-  whyChoose: { heading: string; reasons: readonly SolarReason[] };
-  closing: VoiceClosing;
-} & Record<string, unknown>;
+} as const;

@@ -1,27 +1,5 @@
 import { brand } from '~/content/brand';
 import { bookingHref } from '~/content/navigation';
-import type { LucideIconName } from '~/lib/icon-names';
-import type { VoiceClosing } from './closing';
-
-export interface VoiceTile {
-  readonly icon: LucideIconName;
-  readonly title: string;
-  readonly text: string;
-}
-
-export interface VoiceStep {
-  readonly icon: LucideIconName;
-  /** What the step is about: the button that starts a call, the browser's question, the button that ends it. */
-  readonly look: 'call' | 'permission' | 'end';
-  readonly title: string;
-  readonly text: string;
-}
-
-export interface QuestionGroup {
-  readonly icon: LucideIconName;
-  readonly title: string;
-  readonly questions: readonly string[];
-}
 
 /** The general voice page below its hero. Spec 2 (Voice page). */
 export const voiceDetails = {
@@ -52,6 +30,7 @@ export const voiceDetails = {
     heading: 'How to Use',
     unavailable: 'Voice calls are not open right now. This is how they work when they are.',
     withoutScript: 'Without JavaScript there is no phone button: press Start Call above.',
+    /** `look`: the button that a step is about. */
     steps: [
       {
         icon: 'phone',
@@ -126,14 +105,4 @@ export const voiceDetails = {
       { label: 'Book a free demo', href: bookingHref },
     ],
   },
-} as const satisfies {
-  tiles: readonly [VoiceTile, VoiceTile, VoiceTile, VoiceTile];
-  howTo: { steps: readonly [VoiceStep, VoiceStep, VoiceStep] } & Record<string, unknown>;
-  questions: {
-    heading: string;
-    intro: string;
-    introWithoutCalls: string;
-    groups: readonly [QuestionGroup, QuestionGroup, QuestionGroup, QuestionGroup];
-  };
-  closing: VoiceClosing;
-} & Record<string, unknown>;
+} as const;

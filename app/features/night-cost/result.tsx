@@ -59,7 +59,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
           <input type="hidden" name={honeypotField} />
           <ButtonLink
             to={`/${queryOf(inputs)}#${homeAnchors.calendar}`}
-            className="max-sm:flex-1 max-sm:px-4"
+            className="max-sm:flex-1 max-sm:px-4 lg:px-4"
             data-cta="night_cost/book_demo"
           >
             {nightCost.book}
@@ -68,7 +68,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
             type="submit"
             name="message"
             value={fill(nightCost.question, { ...inputs, worth: dollars(inputs.worth) })}
-            className={buttonClass('secondary', 'max-sm:flex-1 max-sm:px-4')}
+            className={buttonClass('secondary', 'max-sm:flex-1 max-sm:px-4 lg:px-4')}
           >
             {nightCost.ask}
           </button>

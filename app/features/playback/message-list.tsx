@@ -1,4 +1,4 @@
-import type { ScriptMessage } from '~/content/script-message';
+import type { ScriptMessage } from '~/content/demo/scenario';
 import { TypingDots } from '~/ui/typing-dots';
 
 interface MessageListProps {

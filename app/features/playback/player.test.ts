@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ScriptMessage } from '~/content/demo/scenario';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { landingConversations } from '~/content/home/conversations';
-import type { ScriptMessage } from '~/content/script-message';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { createPlayer, isPlaying, type PlayerOptions } from './player';
 

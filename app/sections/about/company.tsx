@@ -1,6 +1,73 @@
 import { about, type Fact } from '~/content/about/page';
+import { ButtonLink } from '~/ui/button';
+import { Constellation } from '~/ui/constellation';
 import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
+
+/** Who we are, and the mission as the largest words of the page. Spec 2 (About page). */
+export function AboutHero() {
+  const { heading, intro, mission } = about;
+  return (
+    <>
+      <section className="relative overflow-clip">
+        <Constellation className="-right-40 -top-2 h-[32rem] opacity-40 lg:right-0" />
+        <div className="page section relative">
+          <h1 className="text-4xl">{heading}</h1>
+          <p className="mt-4 max-w-prose text-xl leading-snug text-mist sm:mt-6">{intro}</p>
+        </div>
+      </section>
+      {/* On a phone the chat's button stays in the top bar while the mission is read (styles.css). */}
+      <section
+        aria-labelledby="mission-heading"
+        data-hero-cta=""
+        className="border-t border-haze/60 bg-dusk"
+      >
+        <div className="page section grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
+          <h2 id="mission-heading" className="text-lg text-ember">
+            {mission.heading}
+          </h2>
+          <div>
+            <p className="text-balance text-3xl font-semibold tracking-tight">
+              {mission.statement}
+            </p>
+            <p className="mt-5 max-w-prose text-lg text-mist sm:mt-8">{mission.text}</p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The what-we-do list and the way in. Spec 2 (About page). */
+export function AboutWork() {
+  const { whatWeDo, getStarted } = about;
+  return (
+    <section aria-labelledby="what-we-do-heading" className="section">
+      <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
+        <h2 id="what-we-do-heading" className="w-fit text-3xl">
+          {whatWeDo.heading}
+        </h2>
+        <div>
+          <ul className="border-b border-haze/60">
+            {whatWeDo.list.map(({ title, text }) => (
+              <li
+                key={title}
+                className="grid gap-x-8 border-t border-haze/60 py-3 sm:grid-cols-2 sm:py-5"
+              >
+                <h3 className="leading-snug sm:text-lg">{title}</h3>
+                <p className="text-mist max-sm:text-sm">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={getStarted.href} className="mt-6 px-8 py-4 text-lg sm:mt-8">
+            {getStarted.label}
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /** Company information, platform details and the business address. Spec 2 (About page). */
 export function AboutCompany({ contactEmail }: { contactEmail: string }) {

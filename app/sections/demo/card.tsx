@@ -26,7 +26,7 @@ interface DemoCardProps {
  */
 export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
   const [shown, setShown] = useState(0);
-  const { button } = content.closing;
+  const [book] = content.closing.links;
   return (
     <section
       aria-label={content.card.label}
@@ -51,8 +51,8 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
               onStart={trackStart}
               onShown={setShown}
               nextStep={
-                <ButtonLink to={button.href} data-cta="demo_page/book_demo">
-                  {button.label}
+                <ButtonLink to={book.href} data-cta="demo_page/book_demo">
+                  {book.label}
                 </ButtonLink>
               }
             />

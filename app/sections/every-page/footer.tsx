@@ -3,7 +3,7 @@ import type { Phone } from '~/lib/contact';
 import { fill } from '~/lib/fill';
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { ContactAddress } from '~/ui/contact/address';
-import { Wordmark } from './wordmark';
+import { Wordmark } from './top-bar';
 
 const linkClass =
   'inline-flex min-h-8 items-center text-sm underline-offset-4 hover:underline md:min-h-10';

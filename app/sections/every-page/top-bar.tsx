@@ -1,9 +1,9 @@
+import { brand } from '~/content/brand';
 import { navigation } from '~/content/navigation';
 import { BarBookDemoLink, useBookingHref } from '~/sections/shared/book-demo-link';
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
-import { Wordmark } from './wordmark';
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-full px-4 text-sm text-mist transition-colors hover:text-starlight';
@@ -64,5 +64,24 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
         <SocialLinks hrefs={social} className="page -mt-2 pb-3" />
       </nav>
     </DismissibleDetails>
+  );
+}
+
+/** The belt's three stars and the company's name. */
+export function Wordmark() {
+  return (
+    <a
+      href={navigation.home.href}
+      aria-label={navigation.home.label}
+      className="inline-flex min-h-11 items-center gap-2.5 text-xl font-semibold tracking-tight"
+    >
+      <svg viewBox="0 0 26 26" className="size-6" aria-hidden="true">
+        <path d="M4 20 13 13 22 6" className="stroke-betelgeuse/60" strokeWidth="1.5" />
+        <circle cx="4" cy="20" r="3" className="fill-betelgeuse" />
+        <circle cx="13" cy="13" r="3.5" className="fill-betelgeuse" />
+        <circle cx="22" cy="6" r="3" className="fill-betelgeuse" />
+      </svg>
+      <span translate="no">{brand.company}</span>
+    </a>
   );
 }

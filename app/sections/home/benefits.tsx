@@ -1,18 +1,21 @@
-import { type Benefit, benefits } from '~/content/home/benefits';
+import type { Claim } from '~/content/claims';
+import { benefits } from '~/content/home/benefits';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 
 /** A card in a swiped row on phones, else a field of the sheet. */
 const card =
   'flex flex-col bg-dusk max-w-full p-4 max-sm:w-80 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-6 sm:outline sm:outline-haze';
+const first = 'sm:col-span-2 lg:col-span-4';
+const last =
+  'gap-x-12 gap-y-6 sm:col-span-2 md:flex-row md:items-center md:justify-between lg:col-span-6';
 
 /**
  * Six cards on one sheet. The wide ones are the first, which draws the night, and the last, which names
  * the price. Spec 2 (section 3).
  */
 export function Benefits({ id }: { id: string }) {
-  const [first, ...others] = benefits.cards;
-  const last = others.pop();
+  const { cards } = benefits;
   return (
     <section id={id} aria-labelledby="benefits-heading" className="section">
       <div className="page">
@@ -23,69 +26,57 @@ export function Benefits({ id }: { id: string }) {
           tabIndex={0}
           className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-8 print:break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze lg:grid-cols-6"
         >
-          {first && (
-            <li className={`${card} sm:col-span-2 lg:col-span-4`}>
-              <Text benefit={first} />
-              <Hours />
-              <ClaimLine benefit={first} />
-            </li>
-          )}
-          {others.map((benefit) => (
-            <li key={benefit.id} className={`${card} lg:col-span-2`}>
-              <Text benefit={benefit} />
-              <ClaimLine benefit={benefit} />
-            </li>
-          ))}
-          {last && (
-            <li
-              className={`${card} gap-x-12 gap-y-6 sm:col-span-2 md:flex-row md:items-center md:justify-between lg:col-span-6`}
-            >
-              <div>
-                <Text benefit={last} />
-              </div>
-              {last.claim && (
-                <p className="shrink-0 text-mist md:text-right">
-                  <Price text={last.claim.value} />
-                  {last.claim.label}
-                </p>
-              )}
-            </li>
-          )}
+          {cards.map(({ id: key, icon, title, text, claim }, at) => {
+            const isFirst = at === 0;
+            const isLast = at === cards.length - 1;
+            return (
+              <li
+                key={key}
+                className={`${card} ${isFirst ? first : isLast ? last : 'lg:col-span-2'}`}
+              >
+                <div>
+                  <div className="flex items-center gap-3">
+                    <Icon name={icon} className="size-6 text-betelgeuse" />
+                    <h3 className="text-lg sm:text-xl">{title}</h3>
+                    <span
+                      aria-hidden="true"
+                      className="ml-auto text-xs text-mist figures sm:hidden"
+                    >
+                      {`${at + 1}/${cards.length}`}
+                    </span>
+                  </div>
+                  <p className="mt-1.5 max-w-prose text-mist max-sm:text-sm">{text}</p>
+                </div>
+                {isFirst && <Hours />}
+                {claim && (isLast ? <Price {...claim} /> : <ClaimLine {...claim} />)}
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>
   );
 }
 
-function Text({ benefit: { icon, title, text } }: { benefit: Benefit }) {
-  return (
-    <>
-      <div className="flex items-center gap-3">
-        <Icon name={icon} className="size-6 shrink-0 text-betelgeuse" />
-        <h3 className="text-lg sm:text-xl">{title}</h3>
-      </div>
-      <p className="mt-1.5 max-w-prose text-mist max-sm:text-sm">{text}</p>
-    </>
-  );
-}
-
 /** The figure large, the words around it small. */
-function Price({ text }: { text: string }) {
-  const [before, figure, after] = text.split(/(\$\d+)/);
+function Price({ value, label }: Claim) {
+  const [before, figure, after] = value.split(/(\$\d+)/);
   return (
-    <strong className="block text-lg font-semibold text-starlight">
-      {before}
-      <span className="text-4xl tracking-tight">{figure}</span>
-      {after}
-    </strong>
+    <p className="shrink-0 text-mist md:text-right">
+      <strong className="block text-lg font-semibold text-starlight">
+        {before}
+        <span className="text-4xl tracking-tight">{figure}</span>
+        {after}
+      </strong>
+      {label}
+    </p>
   );
 }
 
-function ClaimLine({ benefit: { claim } }: { benefit: Benefit }) {
-  if (!claim) return null;
+function ClaimLine({ value, label }: Claim) {
   return (
     <p className="mt-auto pt-2 text-xs text-mist sm:pt-3 sm:text-sm">
-      <strong className="font-semibold text-starlight">{claim.value}</strong> {claim.label}
+      <strong className="font-semibold text-starlight">{value}</strong> {label}
     </p>
   );
 }

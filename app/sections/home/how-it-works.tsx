@@ -98,7 +98,7 @@ function Day({ booked }: Pick<MorningCard, 'booked'>) {
       {taken}
       {taken}
       <span translate="no">{time}</span>
-      <strong className="rounded-sm bg-rigel px-2 font-semibold text-on-accent forced-colors:border">
+      <strong className="rounded-sm bg-rigel px-2 font-semibold whitespace-nowrap text-on-accent forced-colors:border">
         {who}
       </strong>
       {taken}

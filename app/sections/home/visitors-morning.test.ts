@@ -48,6 +48,9 @@ describe('the card of a visit', () => {
       'Tuesday, November 24 at 10:00 AM or 2:30 PM, or Wednesday, November 25 at 10:00 AM',
       'Tue 10:00 AM',
     ],
+    ['Of course. Tomorrow at ten is free.', 'Tomorrow 10:00 AM'],
+    ['Friday at two thirty, or at nine a.m. on Monday?', 'Fri 2:30 PM'],
+    ['Monday at twelve o’clock it is.', 'Mon 12:00 PM'],
     ['We are closed on Sunday. Tomorrow at 11:15 AM works.', 'Tomorrow 11:15 AM'],
   ])('finds the time in “%s”', (text, time) => {
     expect(bookedBy(bot(text))).toBe(time);
@@ -60,6 +63,7 @@ describe('the card of a visit', () => {
     'Sorry, Thursday 4 PM is taken.',
     'I can’t do Friday at 3 PM.',
     'The plan is $99 a month.',
+    'Look at one of ours tomorrow, or at ten-year plans on Friday.',
   ])('finds none in “%s”', (text) => {
     expect(bookedBy(bot(text))).toBeNull();
   });

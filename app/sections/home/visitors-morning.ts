@@ -11,6 +11,12 @@ const dayAndTimes = new RegExp(
   `(?<!(?:to|through|and|[-–—])\\s?)\\b((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|today|tonight|tomorrow)(?:,? \\w+ \\d{1,2}(?:th|st|nd|rd)?)?,?(?: at)? (${hour}(?:,? or ${hour})*)(?!\\s*(?:[-–—]|to\\b|until\\b|till\\b))`,
   'gi',
 );
+const spokenHours = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
+/** As it is said in a call: `at ten`, `at two thirty`, `at nine a.m.` */
+const spokenTime = new RegExp(
+  `\\bat (${spokenHours.join('|')})( thirty)?(?: o[’']clock)?(?: ([ap])\\.?m\\b\\.?)?(?![\\w:-])`,
+  'gi',
+);
 /** Opening hours, or a time that is not to be had. */
 const offersNothing =
   /\b(?:open|opens|closed?|closes|hours|every|taken|full|fully|unavailable|not|no|cannot)\b|n[’']t\b/i;
@@ -28,6 +34,15 @@ function clockTime(written: string): string {
   return `${hours}:${minutes} ${half.toUpperCase()}`;
 }
 
+/** In figures. Without its half, from 8 to 11 is the morning, as offices offer no night. */
+function inFigures(text: string): string {
+  return text.replace(spokenTime, (_, said: string, thirty?: string, half?: string) => {
+    const hours = spokenHours.indexOf(said.toLowerCase());
+    const isMorning = hours >= 8;
+    return `at ${hours || 12}:${thirty ? '30' : '00'} ${half ?? (isMorning ? 'A' : 'P')}M`;
+  });
+}
+
 function shortDay(written: string): string {
   const short = /^to/i.test(written) ? written : written.slice(0, 3);
   return short.charAt(0).toUpperCase() + short.slice(1).toLowerCase();
@@ -39,7 +54,7 @@ interface Offer {
 }
 
 function offersIn(text: string): Offer[] {
-  const sentences = text.replace(/[*_]/g, '').split(/[.!?]\s+|\n+/);
+  const sentences = inFigures(text.replace(/[*_]/g, '')).split(/[.!?]\s+|\n+/);
   return sentences
     .filter((sentence) => !offersNothing.test(sentence))
     .flatMap((sentence) => [...sentence.matchAll(dayAndTimes)])

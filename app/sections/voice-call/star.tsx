@@ -1,5 +1,5 @@
 import { rays } from '~/sections/shared/rays';
-import { startFormId } from '~/sections/shared/start-call';
+import { startFormId } from '~/sections/shared/voice-hero';
 
 /** Levels between 0 and 1, the same on both sides of the upright. */
 function level(turn: number): number {

@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
 import type { PageHead } from '~/content/page-head';
-import { seo } from '~/content/seo';
+import { seo } from '~/content/page-head';
 import { themeColors } from '~/lib/theme-color';
 import { siteOrigin } from '~/server/public-config';
 import { pictureName } from './picture-name';

@@ -2,7 +2,7 @@ import type { BreadcrumbList, Graph, Organization, Service, WebSite } from 'sche
 import { brand } from '~/content/brand';
 import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from '~/content/constants';
 import type { PageHead } from '~/content/page-head';
-import { seo } from '~/content/seo';
+import { seo } from '~/content/page-head';
 import type { Config } from '~/server/config';
 
 /**

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { chatFrame as words } from '~/content/chat/frame';
+import { navigation } from '~/content/navigation';
 import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { readStoredChat } from '~/features/chat/conversation/stored';
 import { chatHash, chatPanelId } from '~/lib/chat-anchors';
@@ -81,7 +81,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       id={chatHash.slice(1)}
       data-chat={isSettled ? '' : 'waits'}
       data-print="no"
-      aria-label={words.title}
+      aria-label={navigation.chat}
       className="fixed left-0 top-0 z-40 has-[details[open]]:z-50"
     >
       {import.meta.env.SSR ? (

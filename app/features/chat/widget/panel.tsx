@@ -1,12 +1,11 @@
 import { challenge } from '~/content/challenge';
-import { chatFrame } from '~/content/chat/frame';
 import {
   type BusinessTypeOption,
   businessTypeOptions,
   generalBusinessType,
 } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
-import { privacyHref } from '~/content/navigation';
+import { navigation, privacyHref } from '~/content/navigation';
 import {
   type Chat,
   type Conversation,
@@ -78,7 +77,7 @@ function PanelHead({ conversation }: { conversation: Conversation | undefined })
         <Icon name="sparkles" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base">{chatFrame.title}</h2>
+        <h2 className="truncate text-base">{navigation.chat}</h2>
         <p className="truncate text-xs text-mist">
           <ChangingText>
             {conversation ? topicName(conversation.topic) : words.status.ready}

@@ -1,0 +1,35 @@
+import type { Closing as Words } from '~/content/navigation';
+import type { Cta } from '~/lib/track';
+import { ButtonLink } from '~/ui/button';
+
+interface ClosingProps {
+  words: Words;
+  /** Of the first link. */
+  cta?: Cta;
+}
+
+/** What is next, for who has read so far. Spec 2 (Demo page, both voice pages). */
+export function Closing({ words: { heading, text, links }, cta }: ClosingProps) {
+  return (
+    <section aria-labelledby="closing-heading">
+      <div className="page section relative z-10">
+        <h2 id="closing-heading" className="text-4xl">
+          {heading}
+        </h2>
+        <p className="mt-6 max-w-prose text-lg text-mist">{text}</p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          {links.map(({ label, href }, index) => (
+            <ButtonLink
+              key={href}
+              look={index === 0 ? 'primary' : 'secondary'}
+              to={href}
+              data-cta={index === 0 ? cta : undefined}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { useActionData } from '@remix-run/react';
+import type { FormEvent, ReactNode } from 'react';
+import { callStart } from '~/content/call/start';
+import { usePageCall } from '~/features/voice/view/button/page-call';
+import type { VoiceCallAnswer } from '~/lib/web-call';
+import { Button, ButtonLink } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
+import { Icon } from '~/ui/icon';
+
+const { recordingNotice, withoutScript, unavailable } = callStart;
+
+/** The form of Start Call. Other buttons of the page submit it too. */
+export const startFormId = 'start-call';
+
+interface VoiceHeroProps {
+  words: {
+    heading: string;
+    intro: string;
+    online: string;
+    startCall: string;
+    microphoneNote: string;
+    demoMode?: string;
+  };
+  /** Whether this site can make calls. */
+  available: boolean;
+  picture: ReactNode;
+  /** Below both. */
+  children?: ReactNode;
+}
+
+/**
+ * What a voice page is for, Start Call, and what the visitor should know first. Without calls, links to chat and
+ * booking. Without script, the form leads to the call service's own page. Spec 2, 8.
+ */
+export function VoiceHero({ words, available, picture, children }: VoiceHeroProps) {
+  return (
+    <section className="relative overflow-clip">
+      {/* Words at the top of the row, not in its middle: the picture comes later, and would move them. */}
+      <div className="page relative z-10 grid gap-x-12 gap-y-6 pt-6 pb-14 lg:grid-cols-[1.15fr_1fr] lg:items-start lg:py-20">
+        <div>
+          <div className="flex flex-wrap items-center gap-3">
+            {words.demoMode && (
+              <p className="rounded-full bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
+                {words.demoMode}
+              </p>
+            )}
+            {available && (
+              <p className="inline-flex items-center gap-2.5 rounded-full border border-haze bg-dusk px-4 py-1.5 text-sm">
+                <span
+                  aria-hidden="true"
+                  className="size-2 rounded-full bg-confirmed forced-color-adjust-none"
+                />
+                {words.online}
+              </p>
+            )}
+          </div>
+          <h1 className="mt-4 text-4xl lg:mt-6">{words.heading}</h1>
+          <p className="mt-4 max-w-prose text-lg text-mist lg:mt-6">{words.intro}</p>
+          {available ? (
+            <Start label={words.startCall} microphoneNote={words.microphoneNote} />
+          ) : (
+            <div className="panel mt-9 max-w-prose p-6">
+              <p>{unavailable}</p>
+              <ChatOrBook />
+            </div>
+          )}
+        </div>
+        {picture}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Start({ label, microphoneNote }: { label: string; microphoneNote: string }) {
+  return (
+    <div className="mt-6 lg:mt-9">
+      <div className="panel mb-6 max-w-prose p-6 scripted:hidden">
+        <h2 className="text-xl">{withoutScript.heading}</h2>
+        <p className="mt-2 text-mist">{withoutScript.text}</p>
+        <ChatOrBook />
+        <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
+      </div>
+      <StartCall label={label} />
+      <Refusal />
+      <ul className="mt-5 grid gap-2 text-sm text-mist">
+        <li className="flex items-start gap-2.5">
+          <Icon name="mic" className="mt-0.5 size-4.5" />
+          {microphoneNote}
+        </li>
+        <li className="flex items-start gap-2.5">
+          <Icon name="info" className="mt-0.5 size-4.5" />
+          <span>
+            {recordingNotice.text}{' '}
+            <a
+              href={recordingNotice.link.href}
+              className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
+            >
+              {recordingNotice.link.label}
+            </a>
+          </span>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The form's submit button. After hydration the call starts on this page. */
+function StartCall({ label }: { label: string }) {
+  const { phase, start, prepare } = usePageCall();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const question = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    start(question || undefined);
+  };
+  return (
+    <form id={startFormId} data-hero-cta="" method="post" onSubmit={onSubmit}>
+      <Button
+        type="submit"
+        data-press-waits=""
+        aria-disabled={phase === 'connecting' || undefined}
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
+        className="px-8 py-4 text-lg max-sm:w-full"
+      >
+        <Icon name="phone" />
+        <ChangingText>{phase === 'active' ? callStart.button.showCall : label}</ChangingText>
+      </Button>
+    </form>
+  );
+}
+
+/** Why the last call was not created, after a form post. */
+function Refusal() {
+  const answer = useActionData<VoiceCallAnswer>();
+  if (!answer || answer.ok) return null;
+  return (
+    <p
+      role="alert"
+      className="mt-5 flex max-w-prose gap-3 rounded-sm border border-danger bg-dusk p-4"
+    >
+      <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />
+      {answer.message}
+    </p>
+  );
+}
+
+function ChatOrBook() {
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <ButtonLink to={withoutScript.chat.href}>{withoutScript.chat.label}</ButtonLink>
+      <ButtonLink look="secondary" to={withoutScript.book.href}>
+        {withoutScript.book.label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { firefox, webkit } from 'playwright/test';
-import { findBrowser } from './browser';
+import { chromium, firefox, webkit } from 'playwright/test';
 import { downloadBuild, installPackages, isExecutable, placesOf } from './programs';
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
@@ -11,24 +10,27 @@ export type EngineName = (typeof engineNames)[number];
 export interface Engine {
   name: EngineName;
   path: string;
-  /** Playwright drives only its own builds; the system's browsers use WebDriver. */
+  /** Playwright drives any Chromium, of the others only its own builds; the system's use WebDriver. */
   driver: 'playwright' | 'webdriver';
 }
 
-const builds = { firefox, webkit };
+const builds = { chromium, firefox, webkit };
 
-const packages = {
+const packages: Readonly<Record<EngineName, readonly string[]>> = {
+  chromium: ['chromium'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
 
+/** Chromium without a window, which uses a fifth less of the processor. */
+const shell = 'chromium-headless-shell';
+
 /**
- * Finds an engine: Playwright's build, the system's, or one installed now (Playwright's download, then as
- * root Debian's package).
+ * Finds an engine: CHROMIUM_PATH for Chromium, the system's or Playwright's build, or one installed now
+ * (Playwright's download, then as root Debian's package).
  * @throws Error with the command to run when there is none.
  */
 export function findEngine(name: EngineName): Engine {
-  if (name === 'chromium') return { name, path: findBrowser(), driver: 'playwright' };
   const found = installed(name) ?? downloaded(name) ?? packaged(name);
   if (found !== undefined) return found;
   throw new Error(
@@ -36,23 +38,52 @@ export function findEngine(name: EngineName): Engine {
   );
 }
 
-function installed(name: 'firefox' | 'webkit'): Engine | undefined {
+export const findBrowser = (): string => findEngine('chromium').path;
+
+/** Chromium for test runs: preferably the system's headless shell. */
+export function findTestBrowser(): string {
+  const installedShell = () => placesOf([shell]).find(isExecutable);
+  const path =
+    namedChromium() ?? installedShell() ?? (installed('chromium') ?? downloaded('chromium'))?.path;
+  if (path !== undefined) return path;
+  installPackages(shell);
+  return installedShell() ?? findBrowser();
+}
+
+function installed(name: EngineName): Engine | undefined {
+  if (name === 'chromium') {
+    const path = namedChromium() ?? systemChromium();
+    return path === undefined ? undefined : { name, path, driver: 'playwright' };
+  }
   const build = builds[name].executablePath();
   if (isExecutable(build)) return { name, path: build, driver: 'playwright' };
   const path = name === 'firefox' ? systemFirefox() : systemWebKit();
   return path === undefined ? undefined : { name, path, driver: 'webdriver' };
 }
 
-function downloaded(name: 'firefox' | 'webkit'): Engine | undefined {
+function downloaded(name: EngineName): Engine | undefined {
   console.log(`No ${name} here: Playwright downloads its own …`);
   downloadBuild(name);
   return installed(name);
 }
 
-function packaged(name: 'firefox' | 'webkit'): Engine | undefined {
+function packaged(name: EngineName): Engine | undefined {
   console.log('That did not work: the system package is installed …');
   installPackages(...packages[name]);
   return installed(name);
+}
+
+function namedChromium(): string | undefined {
+  const path = process.env.CHROMIUM_PATH;
+  if (path === undefined || path === '') return undefined;
+  if (isExecutable(path)) return path;
+  throw new Error(`CHROMIUM_PATH names no program that can be run: ${path}`);
+}
+
+function systemChromium(): string | undefined {
+  const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  return [...placesOf(commands), macPath, chromium.executablePath()].find(isExecutable);
 }
 
 function systemFirefox(): string | undefined {

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
-import { findBrowser } from '../browser';
 import { inColumns } from '../doctor/table';
+import { findBrowser } from '../engines';
 import { tryChat } from './chat';
 import { tryCalendar, tryCall } from './in-browser';
 import { tryPages } from './pages';

@@ -1,4 +1,4 @@
-import { findTestBrowser } from '../../scripts/browser';
+import { findTestBrowser } from '../../scripts/engines';
 import { startTestStack } from './test-stack';
 
 /** Playwright's global set-up: a browser, and one stack for all its tests. */

@@ -212,7 +212,7 @@ test('a question starts a call in which it is asked', async ({ page }) => {
   await voice.playScenario(page, 'silent');
   await page.getByRole('button', { name: question }).click();
   await voice.connected(page);
-  await expect(voice.logOf(page).getByText(question)).toBeVisible();
+  await expect(voice.logOf(page).getByText(question, { exact: true })).toBeVisible();
   await voice.endOf(page).click();
   await page.keyboard.press('Escape');
   await voice.playScenario(page, 'silent');

@@ -198,4 +198,8 @@ test('a minimized call covers nothing', async ({ page, context, allow }) => {
     await page.getByRole('contentinfo').getByRole('link').last().focus();
     await expectFocusSeen(page, 'Shift+Tab', 40);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chat.launcherOf(page).click();
+  const { book } = voiceCall.ended;
+  await voice.callWidgetOf(page).getByRole('link', { name: book.label }).click({ trial: true });
 });

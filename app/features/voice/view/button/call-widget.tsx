@@ -26,8 +26,8 @@ const places = {
   page: 'pointer-events-none bottom-6 right-5 flex-row-reverse gap-6 md:bottom-8 md:right-8',
   // A bar below the top bar, which covers nothing of the page (styles.css).
   bar: 'inset-x-0 top-18 h-16 gap-4 border-b border-haze bg-dusk px-6 sm:px-10',
-  // What is left of a call that was in the bar: a card.
-  card: 'inset-x-0 top-18 h-0 md:left-auto md:right-8 md:w-96',
+  // What is left of a call that was in the bar: a card, which makes room for an open chat (styles.css).
+  card: 'call-aside inset-x-0 top-18 h-0 md:left-auto md:right-8 md:w-96',
 };
 
 interface CallWidgetProps {

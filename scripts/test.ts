@@ -12,6 +12,8 @@ const ofSource = ['lint', 'typecheck', 'test:unit'];
 const ofSite = ['test:edge', 'test:e2e'];
 /** Its lines are printed as they come, those of the others in one piece. */
 const longest = 'test:e2e';
+/** The same few walks each time (tests/walks): a call, a failed turn, a page translated, left and reloaded. */
+const fixedWalks = { WALK_SECONDS: '10', WALK_SEED: '114' };
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 
 /** `npm test -- --busy --workers 1`: beside two loops that leave the machine no rest, one test at a time. */
@@ -44,7 +46,7 @@ async function runStep(script: string, env: Record<string, string>): Promise<Tal
 }
 
 function reporterArgs(script: string, report: string): string[] {
-  if (script === 'test:e2e') return ['--', '--reporter=list,json'];
+  if (script === 'test:e2e') return ['--', '--project=walks', '--reporter=list,json'];
   if (!script.startsWith('test:')) return [];
   const coverage = script === 'test:unit' ? ['--coverage'] : [];
   return [
@@ -76,7 +78,7 @@ async function runAll(): Promise<Tally[]> {
   const build = await runStep('build', {});
   if (build.failed > 0) return [build, ...(await source)];
   const stack = await startExampleStack({ build: false });
-  const site = await runTogether(ofSite, stackEnvironment(stack));
+  const site = await runTogether(ofSite, { ...stackEnvironment(stack), ...fixedWalks });
   await stack.stop();
   return [build, ...(await source), ...site];
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { booking as words } from '~/content/booking';
-import { FRAME_TIMEOUT_MS } from '~/content/constants';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { expectAccessible } from '../support/axe';
@@ -100,7 +99,7 @@ test('a calendar that does not come is replaced by a contact', async ({ page }) 
   await page.clock.runFor(3_000);
   await expect(page.getByText(words.loading)).toHaveCount(0);
   await expect(page.getByText(words.contact.heading)).toHaveCount(0);
-  await page.clock.runFor(FRAME_TIMEOUT_MS - 3_000);
+  await page.clock.runFor(7_000);
   await expect(page.getByText(words.slow)).toBeVisible();
   await expect(page.getByText(words.contact.heading)).toBeVisible();
   await expect(page.getByRole('link', { name: words.contact.button })).toHaveAttribute(

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { SIMULATION_OPENING_COUNT } from '~/content/constants';
 import { businessTypes } from '~/content/home/business-types';
 import { landingConversations } from '~/content/home/conversations';
 import { dashboard } from '~/content/home/dashboard';
@@ -29,11 +28,11 @@ test('a conversation plays to its end, then the next', async ({ page }) => {
   const section = sectionOf(page);
   await openStill(page);
   await goTo(phoneOf(page));
-  await expect(messagesOf(page)).toHaveCount(SIMULATION_OPENING_COUNT);
+  await expect(messagesOf(page)).toHaveCount(2);
   await settled(page);
   await expect(chosenOf(page)).toHaveAccessibleName(first.industry);
   await page.clock.runFor(300);
-  for (const { sender, delay } of first.messages.slice(SIMULATION_OPENING_COUNT)) {
+  for (const { sender, delay } of first.messages.slice(2)) {
     await page.clock.runFor(delay + (sender === 'orion' ? 1_000 : 0));
   }
   await expect(messagesOf(page)).toHaveCount(first.messages.length);
@@ -57,7 +56,7 @@ test('a conversation plays to its end, then the next', async ({ page }) => {
   await section.getByRole('button', { name: meet.simulation.resume }).click();
   await settled(page);
   await page.clock.runFor(1_000);
-  await expect(messagesOf(page)).toHaveCount(SIMULATION_OPENING_COUNT + 1);
+  await expect(messagesOf(page)).toHaveCount(3);
 });
 
 /** Brings the feed into view, where its 20 minutes begin, and returns once it runs. */

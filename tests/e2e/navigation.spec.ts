@@ -195,6 +195,16 @@ test.describe('a new page', () => {
     expect(await fadesOf(page)).toEqual(bothFades);
   });
 
+  test('stands at its top where the hash cannot be decoded, typed and loaded', async ({ page }) => {
+    await page.goto('/about#%E0%');
+    await hydrated(page);
+    await page.goto('/about#100%');
+    await expect(page).toHaveURL(`${appUrl}/about#100%25`);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+  });
+
   test('that was left is where it was', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/about');

@@ -2,13 +2,6 @@ import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
 import { voiceCall } from '~/content/call/call';
 import { chat } from '~/content/chat/words';
-import {
-  FEED_INTERVAL_MAX_MS,
-  FEED_LIFETIME_MS,
-  HEADLINE_ROTATION_MS,
-  SIMULATION_NEXT_CONVERSATION_MS,
-  SIMULATION_TYPING_MS,
-} from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { businessTypes } from '~/content/home/business-types';
@@ -91,7 +84,7 @@ async function expectHero(page: Page): Promise<void> {
   await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
   const word = heading(page).locator('[data-type]');
   const before = await word.innerText();
-  await passTranslated(page, HEADLINE_ROTATION_MS);
+  await passTranslated(page, 2_500);
   await expect(word).not.toHaveText(before);
   expect(businessTypes.map((type) => t(type))).toContain(await word.innerText());
 
@@ -113,7 +106,7 @@ async function expectSimulation(page: Page): Promise<void> {
   await expect(progress).toBeAttached();
   // A busy browser may have seen the part, and begun, a little later.
   await expect(async () => {
-    await pass(page, SIMULATION_TYPING_MS);
+    await pass(page, 1_000);
     await expect(progress).toHaveAttribute('aria-valuenow', '100', { timeout: 1 });
   }).toPass({ intervals: [0] });
   await passTranslated(page, 0);
@@ -126,20 +119,20 @@ async function expectSimulation(page: Page): Promise<void> {
   );
   const booked = section.getByText(t(meet.simulation.meetingBooked));
   await expect(booked).toHaveCount(1);
-  await passTranslated(page, SIMULATION_NEXT_CONVERSATION_MS);
+  await passTranslated(page, 4_000);
   await expect(booked).toHaveCount(0);
 }
 
 async function expectFeed(page: Page): Promise<void> {
   const feed = page.getByRole('region', { name: metrics.feed.label });
   await goTo(feed);
-  await passTranslated(page, FEED_INTERVAL_MAX_MS);
+  await passTranslated(page, 15_000);
   const rows = feed.getByRole('listitem');
   await expect(rows.first()).toContainText(t(metrics.feed.justNow));
   await page.clock.fastForward(60_000);
-  await passTranslated(page, FEED_INTERVAL_MAX_MS);
+  await passTranslated(page, 15_000);
   await expect(rows.last()).toContainText(t('min ago'));
-  await page.clock.fastForward(FEED_LIFETIME_MS);
+  await page.clock.fastForward(1_200_000);
   await passTranslated(page, 0);
   await expect(page.getByText(t(metrics.feed.ended))).toHaveCount(1);
 }

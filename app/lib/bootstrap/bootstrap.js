@@ -106,9 +106,21 @@ const readPlaces = () => {
   }
 };
 
+/** Remix decodes the hash, and throws where it cannot. @returns undefined for one that it can */
+const decodableHash = () => {
+  try {
+    decodeURIComponent(location.hash);
+  } catch {
+    return location.hash.replaceAll('%', '%25');
+  }
+};
+
+/** @param {unknown} state */
+const setState = (state) => history.replaceState(state, '', decodableHash());
+
 /** Remix tells entries apart by their keys; those of native links have none. @param {object} more */
 const keyEntry = (more) =>
-  history.replaceState(Object.assign({ key: Math.random().toString(36).slice(2) }, more), '');
+  setState(Object.assign({ key: Math.random().toString(36).slice(2) }, more));
 
 /**
  * Before hydration a link within the page is the browser's own: stores where the page is left.
@@ -210,12 +222,17 @@ function keepEarly() {
 }
 
 if (runs) {
+  setState(history.state);
   layOutLazily();
   keepEarly();
   addEventListener('click', holdPress, true);
   addEventListener('hydrated', onHydrated);
   addEventListener('click', leavePlace, true);
   addEventListener('popstate', onStep);
+  // The files that a page was loading when it was left may never come.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !('hydrated' in root.dataset)) location.reload();
+  });
   addEventListener('pointerdown', begin, true);
   addEventListener('keydown', begin, true);
   addEventListener('load', () => whenIdle(begin, { timeout: 2_000 }));

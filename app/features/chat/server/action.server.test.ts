@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RATE_WINDOW_MS } from '~/content/constants';
 import { chatFailures, refusals } from '~/content/failed/errors';
 import type { Chat } from '~/features/chat/conversation/chat';
 import { sendReportsTo } from '~/lib/report';
@@ -36,7 +35,7 @@ function withDeps(reply: (request: Request) => Response | Promise<Response>, mor
   };
   const made: ChatDeps = {
     config: { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_AUTHORIZATION: secret },
-    rateLimits: createRateLimiter({ now: () => now, windowMs: RATE_WINDOW_MS }),
+    rateLimits: createRateLimiter({ now: () => now, windowMs: 60_000 }),
     isSameOrigin: true,
     fetch,
     ...more,

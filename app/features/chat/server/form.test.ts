@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHAT_HISTORY_MAX_BYTES, CHAT_HISTORY_MAX_MESSAGES } from '~/content/constants';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
 import { byteLength, historyField } from '~/features/chat/conversation/history';
 import { plainText } from '~/lib/plain-text';
@@ -101,12 +100,12 @@ describe('historyField', () => {
     fc.assert(
       fc.property(fc.array(message, { maxLength: 70 }), (messages: ChatMessage[]) => {
         const field = historyField(messages);
-        expect(byteLength(field)).toBeLessThanOrEqual(CHAT_HISTORY_MAX_BYTES);
+        expect(byteLength(field)).toBeLessThanOrEqual(24 * 1_024);
         const parsed = parseChatForm(form({ message: 'Hi', history: field }));
         expect(parsed.ok).toBe(true);
         if (!parsed.ok || parsed.form.intent !== 'send') return;
         const { history } = parsed.form;
-        expect(history.length).toBeLessThanOrEqual(CHAT_HISTORY_MAX_MESSAGES);
+        expect(history.length).toBeLessThanOrEqual(50);
         expect(history.length > 0).toBe(messages.length > 0);
         const newest = messages.slice(messages.length - history.length);
         expect(history.map(({ sender }) => sender)).toEqual(newest.map(({ sender }) => sender));

@@ -76,16 +76,7 @@ export const about = {
     ],
   },
   getStarted: { label: 'Get Started Today', href: '/' },
-} as const satisfies {
-  heading: string;
-  intro: string;
-  company: { heading: string; facts: readonly Fact[] };
-  mission: { heading: string; statement: string; text: string };
-  address: { heading: string; lines: readonly string[]; contact: string };
-  platform: { heading: string; facts: readonly Fact[] };
-  whatWeDo: { heading: string; list: readonly { title: string; text: string }[] };
-  getStarted: { label: string; href: string };
-};
+} as const;
 
 export const head = {
   path: '/about',

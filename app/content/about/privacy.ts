@@ -1,12 +1,5 @@
 import { brand } from '~/content/brand';
 
-export interface PrivacyTopic {
-  readonly id: string;
-  readonly heading: string;
-  /** One string for each paragraph. */
-  readonly text: readonly string[];
-}
-
 /** The privacy text at /about#privacy: what is stored, recipients, contact. */
 export const privacy = {
   id: 'privacy',
@@ -69,10 +62,4 @@ export const privacy = {
     heading: 'Your questions',
     text: 'Do you want to know what the services above hold about you, or have it deleted? Write to us, and we arrange it:',
   },
-} as const satisfies {
-  id: string;
-  heading: string;
-  intro: string;
-  topics: readonly PrivacyTopic[];
-  contact: { heading: string; text: string };
-};
+} as const;

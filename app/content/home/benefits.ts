@@ -1,24 +1,8 @@
 import { brand } from '~/content/brand';
-import { type Claim, claims } from '~/content/claims';
-import type { LucideIconName } from '~/lib/icon-names';
-
-export interface Benefit {
-  readonly id: string;
-  readonly icon: LucideIconName;
-  readonly title: string;
-  readonly text: string;
-  readonly claim: Claim | null;
-}
-
-export interface Benefits {
-  readonly heading: string;
-  readonly intro: string;
-  readonly hours: { readonly axis: readonly string[]; readonly legend: string };
-  readonly cards: readonly Benefit[];
-}
+import { claims } from '~/content/claims';
 
 /** The benefit cards of the home page. Spec 1, 2 (section 3). */
-export const benefits: Benefits = {
+export const benefits = {
   heading: 'What it takes off your hands',
   intro: 'Most leads go to whoever answers first.',
   hours: {
@@ -69,4 +53,4 @@ export const benefits: Benefits = {
       claim: claims.price,
     },
   ],
-};
+} as const;

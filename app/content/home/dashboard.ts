@@ -5,58 +5,28 @@ import {
   DASHBOARD_RESPONSE_S,
   DASHBOARD_REVENUE_DOLLARS,
 } from '~/content/constants';
-import type { LucideIconName } from '~/lib/icon-names';
-
-/** A color token of the theme. */
-export type MetricColor = 'rigel' | 'confirmed' | 'qualified' | 'pending';
-
-/** One headline metric. Spec 3. `trend` is a sparkline, oldest first; its last point is the value. */
-export interface DashboardMetric {
-  readonly label: string;
-  readonly value: number;
-  readonly icon: LucideIconName;
-  readonly color: MetricColor;
-  readonly prefix?: string;
-  readonly suffix?: string;
-  readonly trend: readonly number[];
-}
 
 /** The dot beside a booking: confirmed green, qualified cyan, pending yellow. Spec 4. */
 export type BookingStatus = 'confirmed' | 'qualified' | 'pending';
 
-/** A decorative row; nothing is loaded. Spec 3. */
-export interface BookingRow {
-  readonly company: string;
-  readonly value: string;
-  readonly time: string;
-  readonly status: BookingStatus;
-}
+/** A headline metric's color is one of the theme. Spec 3. */
+export type MetricColor = 'rigel' | BookingStatus;
 
-export interface Dashboard {
-  readonly title: string;
-  readonly live: string;
-  readonly sample: string;
-  readonly metricsLabel: string;
-  readonly metrics: readonly [DashboardMetric, DashboardMetric, DashboardMetric, DashboardMetric];
-  readonly bookingsHeading: string;
-  readonly bookings: readonly [BookingRow, BookingRow, BookingRow, BookingRow];
-  readonly statusLabels: Readonly<Record<BookingStatus, string>>;
-  readonly pause: string;
-  readonly resume: string;
-}
-
-/** The demo dashboard of the home page. Spec 2, 3, 9. All of it is sample content. */
-export const dashboard: Dashboard = {
+/** The demo dashboard of the home page. Spec 2, 3, 9. All of it is sample content, and nothing is loaded. */
+export const dashboard = {
   title: `${brand.assistantAi} Dashboard`,
   live: 'Live Data',
   sample: 'sample',
   metricsLabel: 'Choose a metric',
+  /** `trend`: a sparkline, oldest first; its last point is the value. */
   metrics: [
     {
       label: 'Appointments Booked',
       value: DASHBOARD_APPOINTMENTS_COUNT,
       icon: 'calendar-check',
       color: 'rigel',
+      prefix: '',
+      suffix: '',
       trend: [362, 398, 441, 427, 496, 548, 579, DASHBOARD_APPOINTMENTS_COUNT],
     },
     {
@@ -65,6 +35,7 @@ export const dashboard: Dashboard = {
       icon: 'dollar-sign',
       color: 'confirmed',
       prefix: '$',
+      suffix: '',
       trend: [
         121_000,
         138_400,
@@ -81,6 +52,7 @@ export const dashboard: Dashboard = {
       value: DASHBOARD_CONVERSION_PERCENT,
       icon: 'percent',
       color: 'pending',
+      prefix: '',
       suffix: '%',
       trend: [26, 29, 28, 33, 36, 35, 40, DASHBOARD_CONVERSION_PERCENT],
     },
@@ -89,6 +61,7 @@ export const dashboard: Dashboard = {
       value: DASHBOARD_RESPONSE_S,
       icon: 'timer',
       color: 'qualified',
+      prefix: '',
       suffix: 's',
       trend: [88, 81, 83, 70, 64, 58, 52, DASHBOARD_RESPONSE_S],
     },
@@ -103,4 +76,4 @@ export const dashboard: Dashboard = {
   statusLabels: { confirmed: 'Confirmed', qualified: 'Qualified', pending: 'Pending' },
   pause: 'Pause the dashboard',
   resume: 'Resume the dashboard',
-};
+} as const;

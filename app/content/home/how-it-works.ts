@@ -1,11 +1,5 @@
 import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
-import type { BrandIconName } from '~/lib/icon-names';
-
-export interface Step {
-  readonly title: string;
-  readonly text: string;
-}
 
 /** How it works, in four steps. Spec 2 (section 4). */
 export const steps = {
@@ -29,11 +23,7 @@ export const steps = {
       text: 'No-shows and quiet leads get a note.',
     },
   ],
-} as const satisfies {
-  heading: string;
-  intro: string;
-  list: readonly [Step, Step, Step, Step];
-};
+} as const;
 
 /** What the appointment card shows, which the four steps fill. */
 export interface MorningCard {
@@ -52,7 +42,7 @@ export const morningWords = {
   tools: ['googlecalendar', 'whatsapp', 'messenger', 'gmail', 'hubspot'],
   chairs: ['Chair 1', 'Chair 2'],
   notOffered: 'No time was offered.',
-} as const satisfies { tools: readonly BrandIconName[] } & Record<string, unknown>;
+} as const;
 
 /** The hero's question, as the office finds it. A sample. */
 export const sampleMorning: MorningCard = {

@@ -1,17 +1,10 @@
 import { brand } from '~/content/brand';
-import type { BrandIconName } from '~/lib/icon-names';
-
-export interface Integration {
-  readonly name: string;
-  readonly icon: BrandIconName;
-  /** The mark's own color, as its owner publishes it. */
-  readonly color: string;
-}
 
 /** The integrations grid: what an owner uses first, then what connects the rest. Spec 2 (section 7). */
 export const integrations = {
   heading: 'Works with what you use',
   intro: `${brand.assistant} books into your calendar and writes to your CRM. No second inbox.`,
+  /** `color`: the mark's own, as its owner publishes it. */
   groups: [
     {
       title: 'Calendars',
@@ -51,10 +44,4 @@ export const integrations = {
   ],
   more: 'Yours is not here? Ask in the demo: we say plainly whether it can be connected.',
   trademarks: 'The marks are their owners’, who have no part here.',
-} as const satisfies {
-  heading: string;
-  intro: string;
-  groups: readonly { title: string; tools: readonly Integration[] }[];
-  more: string;
-  trademarks: string;
-};
+} as const;

@@ -19,3 +19,8 @@ export function loadedHead({
 }): MetaDescriptor[] {
   return error ? unlistedHead(errorPage.title) : (data?.head ?? []);
 }
+
+/** The file name of the share image of a page, or of a scenario of the demo page. */
+export function pictureName(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replace(/\/|\?industry=/g, '-');
+}

@@ -1,9 +1,9 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { getLoadContext, isolateOf } from '~/load-context';
+import { isReading, redirectOf } from '~/server/requests/addresses';
 import { createPageCache } from './page-cache/page-cache';
 import { readAddresses } from './requests/addresses';
 import { refuseEarly, withoutOrigin } from './requests/guard';
-import { isReading, redirectOf } from './requests/redirects';
 import { inWords, refusalOf } from './responses/in-words';
 import { type Platform, reporting } from './responses/reporting';
 import { withSecurityHeaders } from './responses/security-headers';

@@ -4,7 +4,7 @@ import { scenarioCard } from '../../app/content/demo/page';
 import type { DemoScenario } from '../../app/content/demo/scenario';
 import { demoScenarios } from '../../app/content/demo/scenarios';
 import type { PageHead } from '../../app/content/page-head';
-import { pictureName } from '../../app/server/pages/picture-name';
+import { pictureName } from '../../app/lib/route-head';
 import { pageHeads } from '../page-heads';
 import { fromProject } from '../project';
 import { CARD_WIDTH, type CardWords } from './card';

@@ -1,7 +1,11 @@
 import { onTrack } from '~/lib/track';
-import { choiceStorage } from './choice-storage';
 import { type GoogleGlobals, googleAnalytics } from './google-analytics';
-import { createMeasurement, type Measurement, type MeasurementIds } from './measurement';
+import {
+  choiceStorage,
+  createMeasurement,
+  type Measurement,
+  type MeasurementIds,
+} from './measurement';
 import { metaPixel, type PixelGlobals } from './meta-pixel';
 
 declare global {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type MorningCard, morningWords, sampleMorning, steps } from '~/content/home/how-it-works';
-import { visitTurns } from '~/lib/visit-turns';
+import { visitTurns } from '~/lib/visit';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallTurn } from '~/lib/visit-turns';
+import type { CallTurn } from '~/lib/visit';
 import { visitorsMorning } from './visitors-morning';
 
 const clock = (timestamp: number) => `clock ${timestamp}`;

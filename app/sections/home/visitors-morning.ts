@@ -1,7 +1,7 @@
 import { type MorningCard, visitorsWords } from '~/content/home/how-it-works';
 import { fill } from '~/lib/fill';
 import { isBlank } from '~/lib/plain-text';
-import type { CallTurn } from '~/lib/visit-turns';
+import type { CallTurn } from '~/lib/visit';
 
 const MOST_CHARS = 120;
 

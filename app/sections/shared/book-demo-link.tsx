@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
-import { visitBooking } from '~/features/booking/visit-booking';
 import type { Cta } from '~/lib/track';
+import { visitBooking } from '~/lib/visit';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useStore } from '~/ui/use-store';

@@ -1,9 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
-import type { PageHead } from '~/content/page-head';
-import { seo } from '~/content/page-head';
+import { type PageHead, seo } from '~/content/page-head';
+import { pictureName } from '~/lib/route-head';
 import { themeColors } from '~/lib/theme-color';
 import { siteOrigin } from '~/server/public-config';
-import { pictureName } from './picture-name';
 import { structuredData } from './structured-data';
 
 /** The share images: PNG, 1200 by 630 pixels, drawn before the build. */

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { REQUEST_BODY_DEADLINE_MS, REQUEST_BODY_MAX_BYTES } from '~/content/constants';
 import { type RefusalCode, refusals, retryHint } from '~/content/failed/errors';
 import { fill } from '~/lib/fill';
+import { isReading } from './addresses';
 import { readWithin } from './read-bytes';
-import { isReading } from './redirects';
 
 /** A refusal: a code for a script, a sentence for a person. */
 export interface GuardRefusal {

@@ -6,12 +6,41 @@ import {
 import { reportOptions } from '~/lib/error-reports/before-send';
 import { sendReportsTo } from '~/lib/report';
 import type { Config } from '~/server/config';
-import { createReportThrottle } from './report-throttle';
 
 /** What the platform gives with each request. */
 export interface Platform {
   env: Record<string, unknown>;
   waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** How long the same message is not sent again. */
+const QUIET_MS = 60_000;
+
+/** The messages to remember, the latest ones. */
+const MESSAGES_MAX = 100;
+
+/**
+ * Lets one report of each message pass in a minute, so that an outage does not use up the error service's
+ * quota. The log has all of them.
+ * @param now milliseconds, as Date.now gives.
+ * @returns for an error that passes, how many of its kind were left out since the last; else undefined.
+ */
+export function createReportThrottle(now: () => number): (error: unknown) => number | undefined {
+  const kinds = new Map<string, { passedAt: number; leftOut: number }>();
+  return (error) => {
+    const kind = String(error);
+    const time = now();
+    const last = kinds.get(kind);
+    if (last && time < last.passedAt + QUIET_MS) {
+      last.leftOut += 1;
+      return undefined;
+    }
+    kinds.delete(kind);
+    kinds.set(kind, { passedAt: time, leftOut: 0 });
+    const [oldest] = kinds.keys();
+    if (kinds.size > MESSAGES_MAX && oldest !== undefined) kinds.delete(oldest);
+    return last?.leftOut ?? 0;
+  };
 }
 
 const throttled = createReportThrottle(Date.now);

@@ -9,7 +9,7 @@ import { fill } from '~/lib/fill';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { track } from '~/lib/track';
-import type { CallTurn } from '~/lib/visit-turns';
+import type { CallTurn } from '~/lib/visit';
 import {
   applyReply,
   type Chat,

@@ -1,6 +1,6 @@
 import { spoken } from '~/features/chat/markdown/use-lex';
 import { track } from '~/lib/track';
-import { visitTurns } from '~/lib/visit-turns';
+import { visitTurns } from '~/lib/visit';
 import { type Chat, type ChatMessage, closedChat, isSending, stopped } from './chat';
 import { postChat } from './post';
 import { ChatStore } from './store';

@@ -8,7 +8,7 @@ import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
-import type { CallLinkState } from '~/lib/visit-turns';
+import type { CallLinkState } from '~/lib/visit';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { Chat } from './chat';

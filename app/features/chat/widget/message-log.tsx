@@ -4,7 +4,6 @@ import {
   type ChatMessage,
   type Conversation,
   isSending,
-  type QuickReply,
   streamingReply,
 } from '~/features/chat/conversation/chat';
 import { hostOf, safeHref } from '~/lib/links';
@@ -33,9 +32,8 @@ interface MessageLogProps {
  */
 export const MessageLog = memo(function MessageLog({ conversation, isOpen }: MessageLogProps) {
   const { store } = useChat();
-  const { messages, delivery } = conversation;
+  const { messages } = conversation;
   const place = useReadingPlace(conversation, store !== undefined && isOpen);
-  const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
   const isPending = isSending(conversation) && !streamingReply(messages);
   const bubble = (message: ChatMessage) => (
     <Bubble key={message.id} message={message}>
@@ -84,9 +82,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
                       <TypingDots />
                     </div>
                   )}
-                  {isLast && buttons && (
-                    <QuickReplies buttons={buttons} conversation={conversation} />
-                  )}
+                  {isLast && <QuickReplies conversation={conversation} />}
                   {isLast && <div ref={place.endRef} className="-mt-2 h-px" />}
                 </div>
               </div>
@@ -134,17 +130,15 @@ function retryPlace({ messages, delivery }: Conversation): string | undefined {
   return reply?.unfinished ? reply.id : delivery.messageId;
 }
 
-interface QuickRepliesProps {
-  buttons: readonly QuickReply[];
-  conversation: Conversation;
-}
-
 const look =
   'inline-flex min-h-9 items-center rounded-full border border-rigel px-3.5 py-1 text-left text-sm text-starlight transition-colors hover:border-rigel hover:bg-dawnline';
 
 /** Suggested questions or answers: each sends its text or opens an address. */
-function QuickReplies({ buttons, conversation }: QuickRepliesProps) {
+function QuickReplies({ conversation }: { conversation: Conversation }) {
   const { store } = useChat();
+  const { messages, delivery } = conversation;
+  const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
+  if (!buttons) return null;
   return (
     <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.reply(text)}>
       <ul aria-label={words.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">

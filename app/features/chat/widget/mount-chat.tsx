@@ -4,7 +4,7 @@ import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
 import { prepareMarkdown } from '~/features/chat/markdown/use-lex';
 import { report } from '~/lib/report';
-import type { CallTurn } from '~/lib/visit-turns';
+import type { CallTurn } from '~/lib/visit';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { Chat, type ChatProps } from './chat';
 import { isSheet } from './sheet';

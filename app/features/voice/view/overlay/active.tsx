@@ -11,13 +11,13 @@ import { CallAnnouncer, CallTranscript } from './transcript';
 
 const { overlay } = voiceCall;
 
-interface ActiveScreenProps {
+export interface ActiveCallProps {
   call: ActiveCall;
   notice: CallNotice | undefined;
 }
 
 /** What is on the screen while the assistant listens. Spec 2 (overlay), 4 (active). */
-export function ActiveScreen({ call, notice }: ActiveScreenProps) {
+export function ActiveScreen({ call, notice }: ActiveCallProps) {
   const assistant = useAssistant();
   const { muted, thinking, assistantSpeaks, transcript, cards } = call;
   const pending = thinking ? 'thinking' : assistantSpeaks ? 'typing' : undefined;

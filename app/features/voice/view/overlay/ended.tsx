@@ -7,7 +7,7 @@ import { useCall } from '~/features/voice/view/use-call';
 import type { EndedCall } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
-import { type CallLinkState, type CallTurn, visitTurns } from '~/lib/visit-turns';
+import { type CallLinkState, type CallTurn, visitTurns } from '~/lib/visit';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/ordinary-click';

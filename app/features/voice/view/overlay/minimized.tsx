@@ -1,26 +1,22 @@
 import { voiceCall } from '~/content/call/call';
 import { CloseButton } from '~/features/voice/view/button/cards';
 import { useAssistant } from '~/features/voice/view/use-call';
-import type { ActiveCall, EndedCall } from '~/features/voice/visit/call-state';
+import type { EndedCall } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import type { ActiveCallProps } from './active';
 import { MuteButton } from './controls';
-import { type CallNotice, CallNoticeLine } from './notice';
+import { CallNoticeLine } from './notice';
 import { CallLength, CallTime } from './time';
 import { ToolCards } from './tool-cards';
 import { CallAnnouncer } from './transcript';
 
 const { button, ended, overlay } = voiceCall;
 
-interface MinimizedCallProps {
-  call: ActiveCall;
-  notice: CallNotice | undefined;
-}
-
 /** The call beside the button, while the visitor looks at the page. */
-export function MinimizedCall({ call, notice }: MinimizedCallProps) {
+export function MinimizedCall({ call, notice }: ActiveCallProps) {
   return (
     <>
       <div className="call-card grid gap-3">

@@ -1,8 +1,5 @@
 import { createStore } from './store';
 
-/** What was said in this visit's last chat or call, in this page's memory alone. */
-export const visitTurns = createStore<readonly CallTurn[]>([]);
-
 /** One turn of a call that continues in the text chat. */
 export interface CallTurn {
   readonly sender: 'user' | 'bot';
@@ -15,3 +12,9 @@ export interface CallTurn {
 export interface CallLinkState {
   readonly callTurns: readonly CallTurn[];
 }
+
+/** What was said in this visit's last chat or call, in this page's memory alone. */
+export const visitTurns = createStore<readonly CallTurn[]>([]);
+
+/** The booking of this visit, and its time where the provider's message names one. */
+export const visitBooking = createStore<{ readonly time: string | undefined } | null>(null);

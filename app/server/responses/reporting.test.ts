@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createReportThrottle } from './report-throttle';
+import { createReportThrottle } from './reporting';
 
 it('one report of each message passes in a minute, and the next tells how many did not', () => {
   let now = 5_000;

@@ -1,8 +1,7 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type KnownQuery, readAddresses } from './addresses';
-import { redirectOf } from './redirects';
+import { type KnownQuery, readAddresses, redirectOf } from './addresses';
 
 const route = (id: string, path?: string, query?: () => KnownQuery) => ({
   id,

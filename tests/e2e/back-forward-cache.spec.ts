@@ -1,9 +1,6 @@
 import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
-import { hydrated } from '../support/hydration';
 import { inputOf, lightPage, logOf, say, startTalking } from './page-objects/chat';
-import { followFooter } from './page-objects/navigation';
 
 test.use(withBackForwardCache);
 
@@ -26,21 +23,4 @@ test('a page that Back restores has the newest chat', async ({ page }) => {
   await page.goto('/');
   await expect(logOf(page)).toContainText('SOC 2');
   await expect(inputOf(page)).toHaveValue('A draft');
-});
-
-test('a page that was left while it loaded the next one leads there after Back', async ({
-  page,
-}) => {
-  const module = /\/assets\/demo-[\w-]+\.js$/;
-  await holdBack(page, module);
-  const asked = page.waitForRequest(module);
-  await page.goto('/about');
-  await hydrated(page);
-  await asked;
-  await page.evaluate(() => document.documentElement.setAttribute('data-of-before', ''));
-  await page.goto('/robots.txt');
-  await page.unroute(module);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.locator('html[data-hydrated]:not([data-of-before])')).toBeAttached();
-  await followFooter(page, '/demo');
 });

@@ -189,12 +189,18 @@ test.describe('on a small phone', () => {
     await expect(log.getByText('Seventh turn.')).toBeInViewport();
 
     await page.setViewportSize({ width: 375, height: 667 });
+    await page.keyboard.press('Escape');
+    await voice.callWidgetOf(page).getByRole('button', { name: button.showCall }).tap();
+    await voice.connected(page);
     await page.evaluate(() => window.sandboxCall.hangUp('assistant-ended-call'));
     await expect(
       voice.overlayOf(page).getByText(voice.named(ended.reasons.assistant)),
     ).toBeVisible();
     await expectFits(page);
     await voice.expectAccessible(page);
+    // What opened the call is gone, and the round button is hidden here: the page has the focus.
+    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   async function expectFits(page: Page): Promise<void> {

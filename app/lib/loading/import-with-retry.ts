@@ -1,10 +1,5 @@
 const RETRY_AFTER_MS = 500;
 
-let underWay = 0;
-
-/** Whether code is being imported: in a page that leaves then and comes from the back/forward cache, it may never come. */
-export const isImporting = (): boolean => underWay > 0;
-
 /**
  * A dynamic import with one retry a moment later: there may have been a deployment or no network. Firefox and
  * Safari also refuse what is under way once the visitor leaves the page, which is then gone before the retry.
@@ -13,13 +8,10 @@ export const isImporting = (): boolean => underWay > 0;
  * @throws the second failure.
  */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
-  underWay += 1;
   try {
     return await load();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return await load();
-  } finally {
-    underWay -= 1;
+    return load();
   }
 }

@@ -70,8 +70,14 @@ function byHash(hash: string): HTMLElement | null {
   return document.getElementById(hash.slice(1));
 }
 
+/** Gives the focus to the page where what had it is gone: a screen reader would start at the top. */
+export function focusPageIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  focusOn(document.querySelector('main h1') ?? document.querySelector('main'));
+}
+
 /** Moves the focus to what is no control, without a scroll. */
-export function focusOn(element: Element | null): void {
+function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

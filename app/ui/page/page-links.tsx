@@ -1,7 +1,6 @@
 import { useBlocker, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { toasts } from '~/content/toasts';
-import { isImporting } from '~/lib/loading/import-with-retry';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { showToast } from '~/ui/toast/toaster';
 import { isLoaded, loadPage, loadPagesWhenIdle, markHydrated, prefetchData } from './page-modules';
@@ -64,10 +63,6 @@ export function PageLinks() {
           .catch(() => {});
       timer = setTimeout(fetchPage, INTENT_MS);
     };
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && isImporting()) window.location.reload();
-    };
-    window.addEventListener('pageshow', onShow, { signal });
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('pointerover', onIntent, { signal });
     document.addEventListener('focusin', onIntent, { signal });

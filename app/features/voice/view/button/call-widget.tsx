@@ -9,6 +9,7 @@ import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
 import { useRootMark } from '~/ui/page/hooks';
+import { focusPageIfLost } from '~/ui/page/page-change';
 import { useChunk } from '~/ui/use-chunk';
 import { CallButton, callButtonLabel } from './call-button';
 import { ConnectingCard, FailureCard, progressText } from './cards';
@@ -157,15 +158,26 @@ function useMinimizedElsewhere(): void {
   useEffect(() => () => callActions.minimize(), [pathname]);
 }
 
-/** Moves the focus to the button, or what is there without it, when the focused control disappears. */
+/**
+ * Moves the focus to the button, or what is there without it, when the focused control disappears; on a
+ * phone's first screen the button is hidden, and the page gets it.
+ */
 function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>): void {
   const before = useRef(phase);
   useEffect(() => {
-    const hasChanged = before.current !== phase;
+    if (before.current === phase) return;
     before.current = phase;
-    if (!hasChanged || document.activeElement !== document.body) return;
-    widget.current
-      ?.querySelector<HTMLElement>('[data-call-button], .call-card')
-      ?.focus({ preventScroll: true });
+    const restore = () => {
+      if (document.activeElement !== document.body) return;
+      widget.current
+        ?.querySelector<HTMLElement>('[data-call-button], .call-card')
+        ?.focus({ preventScroll: true });
+      focusPageIfLost();
+    };
+    // The page scrolls again from the next frame on, and the button follows it in the one after that.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(restore);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [phase, widget]);
 }

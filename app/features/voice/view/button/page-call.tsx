@@ -4,7 +4,7 @@ import { useCall } from '~/features/voice/view/use-call';
 import type { CallSettings } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
-import { focusOn } from '~/ui/page/page-change';
+import { focusPageIfLost } from '~/ui/page/page-change';
 import { visitSlot } from '~/ui/page/visit-slot';
 import { CallWidget, prepareCall } from './call-widget';
 
@@ -65,9 +65,7 @@ function CallElsewhere() {
   const isShown = useCall(({ call }) => call.phase !== 'idle');
   const wasShown = useRef(isShown);
   useEffect(() => {
-    if (wasShown.current && !isShown && document.activeElement === document.body) {
-      focusOn(document.querySelector('main h1') ?? document.querySelector('main'));
-    }
+    if (wasShown.current && !isShown) focusPageIfLost();
     wasShown.current = isShown;
   }, [isShown]);
   return (

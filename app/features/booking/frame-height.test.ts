@@ -53,6 +53,29 @@ it('going back at once keeps the taller height until nothing asks for it', () =>
   expect(box.height).toBe(670);
 });
 
+it('content that fills any box has its height three times, a fourth is refused until it is measured', () => {
+  const filling = [0, 1, 2, 3, 4].reduce(
+    (box) => afterReport(box, box.height + 10),
+    defaultFrameHeight,
+  );
+  expect(filling).toMatchObject({ height: 880, asked: null, isUnmet: true });
+  expect(afterPoll(filling)).toMatchObject({ height: 880, isMet: false, isUnmet: false });
+});
+
+it('a box that changed often keeps its height at a poll, and one that rested may go back', () => {
+  const steps = [620, 900, 640, 910, 660, 920, 620];
+  const often = steps.reduce(afterReport, defaultFrameHeight);
+  expect(often.height).toBe(970);
+  expect(afterPoll(afterPoll(often)).height).toBe(970);
+});
+
+it('no report changes a box more than twenty times without a rest', () => {
+  const steps = Array.from({ length: 25 }, (_, at) => 410 + at * 11 + (at % 2));
+  const box = steps.reduce(afterReport, defaultFrameHeight);
+  expect(box.changes).toBe(20);
+  expect(box.isUnmet).toBe(true);
+});
+
 /** What a frame reports in a box of this height. */
 type Reporter = (height: number) => number;
 

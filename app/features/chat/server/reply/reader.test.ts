@@ -237,6 +237,31 @@ it.each([
     broken,
   ],
   ['garbage data', `data: garbage {\n\n${chunk('Fine')}`, 'Fine', 'complete'],
+  [
+    'data over two lines, and an abort',
+    `data: {"type":"text-delta",\ndata: "delta":"So far"}\n\n\ndata: {"type":"abort"}\n\n`,
+    'So far',
+    broken,
+  ],
+  [
+    'its answer again, spaced otherwise',
+    n8n('begin', 'item Fine, at ten', 'end', 'begin', 'item  Fine,   at ten ', 'end'),
+    'Fine, at ten',
+    'complete',
+  ],
+  [
+    'another answer',
+    n8n('begin', 'item Fine, at ten', 'end', 'begin', 'item Fine,atten', 'end'),
+    'Fine, at ten\n\nFine,atten',
+    'complete',
+  ],
+  [
+    'an item that is no text',
+    `${n8n('begin')}{"type":"item","content":7}\n${n8n('item Fine')}`,
+    'Fine',
+    'complete',
+  ],
+  ['a turn without an end', n8n('begin', 'item {"response":"Fine"}'), 'Fine', 'complete'],
   ['a cut event', `${chunk('So far')}data: {"choices":[{"del`, 'So far', 'complete'],
   ['words after the end', `${chunk('All')}data: [DONE]\n\n${chunk('more')}`, 'All', 'complete'],
 ])('a stream with %s', async (_, body, text, end) => {
@@ -280,6 +305,16 @@ it('is not read on once a line is too long', async () => {
 
 const buttonsOf = async (buttons: unknown) =>
   (await read(JSON.stringify({ response: 'Hi', buttons }))).buttons;
+
+it('quick replies come as the data of a stream too; an empty list takes none away, and none follows an error', async () => {
+  const data = (buttons: unknown) =>
+    `data: {"type":"data-buttons","data":${JSON.stringify(buttons)}}\n\n`;
+  const start = `${delta('Hi')}${data(['Yes'])}`;
+  expect((await read(start + data([]))).buttons).toEqual([{ text: 'Yes' }]);
+  expect((await read(`${start}data: {"type":"abort"}\n\n`)).buttons).toEqual([]);
+  expect((await read(delta('Hi'))).buttons).toEqual([]);
+  expect(await buttonsOf(['x'.repeat(40)])).toEqual([{ text: 'x'.repeat(40) }]);
+});
 
 it('quick replies are texts and https links, at most three', async () => {
   const read = { text: 'Read', url: 'https://a.example' };

@@ -79,7 +79,7 @@ test('a broken section is one sentence, a lost one its words', async ({ page, al
   await expect(saying(page, errorFallback.stopped)).toHaveCount(2);
   await expect(page.getByText(meet.text)).toBeVisible();
   await expect(page.getByRole('link', { name: hero.seeDemo.label })).toBeVisible();
-  expect(reported.filter((during) => during === 'loading meet')).toHaveLength(1);
+  await expect.poll(() => reported.filter((during) => during === 'loading meet').length).toBe(1);
   await page.unrouteAll({ behavior: 'wait' });
   // Once it has been away and is near again, it plays.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -229,10 +229,6 @@ if (runs) {
   addEventListener('hydrated', onHydrated);
   addEventListener('click', leavePlace, true);
   addEventListener('popstate', onStep);
-  // The files that a page was loading when it was left may never come.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !('hydrated' in root.dataset)) location.reload();
-  });
   addEventListener('pointerdown', begin, true);
   addEventListener('keydown', begin, true);
   addEventListener('load', () => whenIdle(begin, { timeout: 2_000 }));

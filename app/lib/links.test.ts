@@ -68,6 +68,11 @@ it.each([
   ['https://bank.example', 'https://evil.example/', 'evil.example'],
   ['https:\\\\bank.example/evil.example', 'https://evil.example/', 'evil.example'],
   ['go to Bank.Example, now', 'https://evil.example/', 'evil.example'],
+  ['bank\u3002example', 'https://evil.example/', 'evil.example'],
+  ['bank\u2024example', 'https://evil.example/', 'evil.example'],
+  ['bank.\u200bexample', 'https://evil.example/', 'evil.example'],
+  ['bank.example|', 'https://evil.example/', 'evil.example'],
+  ['bank.\u092d\u093e\u0930\u0924', 'https://evil.example/', 'evil.example'],
   ['you@bank.example', 'https://evil.example:444/', 'evil.example:444'],
   [
     'https://\u0430\u0440\u0440\u04cf\u0435.com',

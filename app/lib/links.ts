@@ -63,15 +63,21 @@ export function textParts(text: string): TextPart[] {
 /** The host of an address as a browser asks for it: ASCII, any other in its punycode form. */
 export const hostOf = (href: string): string => new URL(href).host;
 
-/** The names in a text that look like those of hosts, as `www.example.com` and `you@example.com` do. A path has none. */
+/**
+ * The names in a text that look like those of hosts, as `www.example.com` and `you@example.com` do, whatever
+ * dot they have. A path has none.
+ */
 function hostsIn(text: string): string[] {
-  const words = text.split(/[\s()[\]<>"'“”,;!]+/);
+  const seen = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKC');
+  const words = seen.replaceAll('\u3002', '.').split(/[\s()[\]<>"'“”,;!]+/);
   const authorities = words.map((word) => word.replace(/^\w+:[/\\]+/, '').replace(/[/?#].*/, ''));
   return authorities
     .flatMap((authority) => authority.split(/[@:]/))
     .flatMap((name) => {
       const labels = name.split('.').filter(Boolean);
-      return labels.length > 1 && /^\p{L}{2}/u.test(labels.at(-1) ?? '') ? [labels.join('.')] : [];
+      return labels.length > 1 && /^\p{L}[\p{L}\p{M}]/u.test(labels.at(-1) ?? '')
+        ? [labels.join('.')]
+        : [];
     });
 }
 
@@ -81,8 +87,10 @@ function hostsIn(text: string): string[] {
  */
 export function hiddenHost(text: string, href: string): string | undefined {
   const { host, hostname } = new URL(href);
-  const isOther = (name: string) =>
-    new URL(safeHref(`https://${name}`) ?? href).hostname !== hostname;
+  const isOther = (name: string) => {
+    const named = safeHref(`https://${name}`);
+    return !named || new URL(named).hostname !== hostname;
+  };
   const isDisguised = /(?:^|\.)xn--/.test(host) && !text.includes(host);
   return isDisguised || hostsIn(text).some(isOther) ? host : undefined;
 }

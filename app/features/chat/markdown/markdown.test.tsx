@@ -60,6 +60,11 @@ it.each([
     '<b>bold</b> &amp; <script>x</script>',
     '<p>&lt;b&gt;bold&lt;/b&gt; &amp; &lt;script&gt;x&lt;/script&gt;</p>',
   ],
+  ['<div>**a**\n# b', '<p>&lt;div&gt;<strong>a</strong></p><p>b</p>'],
+  [
+    '[![b](https://a.example/b.png)](https://a.example/go) [*<https://b.example>*](https://c.example) [](https://d.example/)',
+    '<p><a href="https://a.example/go">b</a> <a href="https://c.example/"><em>https://b.example</em></a> (c.example) <a href="https://d.example/">https://d.example/</a></p>',
+  ],
   [
     '[x](javascript:alert(1)) [y](http://a.example)',
     '<p>[x](javascript:alert(1)) [y](http://a.example)</p>',
@@ -90,6 +95,7 @@ it.each([
   '[1] one',
   '_',
   'R&D',
+  '10~12点，周一~周五',
 ])('%j stays what it is', (text) => {
   expect(shown(text).replace('&gt;', '>').replace('&amp;', '&')).toBe(`<p>${text.trim()}</p>`);
 });
@@ -126,6 +132,7 @@ describe('while it comes', () => {
     'Then:\n1. a\n2. b\n\n3. *c*\n   - d\n4. e\n5. **f**',
     '* an\n* other\n+ and\n+ a third\n+ of three\n+ or four',
     '```sh\nnpm i **not**\n```',
+    '<details>\n<summary>More **plans**, 2~5 or 7~9</summary>\nand [more](https://a.example/m)',
     '| Plan | Price |\n|:--|--:|\n| *Small* | `$99` |\n| Large | [ask](https://a.example/a) |',
     'See ![a picture](https://a.example/p.png) or <https://a.example/q> &amp; 2 * 3 snake_case.',
   ].join('\n\n');
@@ -144,6 +151,10 @@ describe('while it comes', () => {
       shownOf(tokens).map((token) => (token.type === 'list' ? token.items.length : token.type));
     expect(shape(read.tokens)).toEqual(shape(lex(answer) ?? []));
     expect(words(soFar(`${answer}\n\nEnd `))).toBe(`${words(answer)} End`);
+  });
+
+  it('a line break is told as a space', () => {
+    expect(words('one\\\ntwo  \nthree')).toBe('one two three');
   });
 
   it.each([

@@ -169,31 +169,29 @@ function Table({ table }: { table: Extract<Token, { type: 'table' }> }) {
   );
 }
 
-function Inline({ tokens }: { tokens: readonly Token[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
-  return tokens.map((token, index) => <Part key={index} token={token} />);
+interface InlineProps {
+  tokens: readonly Token[];
+  /** A link within a link is its words, as a page can have no other. */
+  isInLink?: boolean;
 }
 
-function Part({ token }: { token: Token }): ReactNode {
+function Inline({ tokens, isInLink = false }: InlineProps) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
+  return tokens.map((token, index) => <Part key={index} token={token} isInLink={isInLink} />);
+}
+
+function Part({ token, isInLink }: { token: Token; isInLink: boolean }): ReactNode {
   switch (token.type) {
     case 'strong':
-      return (
-        <strong>
-          <Inline tokens={partsOf(token)} />
-        </strong>
-      );
     case 'em':
+    case 'del': {
+      const Mark = token.type;
       return (
-        <em>
-          <Inline tokens={partsOf(token)} />
-        </em>
+        <Mark>
+          <Inline tokens={partsOf(token)} isInLink={isInLink} />
+        </Mark>
       );
-    case 'del':
-      return (
-        <del>
-          <Inline tokens={partsOf(token)} />
-        </del>
-      );
+    }
     case 'codespan':
       return (
         <code translate="no" className="text-xs">
@@ -204,13 +202,17 @@ function Part({ token }: { token: Token }): ReactNode {
       return <br />;
     case 'link':
     case 'image': {
-      const isPending = token.href === pendingHref;
-      const href = resolved(token.href);
-      if (!isPending && safeHref(href) === undefined) return <Words text={token.raw} />;
-      const words = wordsOf(partsOf(token)) || href;
+      const href = token.href === pendingHref ? '' : resolved(token.href);
+      if (href && safeHref(href) === undefined) return <Words text={token.raw} />;
+      const words = wordsOf(partsOf(token)).trim();
+      if (isInLink) return <Words text={words || href} />;
       return (
-        <OutsideLink href={isPending ? undefined : href} text={words}>
-          {token.type === 'image' ? <Words text={words} /> : <Inline tokens={partsOf(token)} />}
+        <OutsideLink href={href || undefined} text={words || href}>
+          {token.type === 'link' && words ? (
+            <Inline tokens={partsOf(token)} isInLink />
+          ) : (
+            <Words text={words || href} />
+          )}
         </OutsideLink>
       );
     }

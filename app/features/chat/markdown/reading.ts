@@ -18,14 +18,21 @@ function isDeep(tokens: readonly Token[], levels: number): boolean {
 
 /**
  * @param marked the parser's classes, which are a chunk of their own. Its bare addresses are replaced by
- * ours, which end where the sentence goes on.
+ * ours, which end where the sentence goes on. A line of HTML is words and marks as any other, and a single
+ * tilde means a range or "about".
  */
 export function createLex({ Lexer, Tokenizer }: Pick<typeof Marked, 'Lexer' | 'Tokenizer'>): Lex {
-  const tokenizer = new Tokenizer();
-  tokenizer.url = (text) => {
-    const found = addressAt(text);
-    return safeHref(found) === undefined ? undefined : (link(found, found) as Marked.Tokens.Link);
-  };
+  class ChatTokenizer extends Tokenizer {
+    override html(): undefined {}
+    override del(...read: Parameters<Marked.Tokenizer['del']>) {
+      return read[0].startsWith('~~') ? super.del(...read) : undefined;
+    }
+    override url(text: string) {
+      const found = addressAt(text);
+      return safeHref(found) === undefined ? undefined : (link(found, found) as Marked.Tokens.Link);
+    }
+  }
+  const tokenizer = new ChatTokenizer();
   return (text, isUnfinished = false) => {
     try {
       const tokens = new Lexer({ gfm: true, breaks: true, tokenizer }).lex(

@@ -108,6 +108,8 @@ function wordsOfToken(token: Token): string {
   switch (token.type) {
     case 'hr':
       return '';
+    case 'br':
+      return '\n';
     case 'list':
       return `${token.items.map(words).join('\n')}\n`;
     case 'table':

@@ -60,7 +60,10 @@ it.each([
     '<b>bold</b> &amp; <script>x</script>',
     '<p>&lt;b&gt;bold&lt;/b&gt; &amp; &lt;script&gt;x&lt;/script&gt;</p>',
   ],
-  ['<div>**a**\n# b', '<p>&lt;div&gt;<strong>a</strong></p><p>b</p>'],
+  [
+    '<div>**a** <img src="https://b.example/c">\n# d',
+    '<p>&lt;div&gt;<strong>a</strong> &lt;img src=&quot;<a href="https://b.example/c">https://b.example/c</a>&quot;&gt;</p><p>d</p>',
+  ],
   [
     '[![b](https://a.example/b.png)](https://a.example/go) [*<https://b.example>*](https://c.example) [](https://d.example/)',
     '<p><a href="https://a.example/go">b</a> <a href="https://c.example/"><em>https://b.example</em></a> (c.example) <a href="https://d.example/">https://d.example/</a></p>',

@@ -18,12 +18,13 @@ function isDeep(tokens: readonly Token[], levels: number): boolean {
 
 /**
  * @param marked the parser's classes, which are a chunk of their own. Its bare addresses are replaced by
- * ours, which end where the sentence goes on. A line of HTML is words and marks as any other, and a single
- * tilde means a range or "about".
+ * ours, which end where the sentence goes on. HTML is words and marks as all else, and a single tilde means
+ * a range or "about".
  */
 export function createLex({ Lexer, Tokenizer }: Pick<typeof Marked, 'Lexer' | 'Tokenizer'>): Lex {
   class ChatTokenizer extends Tokenizer {
     override html(): undefined {}
+    override tag(): undefined {}
     override del(...read: Parameters<Marked.Tokenizer['del']>) {
       return read[0].startsWith('~~') ? super.del(...read) : undefined;
     }

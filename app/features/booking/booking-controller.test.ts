@@ -3,28 +3,20 @@ import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { onTrack, type TrackedEvent } from '~/lib/track';
 import { createBookingController } from './booking-controller';
 
-/** An event target that counts who listens. */
-class Counted extends EventTarget {
-  listening = 0;
-  override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
-    this.listening += 1;
-    super.addEventListener(...args);
-  }
-  override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>) {
-    this.listening -= 1;
-    super.removeEventListener(...args);
-  }
-}
+const blankDocument = {
+  URL: 'about:blank',
+  documentElement: { offsetHeight: 0 },
+  body: { scrollHeight: 0 },
+  querySelectorAll: () => [],
+};
 
-const blankDocument = { URL: 'about:blank', readyState: 'complete', body: null };
-
-/** A document of our own origin, with one headline. */
+/** A document of our own origin, with one headline of its own. */
 const ownDocument = (height: number, headline = 'Pick a day') => ({
   URL: 'https://site.example/calendar',
-  readyState: 'complete',
   documentElement: { offsetHeight: height },
-  body: { scrollHeight: height },
-  querySelectorAll: () => [{ textContent: headline }],
+  body: { scrollHeight: height - 40 },
+  querySelectorAll: (selectors: string) =>
+    selectors.startsWith('h1, h2, ') ? [{ textContent: 'Book' }, { textContent: headline }] : [],
 });
 
 const origin = 'https://book.example';
@@ -37,21 +29,19 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
   const scrolledTo: string[] = [];
   const posted: { message: unknown; targetOrigin: string }[] = [];
   const booked: (string | undefined)[] = [];
-  const document = Object.assign(new Counted(), {
+  const document = Object.assign(new EventTarget(), {
     hidden: false,
     referrer: '',
     getElementById: (id: string) => ({ scrollIntoView: () => scrolledTo.push(id) }),
   });
   const location = { href: 'https://site.example/?leads=60' };
-  const page = Object.assign(new Counted(), { location, document });
+  const page = Object.assign(new EventTarget(), { location, document });
   const contentWindow = {
     postMessage: (message: unknown, targetOrigin: string) => posted.push({ message, targetOrigin }),
   };
   let content = loaded;
-  const frame = Object.assign(new Counted(), { id: 'booking-frame', contentWindow });
-  Object.defineProperty(frame, 'contentDocument', {
-    get: () => content,
-  });
+  const frame = Object.assign(new EventTarget(), { id: 'booking-frame', contentWindow });
+  Object.defineProperty(frame, 'contentDocument', { get: () => content });
   let watching = 1;
   let notifyNear: (isNear: boolean) => void = () => {};
   const controller = createBookingController({
@@ -96,11 +86,9 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     },
     asked: () =>
       posted.filter(({ message }) => (message as { type?: string }).type === 'getHeight').length,
-    held: () => ({
-      timers: clock.pending(),
-      observers: watching,
-      listeners: page.listening + document.listening + frame.listening,
-    }),
+    /** The frame leaves the page. */
+    detach: () => Object.assign(frame, { contentWindow: null }),
+    held: () => ({ timers: clock.pending(), observers: watching }),
   };
 }
 
@@ -119,8 +107,10 @@ describe('the phases', () => {
     expect(state().phase).toBe('loaded');
   });
 
-  it('not covered when it had loaded before the script', () => {
-    expect(stage(silent, null).state().phase).toBe('working');
+  it('not covered when it had loaded before the script, and asked for its height alone', () => {
+    const { state, posted } = stage(silent, null);
+    expect(state().phase).toBe('working');
+    expect(posted).toEqual([{ message: { type: 'getHeight' }, targetOrigin: '*' }]);
   });
 
   it('slow after 10 s without a load: the contact card joins, and stays when it loads late', () => {
@@ -135,12 +125,14 @@ describe('the phases', () => {
   });
 
   it('slow after 10 s without a message from a provider that sends them', () => {
-    const { state, near, load, say, clock } = stage();
+    const { state, near, load, say, detach, clock } = stage();
     near();
     load();
     say(['set-sticky-contacts', 'booking', 'success']);
     say({ height: 640 }, { origin: 'https://evil.example' });
     say({ height: 640 }, { source: {} });
+    detach();
+    say({ height: 640 }, { source: null });
     clock.advance(10_000);
     expect(state()).toMatchObject({ phase: 'slow', hasContactCard: true });
   });
@@ -165,6 +157,7 @@ it('is asked for its height one screen early and every 2 s, not in a hidden tab 
     clock.advance(20_000);
     return asked() - before;
   };
+  hide(false);
   expect(askedIn20s()).toBe(0);
   near();
   expect(asked()).toBe(1);
@@ -204,7 +197,7 @@ describe('the height', () => {
     near();
     load();
     expect(state().height).toBe(700);
-    for (const height of [640, 'auto', 900, 640]) say({ height });
+    for (const height of [640, 1_300, 900, 640]) say({ height });
     expect(state().height).toBe(950);
     clock.advance(4_000);
     expect(state().height).toBe(690);
@@ -222,6 +215,9 @@ describe('the height', () => {
     expect(state().height).toBe(690);
     say({ height: 1_300 });
     expect(state().height).toBe(760);
+    say({ height: 640 });
+    load(ownDocument(820));
+    expect(state().height).toBe(820);
   });
 
   it('stays where the frame cannot be read', () => {
@@ -295,8 +291,8 @@ describe('a booking', () => {
   });
 });
 
-it('its release leaves no timer, observer or listener, and goes nowhere', () => {
-  const { near, load, hide, say, clock, asked, scrolledTo, held, controller } = stage();
+it('its release leaves no timer or observer, hears nothing, and goes nowhere', () => {
+  const { near, load, hide, say, clock, posted, booked, scrolledTo, held, controller } = stage();
   near();
   load();
   say(['msgsndr-booking-complete', { fingerprint: 'f-1' }]);
@@ -304,11 +300,15 @@ it('its release leaves no timer, observer or listener, and goes nowhere', () => 
     hide(flag);
     near(!flag);
   }
-  expect(held()).toEqual({ timers: 4, observers: 1, listeners: 3 });
+  expect(held()).toEqual({ timers: 4, observers: 1 });
   controller.release();
-  expect(held()).toEqual({ timers: 0, observers: 0, listeners: 0 });
-  const before = asked();
+  expect(held()).toEqual({ timers: 0, observers: 0 });
+  const before = posted.length;
+  say(['msgsndr-booking-complete', { fingerprint: 'f-2' }]);
+  load();
+  hide(false);
   clock.advance(60_000);
-  expect(asked()).toBe(before);
+  expect(posted).toHaveLength(before);
+  expect(booked).toHaveLength(1);
   expect(scrolledTo).toEqual([]);
 });

@@ -55,8 +55,6 @@ export type BookingController = ReturnType<typeof createBookingController>;
 /** Asks the frame for its height. Spec 4, 7. */
 const getHeight = { type: 'getHeight' } as const;
 
-type Timer = 'overlay' | 'timeout' | 'poll' | 'redirect';
-
 /** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions) {
   const { page, frame, url, origins, height, nextSectionId, campaign, clock, onBooked } = options;
@@ -69,7 +67,8 @@ export function createBookingController(options: BookingControllerOptions) {
   });
   const bookings = new Set<string>();
   let appointmentTime: string | undefined;
-  const timers = new Map<Timer, () => void>();
+  /** What runs later; each cancels it. */
+  const timers: { [timer in 'overlay' | 'timeout' | 'poll' | 'redirect']?: () => void } = {};
   let isNear = false;
 
   function set(change: Partial<BookingFrameState>): void {
@@ -83,30 +82,25 @@ export function createBookingController(options: BookingControllerOptions) {
     set({ phase, hasContactCard });
   }
 
-  function after(timer: Timer, delayMs: number, run: () => void): void {
-    timers.get(timer)?.();
-    timers.set(timer, clock.after(delayMs, run));
-  }
-
   // The message has no secrets, so '*' is safe; a blank or redirected frame would not get it otherwise.
   function post(message: unknown, targetOrigin = '*'): void {
     frame.contentWindow?.postMessage(message, targetOrigin);
   }
 
   function poll(): void {
-    timers.get('poll')?.();
+    timers.poll?.();
     if (!isNear || page.document.hidden) return;
     set(afterPoll(store.getSnapshot()));
     post(getHeight);
     readContent();
-    after('poll', FRAME_POLL_MS, poll);
+    timers.poll = clock.after(FRAME_POLL_MS, poll);
   }
 
   function onNear(near: boolean): void {
     isNear = near;
-    if (isNear && !timers.has('timeout')) {
-      after('overlay', FRAME_LOADING_OVERLAY_MS, () => emit('overlayTimeout'));
-      after('timeout', FRAME_TIMEOUT_MS, () => emit('timeout'));
+    if (isNear && !timers.timeout) {
+      timers.overlay = clock.after(FRAME_LOADING_OVERLAY_MS, () => emit('overlayTimeout'));
+      timers.timeout = clock.after(FRAME_TIMEOUT_MS, () => emit('timeout'));
     }
     poll();
   }
@@ -174,14 +168,17 @@ export function createBookingController(options: BookingControllerOptions) {
     emit('booked');
     track('Lead', { bookingId });
     onBooked(time);
-    after('redirect', FRAME_SUCCESS_REDIRECT_MS, () => {
+    timers.redirect?.();
+    timers.redirect = clock.after(FRAME_SUCCESS_REDIRECT_MS, () => {
       page.document.getElementById(nextSectionId)?.scrollIntoView();
     });
   }
 
-  page.addEventListener('message', onMessage);
-  page.document.addEventListener('visibilitychange', poll);
-  frame.addEventListener('load', onLoad);
+  const released = new AbortController();
+  const { signal } = released;
+  page.addEventListener('message', onMessage, { signal });
+  page.document.addEventListener('visibilitychange', poll, { signal });
+  frame.addEventListener('load', onLoad, { signal });
   onLoad();
   const unwatchNear = options.watchNear(onNear);
 
@@ -191,10 +188,8 @@ export function createBookingController(options: BookingControllerOptions) {
     /** Releases every timer, observer and listener. */
     release(): void {
       unwatchNear();
-      page.removeEventListener('message', onMessage);
-      page.document.removeEventListener('visibilitychange', poll);
-      frame.removeEventListener('load', onLoad);
-      for (const cancel of timers.values()) cancel();
+      released.abort();
+      for (const cancel of Object.values(timers)) cancel();
     },
   };
 }
@@ -217,12 +212,12 @@ const hasLoadedPage = ({ contentDocument }: Holder): boolean => contentDocument?
 function readFrameDocument(frame: Holder): FrameDocument | null {
   try {
     const page = frame.contentDocument;
-    if (!page?.body || page.URL === blank) return null;
+    if (page === null || page.URL === blank) return null;
     const headlines = page.querySelectorAll('h1, h2, [role="status"], [role="alert"]');
     return {
       // The root's scrollHeight is at least the frame's height, so the frame could only grow.
       height: Math.max(page.documentElement.offsetHeight, page.body.scrollHeight),
-      headlines: Array.from(headlines, (headline) => headline.textContent ?? ''),
+      headlines: Array.from(headlines, ({ textContent }) => String(textContent)),
     };
   } catch {
     return null;

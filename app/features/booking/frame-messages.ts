@@ -57,15 +57,15 @@ export function parseFrameMessage(
 
 function fromText(text: string): FrameMessage | null {
   if (text === resizerReady) return { kind: 'ready' };
-  if (text.startsWith(resizerPrefix)) return fromResizer(text.slice(resizerPrefix.length));
+  if (text.startsWith(resizerPrefix)) return fromResizer(text);
   if (text.startsWith('{')) return fromGeneric(fieldsOf(parseJson(text)));
   return saysBooked(text) ? { kind: 'booked', id: unnamedBooking } : null;
 }
 
-/** `<frame id>:<height>:<width>:<type>`; for the scroll types the figures are a position. */
+/** `[iFrameSizer]<frame id>:<height>:<width>:<type>`; for the scroll types the figures are a position. */
 function fromResizer(text: string): FrameMessage | null {
-  const [, height, , type = ''] = text.split(':');
-  return type.startsWith('scrollTo') ? null : heightMessage(height);
+  const [, height, , type] = text.split(':');
+  return type?.startsWith('scrollTo') ? null : heightMessage(height);
 }
 
 /** Of its loading messages (modify-parent-url, fetch-*) only one needs an answer. */
@@ -90,8 +90,8 @@ const wallClock = /^(\w{3})\w*, \w+ \d+, \d{4} 0?(\d+:\d\d [AP]M)$/;
 /** It comes before the booked message, which has no time; for a known contact also without a booking. */
 function appointmentMessage(contact: unknown): FrameMessage | null {
   const { appointment } = fieldsOf(parseJson(String(contact)));
-  const [, weekday, time] = wallClock.exec(String(fieldsOf(appointment).start_time)) ?? [];
-  return weekday ? { kind: 'appointment', time: `${weekday} ${time}` } : null;
+  const found = wallClock.exec(String(fieldsOf(appointment).start_time));
+  return found && { kind: 'appointment', time: `${found[1]} ${found[2]}` };
 }
 
 function fromGeneric(data: Fields): FrameMessage | null {
@@ -122,7 +122,7 @@ function heightMessage(value: unknown): FrameMessage | null {
 /** Booked, under the first value that can be an id. */
 function bookedMessage(...ids: readonly unknown[]): FrameMessage | null {
   for (const id of ids) {
-    if (typeof id === 'number' && Number.isFinite(id)) return { kind: 'booked', id: String(id) };
+    if (Number.isFinite(id)) return { kind: 'booked', id: String(id) };
     if (typeof id === 'string' && id !== '') return { kind: 'booked', id };
   }
   return null;
@@ -153,7 +153,7 @@ function words(text: string): string {
 /** Whether a text states that an appointment is booked. "If your booking is confirmed" and "Not booked" do not. */
 export function saysBooked(text: string): boolean {
   return text
-    .split(/[.!?,;:\n]+/)
+    .split(/[.!?,;:\n]/)
     .some((sentence) => bookedPhrases.some((phrase) => phrase.test(words(sentence))));
 }
 

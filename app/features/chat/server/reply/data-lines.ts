@@ -27,10 +27,8 @@ function readEvent(data: string, reply: ReplyWriter): void {
 export function createEventReader(reply: ReplyWriter) {
   let data: string[] = [];
   function end(): void {
-    if (data.length === 0) return;
-    const event = data.join('\n');
+    readEvent(data.join('\n'), reply);
     data = [];
-    readEvent(event, reply);
   }
   return {
     line(line: string): void {

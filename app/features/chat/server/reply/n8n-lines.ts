@@ -74,10 +74,7 @@ export function createStreamReader(reply: ReplyWriter) {
     const only = held;
     held = undefined;
     itemCount = 0;
-    if (only !== undefined) {
-      if (isJsonObject(only)) reply.whole(parseJson(only), 'n8n', showNew);
-      else showNew(only);
-    }
+    if (only !== undefined && isJsonObject(only)) reply.whole(parseJson(only), 'n8n', showNew);
     if (words.trim() !== '') finished = { node, words: spaced(words) };
     words = '';
   }

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '~/lib/plain-text';
 import { createTextCleaner } from './clean-text';
 import { readReply } from './reader';
-import { type ReplyFields, WebhookError } from './reply-writer';
+import type { ReplyFields } from './reply-writer';
 
 const encoder = new TextEncoder();
 
 /** @returns what the visitor reads, and the error that ends it. */
 async function replyOf(
-  chunks: readonly Uint8Array[],
+  chunks: readonly Uint8Array[] | AsyncIterable<Uint8Array>,
   fields: ReplyFields = 'default',
-  contentType?: string,
+  contentType = 'application/json',
 ) {
-  const reply = { text: '', buttons: [] as unknown[], shape: '', end: 'complete' };
+  const reply = { text: '', buttons: undefined as unknown, shape: '', end: 'complete' };
   async function* body() {
     yield* chunks;
   }
@@ -23,12 +23,12 @@ async function replyOf(
     let next = await events.next();
     for (; !next.done; next = await events.next()) {
       if (next.value.type === 'text') reply.text += next.value.text;
-      if (next.value.type === 'buttons') reply.buttons.push(...next.value.buttons);
+      if (next.value.type === 'buttons') reply.buttons = next.value.buttons;
     }
     reply.shape = next.value.shape;
     if (next.value.failedLater) reply.end = 'failed later';
   } catch (error) {
-    if (!(error instanceof WebhookError)) throw error;
+    if (!(error instanceof Error && error.name === 'WebhookError')) throw error;
     reply.end = error.message;
   }
   return reply;
@@ -75,7 +75,7 @@ const recorded = {
     'data: {"type":"data-buttons","data":["Tuesday","Thursday"]}\n\n',
     'data: [DONE]\n\n',
   ].join(''),
-  eventsWithComments: `: keep-alive\nevent: message\nid: 7\ndata: {"choices":[{"delta":\ndata: {"content":"Yes"}}]}\n\n: keep-alive\n\n${chunk('.')}`,
+  eventsWithComments: `id\n: keep-alive\nevent: message\nid: 7\ndata: {"choices":[{"delta":\ndata: {"content":"Yes"}}]}\n\n: keep-alive\n\n${chunk('.')}`,
 } as const;
 
 it.each([
@@ -141,7 +141,7 @@ it.each([
   ['{"response":"Hi","type":"item","content":"no"}', 'Hi', 'Hi'],
   ['{"output":"Hi"}', '', 'Hi'],
   ['{"text":"Hi"}', '', 'Hi'],
-  ['[{"output":"Hi"}]', '', 'Hi'],
+  ['[{"response":"Hi"}]', '', 'Hi'],
   ['[{"output":"Hi"},{"output":"there"}]', '', ''],
   ['{"output":" ","response":"Hi"}', 'Hi', 'Hi'],
   ['{"output":{"response":"Hi"}}', '', ''],
@@ -162,10 +162,11 @@ it.each([
   ['text/plain', 'event: Friday\nretry', 'complete'],
   ['text/plain', '<3 Yes. {name}, see you then.', 'complete'],
   ['text/plain', '{Tuesday} or Friday?', 'complete'],
-  ['text/plain', '{"response":', 'neither JSON'],
+  ['text/plain', '{  "response":', 'neither JSON'],
+  ['text/plain', '{ ', 'neither JSON'],
   ['text/html; charset=utf-8', 'Plain text', 'complete'],
-  ['text/html; charset=utf-8', '<!doctype html><h1>Bad gateway</h1>', 'neither JSON'],
-  ['application/json', 'Plain text', 'neither JSON'],
+  ['text/html; charset=utf-8', ' \n<!doctype html><h1>Bad gateway</h1>', 'neither JSON'],
+  ['application/json; profile=text/plain', 'Plain text', 'neither JSON'],
   ['application/json', '{"response":', 'neither JSON'],
   ['application/json', '\n\n<p>{"type":"item"}', 'neither JSON'],
   ['application/json', ' \n', 'is empty'],
@@ -193,6 +194,7 @@ it.each([
 
 const openAiError = 'data: {"error":{"message":"secret"}}\n\n';
 const broken = 'reports an error';
+const elsewhere = n8nLine('error', 'secret').replace(metadata.nodeId, 'another-node');
 
 it.each([
   ['an error after words', n8n('begin', 'item So far', 'error secret'), 'So far', broken],
@@ -202,8 +204,8 @@ it.each([
   ['data of another shape', n8n('begin', 'item {"status":"stored"}'), '', 'complete'],
   [
     'words that look like a reply',
-    n8n('item Use ', 'item {"response":"x"}', 'item  as body'),
-    'Use {"response":"x"} as body',
+    n8n('item Use ', 'item {"response":"x"}'),
+    'Use {"response":"x"}',
     'complete',
   ],
   [
@@ -225,6 +227,21 @@ it.each([
     broken,
   ],
   [
+    'another one failing',
+    `${n8n('begin', 'item Ok', 'end', 'begin', 'item  ')}${elsewhere}`,
+    'Ok',
+    'later',
+  ],
+  [
+    'another one failing in words',
+    `${n8n('begin', 'item Ok', 'end', 'item So')}${elsewhere}`,
+    'OkSo',
+    broken,
+  ],
+  ['another one failing before any words', `${n8n('begin')}${elsewhere}`, '', broken],
+  ['a list alone', n8n('begin', 'item [1, 2]', 'end'), '[1, 2]', 'complete'],
+  ['a name in braces', n8n('begin', 'item {name}, hi', 'end'), '{name}, hi', 'complete'],
+  [
     'an error of the AI SDK',
     `${delta('So far')}data: {"type":"error","errorText":"secret"}\n\n`,
     'So far',
@@ -236,7 +253,12 @@ it.each([
     'So far',
     broken,
   ],
-  ['garbage data', `data: garbage {\n\n${chunk('Fine')}`, 'Fine', 'complete'],
+  [
+    'a text cut by a line end',
+    `${delta('So').replace('So', 'So\ndata: ')}${chunk('Fine')}`,
+    'Fine',
+    'complete',
+  ],
   [
     'data over two lines, and an abort',
     `data: {"type":"text-delta",\ndata: "delta":"So far"}\n\n\ndata: {"type":"abort"}\n\n`,
@@ -245,7 +267,7 @@ it.each([
   ],
   [
     'its answer again, spaced otherwise',
-    n8n('begin', 'item Fine, at ten', 'end', 'begin', 'item  Fine,   at ten ', 'end'),
+    n8n('begin', 'item Fine, at ten', 'begin', 'item  ', 'begin', 'item  Fine,   at ten '),
     'Fine, at ten',
     'complete',
   ],
@@ -271,9 +293,13 @@ it.each([
 });
 
 const token = n8nLine('item', 'words ');
+const keepAlive = `:${' '.repeat(62)}\n`;
 it.each([
   ['2,000 words, whatever surrounds them', token.repeat(2_000), 'complete'],
-  ['72,000 bytes of words', token.repeat(12_000), 'too large'],
+  ['64 KiB of words', token.repeat(10_922) + n8nLine('item', 'last'), 'complete'],
+  ['a byte more', token.repeat(10_922) + n8nLine('item', 'lasts'), 'too large'],
+  ['8 MiB in all', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(57)}`, 'complete'],
+  ['one byte more', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(58)}`, 'too large'],
   [
     '64 KiB of words with its quick replies',
     `${n8n('begin')}${token.repeat(10_922)}${n8n('end', 'begin', 'item {"buttons":["Yes","No"]}', 'end')}`,
@@ -295,12 +321,19 @@ it.each([
   expect(text.length).toBeLessThanOrEqual(most);
 });
 
-it('is not read on once a line is too long', async () => {
+it.each([
+  [
+    'a line is too long',
+    'x'.repeat(65_537),
+    'the reply is too large: more than 64 KiB of words, or 8 MiB in all',
+  ],
+  ['its end is told', `${chunk('All')}data: [DONE]\n\n`, 'complete'],
+])('is not read on once %s', async (_, first, end) => {
   async function* body() {
-    yield encoder.encode('x'.repeat(65_537));
+    yield encoder.encode(first);
     throw new Error('read on');
   }
-  await expect(readReply(body(), 'n8n').next()).rejects.toThrow('too large');
+  expect((await replyOf(body())).end).toBe(end);
 });
 
 const buttonsOf = async (buttons: unknown) =>
@@ -311,14 +344,14 @@ it('quick replies come as the data of a stream too; an empty list takes none awa
     `data: {"type":"data-buttons","data":${JSON.stringify(buttons)}}\n\n`;
   const start = `${delta('Hi')}${data(['Yes'])}`;
   expect((await read(start + data([]))).buttons).toEqual([{ text: 'Yes' }]);
-  expect((await read(`${start}data: {"type":"abort"}\n\n`)).buttons).toEqual([]);
-  expect((await read(delta('Hi'))).buttons).toEqual([]);
+  expect((await read(`${start}data: {"type":"abort"}\n\n`)).buttons).toBeUndefined();
+  expect((await read(delta('Hi'))).buttons).toBeUndefined();
   expect(await buttonsOf(['x'.repeat(40)])).toEqual([{ text: 'x'.repeat(40) }]);
 });
 
 it('quick replies are texts and https links, at most three', async () => {
   const read = { text: 'Read', url: 'https://a.example' };
-  expect(await buttonsOf([' Tuesday\n10:00 ', { text: 'Thursday' }, read, 'No'])).toEqual([
+  expect(await buttonsOf([' Tuesday \n10:00 ', { text: 'Thursday' }, read, 'No'])).toEqual([
     { text: 'Tuesday 10:00' },
     { text: 'Thursday' },
     { text: 'Read', href: 'https://a.example/' },
@@ -332,7 +365,7 @@ it.each([
   [null],
   [{ text: 'Go', url: 'javascript:alert(1)' }],
   [{ text: 'Go', url: 'https://bank.example@a.example' }],
-  [{ text: 'Go', url: 7 }],
+  [{ text: 'Go', url: ['https://a.example'] }],
 ])('%j is no quick reply', async (button) => {
   expect(await buttonsOf([button, 'Yes'])).toEqual([{ text: 'Yes' }]);
 });
@@ -407,12 +440,12 @@ it('each body of a real n8n has its expectation', () => {
 
 it.each(Object.entries(expected))(
   '%s reads the same split at every byte',
-  async (name, { text, end, buttons = [] }) => {
+  async (name, { text, end, buttons }) => {
     const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
     const type = /^r(text|html)/.test(name) ? 'text/html; charset=utf-8' : 'application/json';
     for (const chunks of [[bytes], [...bytes].map((byte) => Uint8Array.of(byte))]) {
       const reply = await replyOf(chunks, 'n8n', type);
-      expect(reply).toMatchObject({ text, buttons: buttons.map((text) => ({ text })) });
+      expect(reply).toMatchObject({ text, buttons: buttons?.map((text) => ({ text })) });
       expect(reply.end.split(':')[0]).toBe(end);
     }
   },

@@ -74,7 +74,7 @@ function decoderFor(contentType: string): TextDecoder {
 export async function* readReply(
   body: AsyncIterable<Uint8Array>,
   fields: ReplyFields,
-  contentType = '',
+  contentType: string,
 ): AsyncGenerator<ReplyEvent, ReplyEnd> {
   const reply = new ReplyWriter();
   const decoder = decoderFor(contentType);
@@ -110,7 +110,7 @@ export async function* readReply(
       'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent',
     );
   }
-  if (!reply.isFinished) format.end();
+  format.end();
   reply.end();
   yield* reply.take();
   if (reply.endsInError) {

@@ -66,7 +66,7 @@ export class ReplyWriter {
   buttons(list: unknown): void {
     const valid = readButtons(list);
     if (valid.length === 0) return;
-    this.count(valid);
+    this.count(JSON.stringify(valid));
     this.quickReplies = valid;
   }
 
@@ -106,8 +106,8 @@ export class ReplyWriter {
   }
 
   /** What is too much is never passed on. */
-  private count(shown: unknown): void {
-    this.bytes += byteLength(typeof shown === 'string' ? shown : JSON.stringify(shown));
+  private count(shown: string): void {
+    this.bytes += byteLength(shown);
     if (this.bytes > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
   }
 }

@@ -1,9 +1,19 @@
+import type { DailyFatalErrorType } from '@daily-co/daily-js';
 import { expect, it } from 'vitest';
 import { callRecoveries } from '~/content/call/recoveries';
-import type { ActiveCall, CallEvent, ConnectingCall } from './call-state';
+import { errorTexts } from '~/content/failed/texts';
+import { WebCallRefused } from '~/features/voice/call/web-call/create';
+import type { ActiveCall, Call, CallEvent, ConnectingCall, EndReason } from './call-state';
 import { reduce } from './reduce';
 
-const surroundings = { now: 9_000, origin: 'https://orion.example' };
+/** A call after events, each its type and what else the reducer reads of it. */
+const after = (call: Call, ...events: readonly { type: string; [field: string]: unknown }[]) =>
+  events.reduce((now, event) => {
+    const surroundings = { now: 9_000, origin: 'https://orion.example' };
+    return reduce(now, event as CallEvent, surroundings);
+  }, call);
+const message = (payload: object) => ({ type: 'message', payload });
+const end = { type: 'call-end' };
 
 const connecting: ConnectingCall = {
   phase: 'connecting',
@@ -27,82 +37,119 @@ const started: ActiveCall = {
 };
 
 it('begins with nothing said, heard or missing', () => {
-  expect(reduce(connecting, { type: 'call-start', payload: undefined }, surroundings)).toEqual(
+  expect(after(connecting, { type: 'call-start' })).toEqual(started);
+});
+
+it.each([
+  [
+    'before it is active',
+    connecting,
+    [
+      ...['call-start-failed', 'message', 'speech-start', 'speech-end', 'network-change'],
+      ...['video', 'muted', 'typed', 'sound'],
+    ],
+  ],
+  [
+    'of its start once it is active',
     started,
-  );
+    [
+      ...['call-start-progress', 'call-start-success', 'call-start-failed', 'call-start'],
+      ...['camera-error', 'video', 'step', 'challenge', 'failed'],
+    ],
+  ],
+])('nothing is changed %s', (_, call, types) => {
+  for (const type of types) expect(after(call, { type }), type).toBe(call);
 });
 
-it.each<[string, CallEvent]>([
-  ['said', { type: 'message', payload: { type: 'hang' } }],
-  ['heard', { type: 'speech-start', payload: undefined }],
-  ['typed', { type: 'typed', words: 'Too early' }],
-  ['of the network', { type: 'network-change', payload: { of: 'quality', isGood: false } }],
-])('nothing is %s before', (_, event) => {
-  expect(reduce(connecting, event, surroundings)).toBe(connecting);
-});
-
-it('a start that is stopped leaves nothing, and a step that has ended is no new one', () => {
-  expect(reduce(connecting, { type: 'stopped' }, surroundings)).toEqual({ phase: 'idle' });
-  const payload = { stage: 'call-join', status: 'completed' } as const;
-  const event = { type: 'call-start-progress', payload } as CallEvent;
-  expect(reduce(connecting, event, surroundings)).toBe(connecting);
+it('a start that is stopped leaves nothing, a step that has ended is no new one, and its check is known', () => {
+  expect(after(connecting, { type: 'stopped' })).toEqual({ phase: 'idle' });
+  const payload = { stage: 'call-join', status: 'completed' };
+  const completed = { type: 'call-start-progress', payload };
+  expect(after(connecting, completed)).toBe(connecting);
+  const challenge = { siteKey: 'key' };
+  const checked = { type: 'challenge', challenge };
+  expect(after(connecting, checked)).toEqual({ ...connecting, challenge });
 });
 
 it.each([
   [{ type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }, 'visitor'],
   [{ type: 'status-update', status: 'ended', endedReason: 'assistant-said-goodbye' }, 'assistant'],
+  [{ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }, 'silence'],
+  [{ type: 'status-update', status: 'ended', endedReason: 'exceeded-max-duration' }, 'limit'],
+  [{ type: 'status-update', status: 'ended', endedReason: 'pipeline-error' }, 'unknown'],
   [{ type: 'status-update', status: 'ended' }, 'unknown'],
   [{ type: 'status-update', status: 'in-progress', endedReason: 'silence-timed-out' }, undefined],
   [{ type: 'hang', status: 'ended', endedReason: 'silence-timed-out' }, undefined],
 ])('%j ends it by %s', (payload, endReason) => {
-  const event = { type: 'message', payload } as CallEvent;
-  expect(reduce(started, event, surroundings)).toMatchObject({ endReason });
+  expect(after(started, message(payload))).toMatchObject({ endReason });
+});
+
+const fatalReasons: Record<DailyFatalErrorType | 'unknown', EndReason> = {
+  'connection-error': 'network',
+  'exp-room': 'expired',
+  'exp-token': 'expired',
+  ejected: 'removed',
+  'end-of-life': 'removed',
+  'meeting-full': 'removed',
+  'nbf-room': 'removed',
+  'nbf-token': 'removed',
+  'no-room': 'removed',
+  'not-allowed': 'removed',
+  unknown: 'unknown',
+};
+
+it.each(Object.entries(fatalReasons))('the call service ends it by %s: %s', (type, reason) => {
+  const error = { type: 'error', payload: { type: 'call-service-error', fatal: { type } } };
+  expect(after(started, error, end)).toMatchObject({ phase: 'ended', reason });
 });
 
 it('the assistant thinks from its pause to the next words, whoever has them', () => {
-  const say = (transcript: string) =>
-    ({
-      type: 'message',
-      payload: { type: 'transcript', role: 'user', transcriptType: 'final', transcript },
-    }) as CallEvent;
-  const after = (...events: CallEvent[]) =>
-    events.reduce(
-      (call, event) => reduce(call, event, surroundings),
-      started as ReturnType<typeof reduce>,
-    );
-  const hang: CallEvent = { type: 'message', payload: { type: 'hang' } };
-  const other = {
-    type: 'message',
-    payload: { type: 'other', of: 'x', data: { type: 'x' } },
-  } as CallEvent;
-  expect(after(other)).toMatchObject({ thinking: false });
-  expect(after(hang, other)).toMatchObject({ thinking: true });
-  expect(after(hang, say('Hello'))).toMatchObject({ thinking: false });
-  expect(after(hang, { type: 'typed', words: 'Hello' })).toMatchObject({ thinking: false });
+  const words = { role: 'user', transcriptType: 'final', transcript: 'Hello' };
+  const hang = message({ type: 'hang' });
+  const other = message({ type: 'other', of: 'x', data: { type: 'x' } });
+  expect(after(started, other)).toMatchObject({ thinking: false });
+  expect(after(started, hang, other)).toMatchObject({ thinking: true });
+  for (const said of [message({ type: 'transcript', ...words }), { type: 'typed', words: 'Hello' }])
+    expect(after(started, hang, said)).toMatchObject({ thinking: false });
+});
+
+it('the network is weak, lost, and back with a connection alone', () => {
+  let call: Call = started;
+  for (const [of, isGood, network] of [
+    ['quality', false, 'weak'],
+    ['quality', true, 'good'],
+    ['connection', false, 'lost'],
+    ['quality', true, 'lost'],
+    ['connection', true, 'good'],
+  ]) {
+    call = after(call, { type: 'network-change', payload: { of, isGood } });
+    expect(call).toMatchObject({ network });
+  }
 });
 
 it('a sound that is as it was changes nothing', () => {
-  expect(reduce(started, { type: 'sound', silenced: false }, surroundings)).toBe(started);
+  expect(after(started, { type: 'sound', silenced: false })).toBe(started);
 });
 
 it('a lost microphone explains an end without a reason, and no other', () => {
   const call: ActiveCall = { ...started, lostMicrophone: 'not-found' };
-  const end: CallEvent = { type: 'call-end', payload: undefined };
-  expect(reduce(call, end, surroundings)).toMatchObject({ reason: 'microphone' });
-  const known: ActiveCall = { ...call, endReason: 'silence' };
-  expect(reduce(known, end, surroundings)).toMatchObject({ reason: 'silence' });
+  expect(after(call, end)).toMatchObject({ reason: 'microphone' });
+  expect(after({ ...call, endReason: 'silence' }, end)).toMatchObject({ reason: 'silence' });
 });
 
+const { blocked, service } = callRecoveries;
+
 it.each([
-  ['call-join', 'connection-error', 'blocked'],
-  ['call-join', 'no-room', 'service'],
-  ['call-join', undefined, 'service'],
-  ['web-call-creation', 'connection-error', 'service'],
-] as const)('a failure in %s by %s is told as %s', (stage, fatal, told) => {
-  const payload = { type: 'daily-error', stage, message: 'x', fatal: fatal && { type: fatal } };
-  const event = { type: 'error', payload } as unknown as CallEvent;
-  expect(reduce(connecting, event, surroundings)).toEqual({
-    phase: 'failed',
-    failure: callRecoveries[told],
-  });
+  ['call-object-creation', undefined, undefined, blocked],
+  ['call-join', 'connection-error', undefined, blocked],
+  ['call-join', 'no-room', undefined, service],
+  ['call-join', undefined, undefined, service],
+  ['web-call-creation', 'connection-error', undefined, service],
+  ['web-call-creation', undefined, new TypeError('Failed to fetch'), service],
+  ['web-call-creation', undefined, new WebCallRefused(errorTexts.voiceStartFailed), service],
+  ['web-call-creation', undefined, new WebCallRefused('Slow'), { ...service, title: 'Slow' }],
+])('a failure in %s by %s, %s is told', (stage, fatal, cause, failure) => {
+  const error = { type: `${stage}-error`, stage, message: cause?.message, cause };
+  const payload = { ...error, fatal: fatal && { type: fatal } };
+  expect(after(connecting, { type: 'error', payload })).toEqual({ phase: 'failed', failure });
 });

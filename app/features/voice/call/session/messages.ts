@@ -26,7 +26,7 @@ const transcript = z.pipe(
       ...rest,
       type: 'transcript',
       transcript: plainText(rest.transcript),
-      transcriptType: kind ?? (transcriptType.exec(type)?.[1] === 'partial' ? 'partial' : 'final'),
+      transcriptType: kind ?? (type.includes('partial') ? 'partial' : 'final'),
     }),
   ),
 );

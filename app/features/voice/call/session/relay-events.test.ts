@@ -27,25 +27,28 @@ describe('the speaker (spec 4)', () => {
     call.emit('participant-left', { participant: speaker });
     expect(audio.size).toBe(0);
     call.emit('track-started', { participant: speaker, track: picture });
-    expect(fake.payloads('video')).toEqual([picture]);
+    expect([fake.payloads('video'), audio.size]).toEqual([[picture], 0]);
     call.emit('track-started', { participant: speaker, track: voice });
     await session.stop();
     expect(audio.size).toBe(0);
   });
 
-  it.each([
-    { session_id: 'x', user_name: 'Other' },
-    { ...speaker, local: true },
-    { ...speaker, session_id: '' },
-  ])('is not %o', async (participant) => {
+  it.each<[object, unknown]>([
+    [{ session_id: 'x', user_name: 'Other' }, track('audio')],
+    [{ ...speaker, local: true }, track('audio')],
+    [{ ...speaker, session_id: '' }, track('audio')],
+    [speaker, null],
+    [speaker, 'kind'],
+    [speaker, {}],
+  ])('is not %o with %o', async (participant, track) => {
     const call = await startCall();
-    call.emit('track-started', { participant, track: track('audio') });
+    call.emit('track-started', { participant, track });
     expect(fake.audio.size).toBe(0);
     expect(call.sendAppMessage).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['audio alone', webCall, false],
+    ['audio alone', { ...webCall, assistant: {} }, false],
     ['recorded video', { ...webCall, artifactPlan: { videoRecordingEnabled: true } }, true],
     ['video of an avatar voice', { ...webCall, assistant: { voice: { provider: 'tavus' } } }, true],
   ])('is subscribed to, also when it was there before: %s', async (_, created, video) => {
@@ -113,9 +116,23 @@ it.each([
   ['mic-in-use', 'in-use'],
   ['constraints', 'constraints'],
   ['undefined-mediadevices', 'insecure-page'],
-  ['something new', 'unknown'],
+  ['constructor', 'unknown'],
+  [undefined, 'unknown'],
 ])('emits the device problem %s as %s (spec 8)', async (type, problem) => {
   const call = await startCall();
-  call.emit('camera-error', { errorMsg: { audioOk: false }, error: { type, msg: 'because' } });
+  const error = type && { type, msg: 'because' };
+  call.emit('camera-error', { errorMsg: { audioOk: false }, error });
   expect(fake.payloads('camera-error')).toEqual([{ problem, audioOk: false }]);
+});
+
+it.each([
+  ['network-quality-change', { threshold: 'good' }, [{ of: 'quality', isGood: true }]],
+  ['network-quality-change', { threshold: 'very-low' }, [{ of: 'quality', isGood: false }]],
+  ['network-connection', { event: 'connected' }, [{ of: 'connection', isGood: true }]],
+  ['network-connection', { event: 'interrupted' }, [{ of: 'connection', isGood: false }]],
+  ['network-connection', { event: 'restarted' }, []],
+] as const)('emits of %s %j the change %j', async (event, payload, changes) => {
+  const call = await startCall();
+  call.emit(event, payload);
+  expect(fake.payloads('network-change')).toEqual(changes);
 });

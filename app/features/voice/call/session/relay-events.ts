@@ -42,7 +42,7 @@ export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean):
   }
 
   run.listen(call, 'left-meeting', () => {
-    if (run.hasJoined) run.end();
+    if (run.joined) run.end();
     else abort.abort(new Error('The meeting was left.'));
   });
   run.listen(call, 'error', (event) => {
@@ -50,7 +50,7 @@ export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean):
     const { message, fatal } = cause;
     // After the platform ended the call, being put out of its meeting is the usual way to leave.
     const isUsual = run.isEndEmitted && fatal.type === 'ejected';
-    if (!run.hasJoined) abort.abort(cause);
+    if (!run.joined) abort.abort(cause);
     else run.end(isUsual ? undefined : { type: 'call-service-error', message, fatal, cause });
   });
   on('nonfatal-error', nonFatalError, ({ type }) => {

@@ -32,7 +32,8 @@ export class CallRun {
   /** What to undo at the end. */
   readonly teardown: (() => void)[] = [];
   call?: CallObject;
-  hasJoined = false;
+  /** The call, once its meeting is joined. */
+  joined?: CallObject;
   /** The assistant listens: the call is active. */
   isListening = false;
   /** By the visitor's wish. */
@@ -62,7 +63,7 @@ export class CallRun {
   send(message: OutgoingMessage): void {
     const data = JSON.stringify(message);
     checked(appMessage, data);
-    if (this.hasJoined && !this.ending) this.call?.sendAppMessage(data, '*');
+    if (!this.ending) this.joined?.sendAppMessage(data, '*');
   }
 
   /** Ends the call once: emits its end if it was joined, and tears it down. */
@@ -72,7 +73,7 @@ export class CallRun {
     // The events of the end come first.
     this.ending = Promise.resolve().then(() => this.tearDown());
     if (error) this.emit('error', error);
-    if (!this.hasJoined) return;
+    if (!this.joined) return;
     this.emit('call-end', undefined);
     if (this.isEndEmitted) return;
     const endedReason = 'customer-ended-call';

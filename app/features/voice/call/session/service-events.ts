@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeviceProblem } from '~/content/call/recoveries';
+import { isRecord } from '~/lib/json';
 
 /*
  * The call service's events come over window messages whose sender it does not check. So each is unknown until
@@ -45,9 +46,7 @@ export const participantEvent = z.object({ participant });
 
 export const trackStarted = z.object({
   participant,
-  track: z.custom<MediaStreamTrack>(
-    (track) => typeof track === 'object' && track !== null && 'kind' in track,
-  ),
+  track: z.custom<MediaStreamTrack>((track) => isRecord(track) && 'kind' in track),
 });
 
 export const appMessageEvent = z.object({ data: z.unknown() });
@@ -107,15 +106,15 @@ export class CallServiceFailure extends Error {
 
 export const nonFatalError = z.object({ type: z.string() });
 
-const deviceProblems: Record<string, DeviceProblem> = {
-  permissions: 'permissions',
-  'not-found': 'not-found',
-  'cam-in-use': 'in-use',
-  'mic-in-use': 'in-use',
-  'cam-mic-in-use': 'in-use',
-  constraints: 'constraints',
-  'undefined-mediadevices': 'insecure-page',
-};
+const deviceProblems = new Map<unknown, DeviceProblem>([
+  ['permissions', 'permissions'],
+  ['not-found', 'not-found'],
+  ['cam-in-use', 'in-use'],
+  ['mic-in-use', 'in-use'],
+  ['cam-mic-in-use', 'in-use'],
+  ['constraints', 'constraints'],
+  ['undefined-mediadevices', 'insecure-page'],
+]);
 
 export const deviceError = z.pipe(
   z.catch(
@@ -127,7 +126,7 @@ export const deviceError = z.pipe(
   ),
   z.transform(
     ({ error, errorMsg }): DeviceError => ({
-      problem: deviceProblems[error?.type ?? ''] ?? 'unknown',
+      problem: deviceProblems.get(error?.type) ?? 'unknown',
       audioOk: errorMsg?.audioOk ?? false,
     }),
   ),

@@ -76,6 +76,7 @@ it('emits each step of a start, in order, with its duration, and gives the web c
     startAudioOff: false,
   });
   expect(fake.call.startRemoteParticipantsAudioLevelObserver).toHaveBeenCalledWith(100);
+  expect(fake.call.startLocalAudioLevelObserver).toHaveBeenCalledWith(100);
   expect(fake.call.updateInputSettings).toHaveBeenCalledExactlyOnceWith({
     audio: { processor: { type: 'noise-cancellation' } },
   });
@@ -134,7 +135,7 @@ it('waits one second for permissions on a mobile device, between call object and
 it.each([
   ['an iPhone', iPhone, true],
   ['an iPad, which says it is a Mac', { ...iPhone, userAgent: '', platform: 'MacIntel' }, true],
-  ['a Mac', { userAgent: '', platform: 'MacIntel', maxTouchPoints: 0 }, false],
+  ['a Mac', { userAgent: '', platform: 'MacIntel', maxTouchPoints: 1 }, false],
   ['a PC with a touch screen', { userAgent: '', platform: 'Win32', maxTouchPoints: 10 }, false],
 ])('takes %s for mobile: %#', (_name, device, expected) => {
   expect(isMobile(device)).toBe(expected);
@@ -240,13 +241,26 @@ it.each<[string, string, object, () => void]>([
         }),
       ),
   ],
+  [
+    'call-join',
+    'call-join-error',
+    { message: 'The meeting was left.' },
+    () =>
+      fake.withCall((call) =>
+        call.join.mockImplementation(() => {
+          call.emit('left-meeting');
+          return never();
+        }),
+      ),
+  ],
 ])(
   'that fails at %s emits one %s, cleans up and gives null (spec 4, 8): %o',
   async (stage, type, more, breakStart) => {
     breakStart();
+    const { message: reason } = { message: 'no', ...more };
     await expect(fake.session.start(assistant)).resolves.toBeNull();
-    expect(fake.payloads('error')).toMatchObject([{ type, stage, message: 'no', ...more }]);
-    expect(fake.payloads('call-start-failed')).toEqual([{ stage, reason: 'no', duration: 0 }]);
+    expect(fake.payloads('error')).toMatchObject([{ type, stage, message: reason, ...more }]);
+    expect(fake.payloads('call-start-failed')).toEqual([{ stage, reason, duration: 0 }]);
     expect(fake.story.slice(-3)).toEqual([`${stage}:failed`, 'call-start-failed', 'error']);
     expect(leftBehind(fake)).toEqual([]);
   },
@@ -271,43 +285,64 @@ it('fails when a join hangs for 30 seconds after the bundle is loaded, also when
     });
   });
   const starting = fake.session.start(assistant);
-  await vi.advanceTimersByTimeAsync(79_000);
+  const ended = vi.fn();
+  void starting.then(ended);
+  await vi.advanceTimersByTimeAsync(79_999);
   expect(fake.payloads('error')).toEqual([]);
-  await vi.advanceTimersByTimeAsync(4_000);
-  await expect(starting).resolves.toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
   const message = 'The call could not be joined in time.';
   expect(fake.payloads('error')).toMatchObject([{ type: 'call-join-error', message }]);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledExactlyOnceWith(null);
 });
 
 it.each([
-  ['exp-room', 'exp-room', 'over'],
-  ['new-thing', 'unknown', 7],
-])('a fatal error %s during the call ends it once, as %s (spec 8)', async (type, emitted, msg) => {
-  const call = await activeCall();
-  fake.emitted.length = 0;
-  call.emit('error', { errorMsg: 'over', error: { type, msg } });
-  call.emit('left-meeting');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(fake.story).toEqual(['error', 'call-end', 'message']);
-  expect(fake.payloads('error')).toMatchObject([
-    { type: 'call-service-error', fatal: { type: emitted, message: 'over' } },
-  ]);
-});
+  ['exp-room', 'over', 'exp-room', 'over'],
+  ['new-thing', 7, 'unknown', 'over'],
+  [undefined, 7, 'unknown', 'The call service ended the call.'],
+])(
+  'a fatal error %s, %j, during the call ends it once, as %s, %s (spec 8)',
+  async (type, msg, fatal, message) => {
+    const call = await activeCall();
+    fake.emitted.length = 0;
+    call.emit('error', type && { errorMsg: 'over', error: { type, msg } });
+    call.emit('left-meeting');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fake.story).toEqual(['error', 'call-end', 'message']);
+    expect(fake.payloads('error')).toMatchObject([
+      { type: 'call-service-error', fatal: { type: fatal, message } },
+    ]);
+  },
+);
 
-it('after the platform has ended the call, its emptied room is no error and the end is emitted once', async () => {
-  const call = await activeCall();
-  call.emit('app-message', endOf('assistant-ended-call'));
-  call.emit('error', fatalEvent('ejected', 'Meeting has ended'));
-  call.emit('left-meeting');
-  expect(fake.payloads('error')).toEqual([]);
-  expect(fake.payloads('call-end')).toHaveLength(1);
-  expect(fake.payloads('message')).toMatchObject([{ endedReason: 'assistant-ended-call' }]);
-});
+it.each([
+  ['ejected', 0],
+  ['exp-room', 1],
+])(
+  'after the platform has ended the call, %s is %i errors and the end is emitted once',
+  async (type, errors) => {
+    const call = await activeCall();
+    call.emit('app-message', endOf('assistant-ended-call'));
+    call.emit('error', fatalEvent(type, 'Meeting has ended'));
+    call.emit('left-meeting');
+    expect(fake.payloads('error')).toHaveLength(errors);
+    expect(fake.payloads('call-end')).toHaveLength(1);
+    expect(fake.payloads('message')).toMatchObject([{ endedReason: 'assistant-ended-call' }]);
+  },
+);
 
 it('when the meeting is left emits call-end, then that the customer ended the call, once (spec 4)', async () => {
   const call = await activeCall();
+  call.emit('app-message', { data: { type: 'hang', status: 'ended' } });
+  call.emit('app-message', { data: { type: 'status-update', status: 'in-progress' } });
   fake.emitted.length = 0;
-  await Promise.all([fake.session.stop(), fake.session.stop()]);
+  const stopping = [fake.session.stop(), fake.session.stop()];
+  fake.session.say('Too late');
+  call.emit('app-message', { data: { type: 'hang' } });
+  await Promise.all(stopping);
+  expect(call.sendAppMessage).not.toHaveBeenCalled();
   expect(fake.emitted).toEqual([
     ['call-end', undefined],
     ['message', { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }],
@@ -357,9 +392,9 @@ it.each<[string, () => void]>([
     expect(fake.createWebCall.mock.calls[0]?.[1].aborted).toBe(true);
     const next = fake.session.start(assistant);
     await expect(starting).resolves.toBeNull();
-    expect(fake.payloads('call-start-failed')).toEqual([
-      { stage, reason: 'The call was stopped.', duration: 10 },
-    ]);
+    const failed = { stage, reason: 'The call was stopped.', duration: 10 };
+    expect(fake.payloads('call-start-failed')).toEqual([failed]);
+    expect(fake.payloads('call-start-progress')).toContainEqual({ ...failed, status: 'failed' });
     expect(fake.payloads('error')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(next).resolves.toEqual(webCall);
@@ -421,12 +456,16 @@ it('mutes and opens the microphone; another one of a muted visitor is muted, tha
   expect(fake.call.setLocalAudio).not.toHaveBeenCalled();
 });
 
-it('muted before the join is muted after it, from its first moment', async () => {
+it('muted before the join is muted after it, from its first moment; nothing else is done before', async () => {
+  const { session } = fake;
   fake.createWebCall.mockImplementation(async () => {
-    fake.session.setMuted(true);
+    session.setMuted(true);
+    session.say('Too early');
+    await expect(session.setMicrophone(track('audio'))).rejects.toThrow('Call object is not');
     return webCall;
   });
-  await fake.session.start(assistant);
+  await session.start(assistant);
+  expect(fake.call.sendAppMessage).not.toHaveBeenCalled();
   expect(fake.call.join).toHaveBeenCalledWith(expect.objectContaining({ startAudioOff: true }));
   expect(fake.call.setLocalAudio.mock.calls).toEqual([[false]]);
 });
@@ -439,8 +478,8 @@ it.each([
   async (muted, _, calls) => {
     const call = await activeCall();
     if (muted) fake.session.setMuted(true);
-    call.emit('nonfatal-error', { type: 'screen-share-error' });
-    call.emit('nonfatal-error', { type: 'audio-processor-error' });
+    const errors = ['screen-share-error', 'screen-share-error', 'audio-processor-error'];
+    for (const type of errors) call.emit('nonfatal-error', { type });
     await vi.advanceTimersByTimeAsync(0);
     expect(call.updateInputSettings.mock.calls.slice(1)).toEqual([
       [{ audio: { processor: { type: 'none' } } }],
@@ -461,4 +500,5 @@ it('amplifies the microphone through a track of its own, which goes with the cal
   await late;
   await session.stop();
   expect(released).toHaveBeenCalledTimes(2);
+  expect(call.setLocalAudio).not.toHaveBeenCalled();
 });

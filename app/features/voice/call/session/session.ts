@@ -88,7 +88,7 @@ export function createCallSession(deps: CallDeps) {
      */
     setMuted(muted: boolean): void {
       const run = liveRun();
-      if (run.hasJoined) run.call?.setLocalAudio(!muted);
+      run.joined?.setLocalAudio(!muted);
       run.isMuted = muted;
     },
     setMicrophone,

@@ -18,8 +18,8 @@ import { relayEvents, subscribe } from './relay-events';
 import type { CallDeps, CallRun } from './run';
 import { CallServiceFailure, participant } from './service-events';
 
-/** Voices that come with a picture of the speaker. */
-const AVATAR_VOICE_PROVIDERS: readonly string[] = ['tavus'];
+/** Its voices come with a picture of the speaker. */
+const AVATAR_VOICE_PROVIDER = 'tavus';
 
 const SETUP_TIMEOUT_MS = 15_000;
 /** How long the call service may load its bundle. Spec 9. */
@@ -64,7 +64,7 @@ export async function startCall(
   const { clock } = deps;
   const { signal } = run.abort;
   const begun = clock.now();
-  let current: StartStage = 'validation';
+  let current: StartStage;
 
   async function step<Value>(
     stage: StartStage,
@@ -103,8 +103,7 @@ export async function startCall(
     const properties = await step('validation', async () => checked(callOptions, options));
     const webCall = await step('web-call-creation', () => deps.createWebCall(payload, signal));
     const isRecorded = webCall.artifactPlan?.videoRecordingEnabled ?? false;
-    const withVideo =
-      isRecorded || AVATAR_VOICE_PROVIDERS.includes(webCall.assistant?.voice?.provider ?? '');
+    const withVideo = isRecorded || webCall.assistant?.voice?.provider === AVATAR_VOICE_PROVIDER;
     const call = await step('call-object-creation', async () => {
       const made = await deps.createCallObject({ ...properties, videoSource: isRecorded }, signal);
       // The start was stopped meanwhile.
@@ -168,7 +167,7 @@ export async function startCall(
     return call;
   }, failed);
   const call = await run.steps;
-  if (!call) await run.ending;
+  await run.ending;
   return call;
 }
 
@@ -186,7 +185,7 @@ async function join(run: CallRun, call: CallObject, url: string): Promise<void> 
   await Promise.race([loaded, joining]);
   const timeout = { ms: JOIN_TIMEOUT_MS, message: JOIN_TIMED_OUT };
   await settled(joining, { signal, timeout });
-  run.hasJoined = true;
+  run.joined = call;
 }
 
 /**

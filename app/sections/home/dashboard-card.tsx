@@ -41,7 +41,7 @@ export function DashboardCard() {
       aria-labelledby="dashboard-title"
       className="panel relative contain-content shadow-lifted lg:col-span-2 lg:grid lg:grid-cols-[1.25fr_1fr]"
     >
-      <header className="flex items-center gap-2 border-b border-haze py-1 pr-3 pl-5 lg:col-span-2">
+      <header className="flex items-center gap-2 border-b border-haze py-1 pe-3 ps-5 lg:col-span-2">
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
           <h2 id="dashboard-title" className="text-base">
             {dashboard.title}

@@ -19,7 +19,7 @@ export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
           <Disclosure key={slug} id={`faq-${slug}`} heading={question} name="faq">
             <p>{first}</p>
             {points && (
-              <ul className="grid list-disc gap-1 pl-5">
+              <ul className="grid list-disc gap-1 ps-5">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

@@ -114,6 +114,20 @@ it('what is nested too deep to be meant stands as it came, and any text is shown
   );
 });
 
+it('what a list or a quote holds has its direction, and a narrow column breaks no price', () => {
+  const html = (text: string) =>
+    renderToStaticMarkup(<Markdown text={text} isUnfinished={false} />);
+  for (const text of ['- مرحبا\n  - **99**\n', '> مرحبا\n>\n> 99', '|مرحبا|\n|-|\n|99|']) {
+    expect(html(text).match(/ dir=/g)).toHaveLength(1);
+  }
+  const styles = html('|Price|\n|-:|\n|**$199.00**|\n|appointments|').matchAll(/style="(.*?)"/g);
+  expect(Array.from(styles, ([, style]) => style)).toEqual([
+    'text-align:right;overflow-wrap:normal',
+    'text-align:right;overflow-wrap:normal',
+    'text-align:right',
+  ]);
+});
+
 it('a text without marks needs no parser and looks the same', () => {
   const lex = createLex({ Lexer, Tokenizer });
   const text = 'Yes, at any hour.\nSee https://a.example/x, or call.\n\nTuesday - or Wednesday?';

@@ -32,7 +32,7 @@ export function Markdown({ text, isUnfinished }: MarkdownProps) {
   const tokens = useTokens(text, isUnfinished, lex);
   return (
     <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
-      <Blocks tokens={tokens} />
+      <Blocks tokens={tokens} dir="auto" />
     </div>
   );
 }
@@ -47,48 +47,53 @@ function useTokens(text: string, isUnfinished: boolean, lex: Lex | undefined): r
   }, [text, isUnfinished, lex]);
 }
 
-function Blocks({ tokens }: { tokens: readonly Token[] }) {
+interface BlocksProps {
+  tokens: readonly Token[];
+  /** Each block that stands alone has its own direction; what is in a list or a quote has that of the whole. */
+  dir?: 'auto';
+}
+
+function Blocks({ tokens, dir }: BlocksProps) {
   return shownOf(tokens).map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end.
-    <Block key={index} token={token} />
+    <Block key={index} token={token} dir={dir} />
   ));
 }
 
-const Block = memo(function Block({ token }: { token: Token }): ReactNode {
+interface BlockProps extends Pick<BlocksProps, 'dir'> {
+  token: Token;
+}
+
+const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
   switch (token.type) {
     case 'heading':
     case 'paragraph':
     case 'text':
-      if (token.text.trim() === '') return <Raw token={token} />;
+      if (token.text.trim() === '') return <Raw token={token} dir={dir} />;
       return (
-        <p dir="auto" className={token.type === 'heading' ? 'font-semibold' : undefined}>
+        <p dir={dir} className={token.type === 'heading' ? 'font-semibold' : undefined}>
           {token.tokens ? <Inline tokens={partsOf(token)} /> : <Words text={textOf(token)} />}
         </p>
       );
     case 'list': {
-      if (token.items.every(({ text }) => text === '')) return <Raw token={token} />;
+      if (token.items.every(({ text }) => text === '')) return <Raw token={token} dir={dir} />;
       const items = groupsOf(token.items).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
         <Items key={index} items={group} />
       ));
       return token.ordered ? (
-        <ol
-          dir="auto"
-          start={Number(token.start)}
-          style={{ listStyle: 'decimal' }}
-          className="pl-5"
-        >
+        <ol dir={dir} start={Number(token.start)} style={{ listStyle: 'decimal' }} className="ps-5">
           {items}
         </ol>
       ) : (
-        <ul dir="auto" className="list-disc pl-5">
+        <ul dir={dir} className="list-disc ps-5">
           {items}
         </ul>
       );
     }
     case 'blockquote':
       return (
-        <blockquote dir="auto" className="flex flex-col gap-2 border-l pl-3">
+        <blockquote dir={dir} className="flex flex-col gap-2 border-s ps-3">
           <Blocks tokens={partsOf(token)} />
         </blockquote>
       );
@@ -101,11 +106,11 @@ const Block = memo(function Block({ token }: { token: Token }): ReactNode {
         </pre>
       );
     case 'table':
-      return <Table table={token} />;
+      return <Table table={token} dir={dir} />;
     case 'hr':
       return <hr />;
     default:
-      return <Raw token={token} />;
+      return <Raw token={token} dir={dir} />;
   }
 });
 
@@ -132,30 +137,41 @@ function withBox(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** What is no mark after all, such as a number and a dot alone. */
-function Raw({ token }: { token: Token }) {
+function Raw({ token, dir }: BlockProps) {
   return (
-    <p dir="auto">
+    <p dir={dir}>
       <Words text={token.raw.trimEnd()} />
     </p>
   );
 }
 
+/** A word of this length is broken where its column is narrow. A shorter one, such as a price, is not. */
+const longWord = /\S{9}/;
+
+interface TableProps extends Pick<BlocksProps, 'dir'> {
+  table: Extract<Token, { type: 'table' }>;
+}
+
 /** Columns of text, aligned as they say. */
-function Table({ table }: { table: Extract<Token, { type: 'table' }> }) {
+function Table({ table, dir }: TableProps) {
   const { header, rows } = table;
   const cells = (row: typeof header, Cell: 'th' | 'td') =>
-    row.map((cell, index) => (
-      <Cell
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns are only added at the end.
-        key={index}
-        align={cell.align ?? 'left'}
-        className="pr-3"
-      >
-        <Inline tokens={partsOf(cell)} />
-      </Cell>
-    ));
+    row.map((cell, index) => {
+      const parts = partsOf(cell);
+      const overflowWrap = longWord.test(wordsOf(parts)) ? undefined : 'normal';
+      return (
+        <Cell
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns are only added at the end.
+          key={index}
+          style={{ textAlign: cell.align ?? 'start', overflowWrap }}
+          className="pe-3"
+        >
+          <Inline tokens={parts} />
+        </Cell>
+      );
+    });
   return (
-    <table dir="auto">
+    <table dir={dir}>
       <thead>
         <tr>{cells(header, 'th')}</tr>
       </thead>

@@ -59,7 +59,7 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
       onSend={() => store?.send()}
       className="shrink-0 px-3 pb-2 pt-1"
     >
-      <div className="flex items-end gap-2 rounded-lg border border-mist/60 bg-night py-1 pl-3 pr-1 focus-within:border-rigel">
+      <div className="flex items-end gap-2 rounded-lg border border-mist/60 bg-night py-1 ps-3 pr-1 focus-within:border-rigel">
         <label htmlFor={messageFieldId} className="sr-only">
           {words.conversation.inputLabel}
         </label>

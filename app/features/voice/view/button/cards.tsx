@@ -85,7 +85,7 @@ export function RecoverySteps({ recovery: { title, steps } }: { recovery: Recove
       <p className="font-semibold">
         <ChangingText>{title}</ChangingText>
       </p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-danger">
+      <ul className="mt-2 grid list-disc gap-1 ps-5 marker:text-danger">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

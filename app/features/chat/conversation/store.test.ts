@@ -98,22 +98,27 @@ const announced = (text: string) => words.status.announced.replace('{text}', tex
 const spoken = (sender: 'user' | 'bot', text: string) => ({ sender, text, timestamp: Date.now() });
 
 it('opens on the chooser, greets once with questions, and returns to the chooser on reset', () => {
-  const { store, chat, conversation } = visit();
+  const { store, chat, conversation, news } = visit();
   store.open();
+  store.stop();
+  store.reply('Too early');
+  store.continueCall([]);
   expect(chat()).toEqual({ ...closedChat, isOpen: true });
   store.choose('healthcare');
+  expect(news()).toBe(announced(conversation().messages[0]?.text ?? ''));
   expect(conversation()).toMatchObject({ topic: 'healthcare', delivery: { kind: 'idle' } });
   expect(conversation().messages).toMatchObject([{ sender: 'bot', buttons: [{}, {}, {}] }]);
   const greeted = conversation();
   store.choose('automotive');
   expect(conversation()).toBe(greeted);
+  store.type('Hello');
   store.reset();
   expect(chat()).toEqual({ ...closedChat, isOpen: true });
 });
 
 describe('a send', () => {
   it('sends what the form sends, shows the reply and announces it once', async () => {
-    const { news, say, last, texts, chat, history, conversation } = talking();
+    const { store, news, say, last, texts, chat, history, conversation } = talking();
     say('  Hello\r\nthere  ');
     expect(last().fields).toMatchObject({ business_type: 'automotive', message: 'Hello\nthere' });
     expect(history()).toHaveLength(1);
@@ -121,8 +126,14 @@ describe('a send', () => {
     await last().receive('Good morning.', done);
     expect(texts()).toEqual(['Hello\nthere', 'Good morning.']);
     expect(conversation().delivery).toEqual({ kind: 'idle' });
+    expect(chat().unread).toBe(0);
     expect(news()).toBe(announced('Good morning.'));
-    await settled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.reply('Bye');
+    await last().receive('Till then.', done);
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(news()).toBe(announced('Till then.'));
+    await vi.advanceTimersByTimeAsync(1);
     expect(news()).toBe('');
   });
 
@@ -133,6 +144,7 @@ describe('a send', () => {
     expect(sent).toHaveLength(0);
     say('x'.repeat(2000));
     say('Another');
+    store.retry();
     expect(sent).toHaveLength(1);
   });
 
@@ -169,6 +181,7 @@ describe('a send', () => {
       store[how]();
       expect(last().signal.aborted).toBe(true);
       const before = chat();
+      await vi.advanceTimersByTimeAsync(130_000);
       await last().receive({ type: 'session', session: 'late' });
       await last().receive('Too late', done);
       expect(chat()).toBe(before);
@@ -185,6 +198,7 @@ describe('a send', () => {
     await last().receive(unreached);
     store.retry();
     store.close();
+    store.open();
     store.open();
     const opened = ['ViewContent', { content_name: 'Chat Widget' }];
     const chosen = ['ViewContent', { content_name: 'Chat - automotive' }];
@@ -231,6 +245,7 @@ describe('a send that fails', () => {
     const { store, say, last, texts, chat, conversation } = talking();
     const refusal = { type: 'refused', code: 'rate_limited', message: 'Too often' } as const;
     say('Hello');
+    store.type(' ');
     await last().receive(refusal);
     expect(chat().draft).toBe('Hello');
     expect(texts()).toEqual(['Too often']);
@@ -315,12 +330,15 @@ describe('streamed words', () => {
 });
 
 describe('a history', () => {
-  it('has the words of a call as the edge asks for them, whatever they hold', () => {
-    const { store, say, texts, history } = visit();
-    store.continueCall([spoken('user', 'One\u000btwo\r\nthree '), spoken('bot', '\u0007')]);
-    expect(texts()).toEqual(['Onetwo\nthree']);
+  it('has the newest words of a call as the edge asks for them, whatever they hold', () => {
+    const { store, say, history, conversation } = visit();
+    const turns = Array.from({ length: 50 }, () => spoken('user', 'One\u000btwo\r\nthree '));
+    store.continueCall([spoken('bot', 'Long ago'), ...turns, spoken('bot', '\u0007')]);
+    expect(conversation()).toMatchObject({ topic: 'general' });
+    const { timestamp } = conversation().messages[0] ?? {};
+    expect(timestamp).toBe('2026-03-02T10:00:00.000Z');
     say('And now?');
-    expect(history()).toEqual(['Onetwo\nthree']);
+    expect(history()).toEqual(Array(49).fill('Onetwo\nthree'));
   });
 
   it('that is refused all the same is left out of the next try', async () => {

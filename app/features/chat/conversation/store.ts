@@ -89,7 +89,7 @@ export class ChatStore implements ReadableStore<ChatState> {
   choose(topic: Topic): void {
     if (this.chat.conversation) return;
     const greeting = { ...this.message('bot', ''), ...greetingOf(topic) };
-    this.change({ draft: '', conversation: conversationOf(topic, [greeting]) });
+    this.change({ conversation: conversationOf(topic, [greeting]) });
     this.announce(fill(words.status.announced, { text: greeting.text }));
     this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
   }
@@ -249,7 +249,7 @@ export class ChatStore implements ReadableStore<ChatState> {
       this.change({ conversation: after });
       return;
     }
-    const failure = event.type === 'done' ? undefined : 'message' in event && event.message;
+    const failure = 'message' in event && event.message;
     const received = [streamingReply(conversation.messages)?.text, failure].filter(Boolean);
     void this.announceReply(words.status.announced, received.join(' '));
     // A refused text returns to the input, or stays in the log if the input has text.

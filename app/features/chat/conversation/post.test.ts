@@ -21,15 +21,17 @@ async function post(body: BodyInit | null | Error, signal = new AbortController(
 }
 
 it('sends the fields of the form, the empty bait among them', async () => {
-  const { events, fetch } = await post(lines(text('Hi '), text('there'), done));
+  const { events, fetch } = await post(lines(text('Hi '), text('there'), done, text('!')));
   expect(events).toEqual([text('Hi '), text('there'), done]);
   const [address, init] = fetch.mock.calls[0] ?? [];
   expect(address).toBe('/api/chat');
+  expect(init).toMatchObject({ method: 'POST', redirect: 'error' });
   expect(String(init?.body)).toBe('name__confirm=&intent=send&message=Hi+%26+hello');
 });
 
 it('reads the same byte by byte', async () => {
-  const bytes = new TextEncoder().encode(lines(text('Grüße 👋 '), text('an alle'), done));
+  const reply = lines(text('Grüße 👋 '), text('an alle'), done).trimEnd();
+  const bytes = new TextEncoder().encode(reply);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
@@ -48,7 +50,10 @@ it('takes the session and the quick replies', async () => {
 it.each([
   ['no list', 'Tuesday'],
   ['no texts', [null, 7, { text: 7 }, { href: 'https://a.example/' }]],
-  ['addresses that are no links', [{ text: 'Read', href: 'javascript:alert(1)' }]],
+  [
+    'addresses that are no links',
+    ['javascript:alert(1)', ['https://a.example']].map((href) => ({ text: 'Read', href })),
+  ],
 ])('offers no quick reply for %s', async (_, buttons) => {
   const { events } = await post(lines(text('Hi'), { type: 'buttons', buttons }, done));
   expect(events).toEqual([text('Hi'), { type: 'buttons', buttons: [] }, done]);
@@ -78,7 +83,7 @@ it.each([
   ['an unknown code', lines({ type: 'failed', code: 'constructor', message: 'x' })],
   ['an answer without words', lines(done)],
   ['garbage', 'garbage\nnull\n7\n{"type"'],
-  ['words that are none', lines({ type: 'text', text: { a: 1 } }, done)],
+  ['words that are none', lines({ type: 'text', text: 7 }, { type: 'session', session: 7 }, done)],
   ['a sentence that is none', lines({ type: 'failed', code: 'rate_limited', message: 7 })],
 ])('shows nothing of %s', async (_, body) => {
   expect((await post(body)).events).toEqual([failureOf('trouble_connecting')]);

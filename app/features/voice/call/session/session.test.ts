@@ -22,6 +22,14 @@ const iPhone = {
 
 const never = () => new Promise<never>(() => undefined);
 const refuse = () => Promise.reject(new Error('no'));
+/** The next call's join does this, and does not end. */
+const hangInJoin = (work?: (call: FakeCall) => void) => () =>
+  fake.withCall((call) =>
+    call.join.mockImplementation(() => {
+      work?.(call);
+      return never();
+    }),
+  );
 
 async function activeCall(): Promise<FakeCall> {
   await fake.session.start(assistant);
@@ -84,11 +92,8 @@ it('emits each step of a start, in order, with its duration, and gives the web c
 
 it.each([
   { assistantId: 'a', assistantOverrides: { firstMessage: 'Hi' } },
-  { assistant: { name: 'n' } },
   { squad: { members: [] } },
-  { squadId: 's' },
   { workflow: { nodes: [] }, workflowOverrides: { variableValues: {} } },
-  { workflowId: 'w' },
 ])('starts with %o and hands the payload on whole', async (payload) => {
   await fake.session.start(payload);
   expect(fake.createWebCall).toHaveBeenCalledWith(payload, expect.any(AbortSignal));
@@ -233,25 +238,13 @@ it.each<[string, string, object, () => void]>([
     'call-join',
     'call-join-error',
     { fatal: { type: 'exp-room' } },
-    () =>
-      fake.withCall((call) =>
-        call.join.mockImplementation(() => {
-          call.emit('error', fatalEvent('exp-room', 'no'));
-          return never();
-        }),
-      ),
+    hangInJoin((call) => call.emit('error', fatalEvent('exp-room', 'no'))),
   ],
   [
     'call-join',
     'call-join-error',
     { message: 'The meeting was left.' },
-    () =>
-      fake.withCall((call) =>
-        call.join.mockImplementation(() => {
-          call.emit('left-meeting');
-          return never();
-        }),
-      ),
+    hangInJoin((call) => call.emit('left-meeting')),
   ],
 ])(
   'that fails at %s emits one %s, cleans up and gives null (spec 4, 8): %o',
@@ -274,16 +267,13 @@ it('fails before anything is created with options against the rules', async () =
 });
 
 it('fails when a join hangs for 30 seconds after the bundle is loaded, also when nothing is destroyed', async () => {
-  fake.withCall((call) => {
-    call.join.mockImplementation(() => {
-      setTimeout(() => call.emit('joining-meeting'), 50_000);
-      return never();
-    });
+  hangInJoin((call) => {
+    setTimeout(() => call.emit('joining-meeting'), 50_000);
     call.destroy.mockImplementation(() => {
       call.destroyed = true;
       return never();
     });
-  });
+  })();
   const starting = fake.session.start(assistant);
   const ended = vi.fn();
   void starting.then(ended);
@@ -377,7 +367,7 @@ it.each<[string, () => void]>([
   ['web-call-creation', () => fake.createWebCall.mockImplementationOnce(never)],
   ['call-object-creation', () => fake.createCallObject.mockImplementationOnce(never)],
   ['mobile-permissions', () => Object.assign(fake.device, iPhone)],
-  ['call-join', () => fake.withCall((call) => call.join.mockImplementation(never))],
+  ['call-join', hangInJoin()],
   [
     'audio-processing-setup',
     () => fake.withCall((call) => call.updateInputSettings.mockImplementation(never)),

@@ -34,7 +34,8 @@ export function createTextCleaner() {
   return {
     push(chunk: string): string {
       const raw = carry + chunk;
-      carry = /[\r\ud800-\udbff]$/.test(raw.slice(-1)) ? raw.slice(-1) : '';
+      const last = raw.slice(-1);
+      carry = /[\r\ud800-\udbff]/.test(last) ? last : '';
       return take(raw.slice(0, raw.length - carry.length));
     },
     /** Puts an empty line between the text so far and the next. */

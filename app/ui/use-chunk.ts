@@ -3,7 +3,8 @@ import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 
 /**
- * A lazily loaded chunk. Undefined until it is loaded, null if that failed: the server's HTML then stays.
+ * A lazily loaded chunk. Undefined until it is loaded, null if that failed: the server's HTML then stays, and
+ * it is loaded again when the network is back.
  * @param load undefined while the chunk is not needed; another function loads it again.
  */
 export function useChunk<Chunk>(
@@ -13,18 +14,20 @@ export function useChunk<Chunk>(
 
   useEffect(() => {
     if (!load) return;
-    let isUnmounted = false;
-    importWithRetry(load)
-      .catch((error: unknown) => {
-        if (navigator.onLine) report(error, { during: 'loading a chunk' });
-        return null;
-      })
-      .then((value) => {
-        if (!isUnmounted) setChunk({ value });
-      });
-    return () => {
-      isUnmounted = true;
-    };
+    const left = new AbortController();
+    const { signal } = left;
+    const begin = () =>
+      importWithRetry(load)
+        .catch((error: unknown) => {
+          if (navigator.onLine) report(error, { during: 'loading a chunk' });
+          window.addEventListener('online', begin, { once: true, signal });
+          return null;
+        })
+        .then((value) => {
+          if (!signal.aborted) setChunk({ value });
+        });
+    void begin();
+    return () => left.abort();
   }, [load]);
 
   return chunk?.value;

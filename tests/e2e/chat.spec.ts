@@ -4,6 +4,7 @@ import { errorFallback } from '~/content/failed/error-page';
 import { heroExample } from '~/content/home/hero-example';
 import { sampleMorning, steps, visitorsWords } from '~/content/home/how-it-works';
 import { navigation } from '~/content/navigation';
+import { toasts } from '~/content/toasts';
 import { fill } from '~/lib/fill';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -274,6 +275,25 @@ test.describe('before its script is there', () => {
     await page.locator('#chat summary').click();
     await chat.topicOf(page, 'Healthcare').click();
     await expect(chat.logOf(page)).toContainText('Healthcare');
+  });
+
+  test('a script that does not come offline comes with the network', async ({
+    page,
+    context,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|loading the chat/);
+    await page.goto('/');
+    await hydrated(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: question }).click();
+    await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
+    await expect(page.getByText(errorFallback.notLoaded)).not.toHaveCount(0);
+    await context.setOffline(false);
+    await expect(chat.liveChatOf(page)).toBeVisible();
+    await page.getByRole('button', { name: question }).click();
+    await expect(chat.logOf(page).getByText(question, { exact: true })).toHaveCount(1);
+    await expect(page.getByText(errorFallback.notLoaded)).toHaveCount(0);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
-import { errorPage } from '~/content/failed/error-page';
+import { errorFallback, errorPage } from '~/content/failed/error-page';
 import { notFound, notFoundTitle } from '~/content/failed/not-found';
+import { heroExample } from '~/content/home/hero-example';
+import { metrics } from '~/content/home/metrics';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { loseChunk } from '../support/broken-chunk';
@@ -78,7 +80,7 @@ test.describe('data of pages', () => {
 
   test('that do not come offline come with the network', async ({ page, context, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\] page |React Router/);
-    await page.goto('/about');
+    await page.goto('/about#privacy');
     await hydrated(page);
     await followFooter(page, '/demo');
     await page.reload();
@@ -86,8 +88,13 @@ test.describe('data of pages', () => {
     await context.setOffline(true);
     await page.goBack();
     await expect(page.getByText(errorPage.offline)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: errorPage.retry }).click();
+    await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
+    await expect(page.getByText(errorPage.offline)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+    await expect(page.getByRole('region', { name: 'Privacy', exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeInViewport();
   });
 });
 
@@ -148,14 +155,29 @@ test('nothing throws the page away', async ({ page, context, allow }) => {
     await footerLink('About').dispatchEvent('click');
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await expect(page).toHaveURL(/voice-call$/);
+    await loseChunk(page, 'mount-chat');
+    await goHome(page);
+    await expect(page.getByText(errorFallback.notLoaded)).toBeVisible();
+    await page.getByRole('button', { name: heroExample.questions[0] }).click();
+    await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await isSame();
-    // Without a call the document comes instead.
+    // Without a call the document comes instead, also where a section of the page is gone.
     await page.goto('/demo');
     await hydrated(page);
     await page.unrouteAll({ behavior: 'wait' });
     await loseChunk(page, 'about');
     await footerLink('About').press('Enter');
     await expect(page).toHaveURL(/about$/);
+    await page.goto('/voice-call');
+    await hydrated(page);
+    await mark();
+    await loseChunk(page, 'metrics');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, home$/ })
+      .press('Enter');
+    await expect(page.getByRole('heading', { name: metrics.heading })).toBeAttached();
+    await expect(page.locator('html[data-same-document]')).toHaveCount(0);
   });
 });
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { lazySection } from '~/ui/page/lazy-section';
+import { showPlace } from '~/ui/page/page-change';
 import { useOnline } from '~/ui/use-online';
 
 const NotFound = lazySection(() => import('./not-found').then((m) => m.NotFound));
@@ -63,6 +64,12 @@ function ErrorPage({ reference }: { reference: string | undefined }) {
   useEffect(() => {
     if (wasOffline && online) revalidate();
   }, [wasOffline, online, revalidate]);
+  useEffect(() => {
+    const { href } = window.location;
+    return () => {
+      if (window.location.href === href) showPlace();
+    };
+  }, []);
   return (
     <main id="main" tabIndex={-1} data-failed="">
       <div className="page py-[clamp(3rem,10vh,8rem)]">

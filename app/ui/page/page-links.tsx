@@ -1,25 +1,16 @@
 import { useBlocker, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { toasts } from '~/content/toasts';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
-import { showToast } from '~/ui/toast/toaster';
+import { isCalling, leaveBy } from './leave';
 import { isLoaded, loadPage, loadPagesWhenIdle, markHydrated, prefetchData } from './page-modules';
 
 /** How long a pointer or the focus rests on a link before its page is fetched. */
 const INTENT_MS = 100;
 
-/** Whether a call runs, which a new document would end. */
-const isCalling = () =>
-  document.querySelector('[data-call-button=connecting], [data-call-button=active]') !== null;
-
-/**
- * The link to a page of this site that an event is about. None for a link that reloads the document,
- * opens elsewhere or leads to a file.
- */
+/** The link to a page of this site that an event is about. None for one that opens elsewhere or leads to a file. */
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin !== window.location.origin) return;
-  if ('reloads' in link.dataset && !isCalling()) return;
   return link.target === '' && !link.download && !link.pathname.includes('.') ? link : undefined;
 }
 
@@ -48,6 +39,9 @@ export function PageLinks() {
       event.preventDefault();
       // The second press of a double click.
       if (event.detail > 1) return;
+      const { href } = link;
+      if ('reloads' in link.dataset && !isCalling())
+        return void leaveBy(() => window.location.assign(href), link.pathname);
       const address = addressOf(link);
       const { pathname, search, hash } = window.location;
       navigate(address, { replace: address === pathname + search + hash });
@@ -58,7 +52,7 @@ export function PageLinks() {
       if (!link || link.pathname === window.location.pathname) return;
       // What does not come is told at the press.
       const fetchPage = () =>
-        loadPage(link.pathname)
+        loadPage(link.pathname, true)
           .then(() => prefetchData(link.pathname, link.search))
           .catch(() => {});
       timer = setTimeout(fetchPage, INTENT_MS);
@@ -96,18 +90,14 @@ function useLoadedPages(): void {
     if (blocker.state !== 'blocked') return;
     const { pathname, search, hash } = blocker.location;
     let isLeft = false;
-    loadPage(pathname)
-      .then(
-        () => isLeft || blocker.proceed(),
-        async () => {
-          if (isLeft) return;
-          blocker.reset();
-          if (isCalling()) throw new Error('A call would end.');
-          await fetch(pathname);
-          window.location.assign(pathname + search + hash);
-        },
-      )
-      .catch(() => showToast(toasts.pageNotLoaded));
+    loadPage(pathname, !isCalling()).then(
+      () => isLeft || blocker.proceed(),
+      () => {
+        if (isLeft) return;
+        blocker.reset();
+        return leaveBy(() => window.location.assign(pathname + search + hash), pathname);
+      },
+    );
     return () => {
       isLeft = true;
     };

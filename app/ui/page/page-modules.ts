@@ -34,22 +34,24 @@ export const isLoaded = (pathname: string): boolean => loaded.has(pathname);
 /** The page that React hydrates. */
 export const markHydrated = (pathname: string): void => void loaded.add(pathname);
 
-/** Loads a page's module and, as far as they come, its sections. @throws if the module does not come. */
-async function loadParts(pathname: string): Promise<void> {
+/** Loads a page's module and its sections. @throws if the module, or a section of a whole page, does not come. */
+async function loadParts(pathname: string, isWhole: boolean): Promise<void> {
   const route = routeOf(pathname);
   if (!route) return;
   const { handle } = await importModule(route.module);
-  await Promise.allSettled(handle?.sections.map(({ preload }) => preload()) ?? []);
+  const sections = handle?.sections.map(({ preload }) => preload()) ?? [];
+  await (isWhole ? Promise.all(sections) : Promise.allSettled(sections));
 }
 
 /**
  * Loads a page before a navigation to it, so that it is shown at once; and what Back to this page needs.
- * @throws if the page's module does not come.
+ * @param isWhole whether a section that does not come counts: the server's page has its words.
+ * @throws if the page does not come.
  */
-export async function loadPage(pathname: string): Promise<void> {
+export async function loadPage(pathname: string, isWhole: boolean): Promise<void> {
   if (isLoaded(pathname)) return;
-  loadParts(window.location.pathname).catch(() => {});
-  await loadParts(pathname);
+  loadParts(window.location.pathname, false).catch(() => {});
+  await loadParts(pathname, isWhole);
   loaded.add(pathname);
 }
 

@@ -11,6 +11,7 @@ import { report } from '~/lib/report';
 import type { CallLinkState } from '~/lib/visit';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { useBeforePaint } from '~/ui/page/hooks';
+import { leaveBy } from '~/ui/page/leave';
 import { Chat } from './chat';
 import type { MountedChat } from './mount-chat';
 
@@ -34,6 +35,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   const [mounted, setMounted] = useState<MountedChat>();
   const [hasFailed, setHasFailed] = useState(false);
   useOpenByHash(mounted);
+  useFormsWithoutChat(hasFailed);
   const isSettled = mounted !== undefined || hasFailed;
   // Tells the bootstrap to ask what was pressed before.
   useEffect(() => {
@@ -44,7 +46,8 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    let isLeft = false;
+    const left = new AbortController();
+    const { signal } = left;
     let chat: MountedChat | undefined;
     const details = element.querySelector('details');
     // Also after a navigation, where there is no server's chat.
@@ -56,22 +59,25 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       document.querySelector('[data-asks-chat] [aria-busy]') !== null ||
       readStoredChat() !== undefined;
     const load = async () => {
-      if (!isNeeded) await userActivation();
-      if (isLeft) return;
+      if (signal.aborted) return;
       const { mountChat, prepareChat } = await importWithRetry(() => import('./mount-chat'));
       await prepareChat(actionData);
       // After a translator's changes React replaces the element that is being pressed.
       while (element.matches(':active')) await new Promise(requestAnimationFrame);
-      if (isLeft) return;
+      if (signal.aborted) return;
       chat = mountChat(element, props);
       setMounted(chat);
+      setHasFailed(false);
     };
-    load().catch((error: unknown) => {
-      report(error, { during: 'loading the chat' });
-      setHasFailed(true);
-    });
+    const begin = () =>
+      load().catch((error: unknown) => {
+        report(error, { during: 'loading the chat' });
+        setHasFailed(true);
+        window.addEventListener('online', begin, { once: true, signal });
+      });
+    void (isNeeded ? begin() : userActivation().then(begin));
     return () => {
-      isLeft = true;
+      left.abort();
       chat?.unmount();
     };
   }, []);
@@ -99,6 +105,26 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       {hasFailed && <ErrorFallback why="notLoaded" className={floatingFallback} />}
     </section>
   );
+}
+
+/** Where the chat's code did not come, its forms and the page's questions reload the page, if they can. */
+function useFormsWithoutChat(hasFailed: boolean): void {
+  useEffect(() => {
+    if (!hasFailed) return;
+    let isLeaving = false;
+    const onSubmit = (event: SubmitEvent) => {
+      const { target: form, submitter } = event;
+      if (isLeaving || !(form instanceof HTMLFormElement)) return;
+      if (!form.matches('[data-asks-chat], [data-chat] form')) return;
+      event.preventDefault();
+      void leaveBy(() => {
+        isLeaving = true;
+        form.requestSubmit(submitter);
+      });
+    };
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, [hasFailed]);
 }
 
 /**

@@ -32,7 +32,7 @@ const LINES_MAX = 30;
 const groups = new Set<number>();
 
 process.on('exit', () => {
-  for (const group of groups) signal(-group, 'SIGKILL');
+  for (const group of groups) killGroup(group);
 });
 
 /**
@@ -74,7 +74,7 @@ export function startProcess({ file, args, cwd, env, onLine }: Command): Running
       if (pid === undefined) return;
       child.kill('SIGTERM');
       await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-      signal(-pid, 'SIGKILL');
+      killGroup(pid);
       groups.delete(pid);
     },
   };
@@ -89,10 +89,10 @@ export async function runToEnd(command: Command): Promise<void> {
   throw new Error([...running.newestLines(), `${command.name} has failed (${how}).`].join('\n'));
 }
 
-/** A negative id means its whole group. */
-function signal(id: number, name: NodeJS.Signals): void {
+function killGroup(id: number): void {
   try {
-    process.kill(id, name);
+    // A negative id means the whole group.
+    process.kill(-id, 'SIGKILL');
   } catch {
     // It has ended already.
   }

@@ -18,8 +18,8 @@ export type Sight = ReturnType<typeof lookAround>;
 export const look = (page: Page): Promise<Sight> => page.evaluate(lookAround, consent.label);
 
 function lookAround(consentLabel: string) {
-  const shown = (selector: string, within: ParentNode = document) =>
-    [...within.querySelectorAll<HTMLElement>(selector)].filter(
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
     );

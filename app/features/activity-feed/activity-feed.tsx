@@ -48,7 +48,7 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
   const [feed] = useState(() => newFeed(activity));
   const [paused, setPaused] = useState(false);
   const [scrolled, setScrolled] = useState(false);
-  const running = useRunning(section, { paused });
+  const running = useRunning(section) && !paused;
   const { items, ended } = useStore(feed);
   const newest = items[0]?.id;
 
@@ -75,11 +75,9 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
           <ChangingText>{ended ? words.ended : words.sample}</ChangingText>
         </p>
         <PauseButton
-          compact
           paused={paused}
           onToggle={setPaused}
-          pause={words.pause}
-          resume={words.resume}
+          words={words}
           className={ended ? 'invisible' : ''}
         />
       </header>

@@ -72,7 +72,7 @@ export function DemoConversation({
   );
   const [paused, setPaused] = useState(false);
   const hydrated = useHydrated();
-  const running = useRunning(root, { paused, whenReduced: true });
+  const running = useRunning(root, true) && !paused;
   const state = useStore(player);
   const playing = isPlaying(state);
   const typing = state.phase === 'typing';

@@ -42,7 +42,7 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
     }),
   );
   const [paused, setPaused] = useState(false);
-  const running = useRunning(root, { paused });
+  const running = useRunning(root) && !paused;
   const reduced = useReducedMotion();
   const { phase, shown, total, ...played } = useStore(player);
   const index = phase === 'idle' ? first : played.index;
@@ -110,13 +110,7 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
                 {fill(words.texting, conversation)}
               </span>
             </p>
-            <PauseButton
-              compact
-              paused={paused}
-              onToggle={setPaused}
-              pause={words.pause}
-              resume={words.resume}
-            />
+            <PauseButton paused={paused} onToggle={setPaused} words={words} />
           </header>
           <section
             ref={list}

@@ -1,5 +1,5 @@
 interface GetOptions {
-  signal?: AbortSignal;
+  on401?: 'throw' | 'null';
   /** The browser's own unless a test passes one. */
   fetch?: typeof globalThis.fetch;
 }
@@ -11,14 +11,10 @@ interface GetOptions {
  */
 export async function getJson(
   queryKey: readonly [address: string, ...rest: unknown[]],
-  {
-    on401 = 'throw',
-    signal,
-    fetch = globalThis.fetch,
-  }: GetOptions & { on401?: 'throw' | 'null' } = {},
+  { on401 = 'throw', fetch = globalThis.fetch }: GetOptions = {},
 ): Promise<unknown> {
   const [address] = queryKey;
-  const response = await fetch(address, { credentials: 'include', signal });
+  const response = await fetch(address, { credentials: 'include' });
   if (on401 === 'null' && response.status === 401) return null;
   if (!response.ok) {
     const body = await response.text().catch(() => '');

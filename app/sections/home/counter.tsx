@@ -31,7 +31,7 @@ const FIGURES = 40;
 export function Counter({ name, target, prefix = '', suffix = '' }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
   const column = useRef<HTMLSpanElement>(null);
-  const seen = useFirstSight(root, COUNTER_VISIBLE_RATIO);
+  const seen = useFirstSight(root);
   const [isOver, setIsOver] = useState(() => counted.has(name));
 
   useEffect(() => {

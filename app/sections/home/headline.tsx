@@ -31,13 +31,7 @@ export function Headline() {
     <div className="@container text-4xl">
       <div className="flex min-h-10 items-center gap-2 text-sm text-mist">
         <p>{hero.eyebrow}</p>
-        <PauseButton
-          paused={paused}
-          onToggle={setPaused}
-          pause={hero.pause}
-          resume={hero.resume}
-          compact
-        />
+        <PauseButton paused={paused} onToggle={setPaused} words={hero} />
       </div>
       <div className="mt-1" style={{ fontSize }}>
         <h1 ref={heading}>

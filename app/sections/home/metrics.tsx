@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { activityFeed } from '~/content/activity-feed';
-import { COUNTER_VISIBLE_RATIO } from '~/content/constants';
 import { metrics } from '~/content/home/metrics';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
 import { SectionHeading } from '~/sections/shared/section-heading';
@@ -68,7 +67,7 @@ const filling = 'transition-transform duration-1000 ease-out starting:[scale:0_1
 /** A labeled bar that fills once, when it becomes visible. Spec 1, 2 (section 6). */
 function PercentBar({ percent, label }: { percent: number; label: string }) {
   const root = useRef<HTMLDivElement>(null);
-  const seen = useFirstSight(root, COUNTER_VISIBLE_RATIO);
+  const seen = useFirstSight(root);
   return (
     <div ref={root}>
       <p className="flex items-baseline justify-between gap-4">

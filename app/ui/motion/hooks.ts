@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { COUNTER_VISIBLE_RATIO } from '~/content/constants';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
@@ -10,22 +11,17 @@ function watchReducedMotion(changed: () => void): () => void {
 
 export const prefersReducedMotion = () => matchMedia(reducedMotion).matches;
 
-interface MotionGateOptions {
-  /** The fraction of the element that must be on screen, from 0 (its first pixel) to 1. */
-  readonly ratio?: number;
-  /** For motion that the visitor started: it continues under reduced motion. */
-  readonly whenReduced?: boolean;
-}
-
 /**
  * Tells whether an element may move by itself: it is on screen, its tab is visible, and the visitor does
- * not ask for reduced motion.
+ * not ask for reduced motion, or `whenReduced`.
+ * @param ratio the fraction of it that must be on screen, from 0 (its first pixel) to 1.
  * @returns a function that stops it and releases every listener.
  */
 function watchMotionGate(
   element: Element,
   listener: (isOpen: boolean) => void,
-  { ratio = 0, whenReduced = false }: MotionGateOptions = {},
+  ratio: number,
+  whenReduced = false,
 ): () => void {
   let isSeen = false;
   const look = () =>
@@ -48,40 +44,33 @@ function watchMotionGate(
   };
 }
 
-interface UseRunningOptions {
-  /** The visitor's own pause. */
-  readonly paused?: boolean;
-  /** For motion that the visitor started: it continues under reduced motion. */
-  readonly whenReduced?: boolean;
-}
-
-/** Whether the element may move by itself now; false on the server and until it is visible. */
-export function useRunning(
-  ref: RefObject<Element | null>,
-  { paused = false, whenReduced = false }: UseRunningOptions = {},
-): boolean {
-  const [open, setOpen] = useState(false);
+/**
+ * Whether the element may move by itself now; false on the server and until it is visible.
+ * @param whenReduced for motion that the visitor started: it continues under reduced motion.
+ */
+export function useRunning(ref: RefObject<Element | null>, whenReduced = false): boolean {
+  const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    const stop = watchMotionGate(ref.current, setOpen, { whenReduced });
+    const stop = watchMotionGate(ref.current, setIsRunning, 0, whenReduced);
     return () => {
       stop();
-      setOpen(false);
+      setIsRunning(false);
     };
   }, [ref, whenReduced]);
-  return open && !paused;
+  return isRunning;
 }
 
 /**
- * Turns true once: when this fraction (0 to 1) of the element is visible and motion is allowed. Under
- * reduced motion it stays false, and the end state shows from the start.
+ * Turns true once: when half of the element is visible and motion is allowed. Under reduced motion it
+ * stays false, and the end state shows from the start. Spec 9.
  */
-export function useFirstSight(ref: RefObject<Element | null>, ratio: number): boolean {
+export function useFirstSight(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !ref.current) return;
-    return watchMotionGate(ref.current, setSeen, { ratio });
-  }, [ref, ratio, seen]);
+    return watchMotionGate(ref.current, setSeen, COUNTER_VISIBLE_RATIO);
+  }, [ref, seen]);
   return seen;
 }
 

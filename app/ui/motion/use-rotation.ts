@@ -16,7 +16,7 @@ export function useRotation<Item>(
   ref: RefObject<Element>,
   { first, next, everyMs, paused }: RotationOptions<Item>,
 ) {
-  const isRunning = useRunning(ref, { paused });
+  const isRunning = useRunning(ref) && !paused;
   // The turn distinguishes two showings of the same item.
   const [shown, setShown] = useState({ item: first, turn: 0, isChosen: false });
 

@@ -39,8 +39,8 @@ export const named = (template: string, name: string = assistant): string =>
 const { button, overlay } = voiceCall;
 
 export const starOf = (page: Page): Locator => page.locator('[data-call-button]');
-export const callWidgetOf = (page: Page, name: string = assistant): Locator =>
-  page.getByRole('region', { name: named(overlay.title, name) });
+export const callWidgetOf = (page: Page): Locator =>
+  page.getByRole('region', { name: named(overlay.title) });
 export const overlayOf = (page: Page, name: string = assistant): Locator =>
   page.getByRole('dialog', { name: named(overlay.title, name) });
 export const logOf = (page: Page): Locator => page.getByRole('log', { name: overlay.logLabel });
@@ -51,8 +51,8 @@ export const failureOf = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: voiceCall.failure.text });
 
 /** Opens a voice page whose script has taken over. */
-export async function openVoicePage(page: Page, path = '/voice-call'): Promise<void> {
-  await page.goto(path);
+export async function openVoicePage(page: Page): Promise<void> {
+  await page.goto('/voice-call');
   await hydrated(page);
 }
 

@@ -1,14 +1,6 @@
 import { appUrl } from '../support/addresses';
+import { unescaped } from '../support/html';
 import { visitorAddress, visitorHeader } from '../support/visitor';
-
-const named = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
-
-function unescaped(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot));/gi, (_, hex, decimal, name) => {
-    if (name) return named[name as keyof typeof named];
-    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
-  });
-}
 
 function found(html: string, pattern: RegExp): string | undefined {
   const value = pattern.exec(html)?.[1];

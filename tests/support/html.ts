@@ -4,8 +4,11 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#x27;': "'",
-  '&#39;': "'",
 };
+
+/** Text as it is read, with what React escapes. */
+export const unescaped = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 
 /** The text inside the first element of this name, without tags and with single spaces. */
 export function textOf(html: string, element: string): string | undefined {
@@ -15,11 +18,9 @@ export function textOf(html: string, element: string): string | undefined {
 
 /** What HTML says, without tags and scripts, with single spaces. */
 export function plainText(html: string): string {
-  return html
+  const words = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/<[^>]*>/g, '');
+  return unescaped(words).replace(/\s+/g, ' ').trim();
 }

@@ -5,7 +5,7 @@ import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler';
 import { bundleFunction } from '../scripts/built-site/bundle';
 import { readDevVars } from '../scripts/dev-vars';
 import { freePorts } from '../scripts/ports';
-import { awaitAnswer, startProcess } from '../scripts/processes';
+import { awaitServer, startProcess } from '../scripts/processes';
 import { fromPackage } from '../scripts/project';
 import { scratchFolder } from '../scripts/scratch';
 
@@ -49,7 +49,7 @@ const site :Workerd.Worker = (
   const wrangler = createRequire(fromPackage('wrangler', 'package.json'));
   const { default: file } = wrangler('workerd') as { default: string };
   const workerd = startProcess({ name: 'workerd', file, args: ['serve', config] });
-  const ready = awaitAnswer(`http://127.0.0.1:${port}/`, READY_WITHIN_MS);
+  const ready = awaitServer(`http://127.0.0.1:${port}/`, READY_WITHIN_MS);
   const how = await Promise.race([ready, workerd.ended]);
   if (how !== undefined) throw new Error([...workerd.newestLines(), how].join('\n'));
   return { port, pid: workerd.pid ?? 0, stop: workerd.stop };

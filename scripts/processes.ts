@@ -102,7 +102,7 @@ const TRY_EVERY_MS = 150;
 const ONE_TRY_MS = 30_000;
 
 /** Settles when `address` answers; throws when it does not in time. */
-export async function awaitAnswer(address: string, withinMs: number): Promise<void> {
+export async function awaitServer(address: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     try {

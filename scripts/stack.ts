@@ -5,7 +5,7 @@ import { functionFolder } from './built-site/bundle';
 import { serveSite } from './built-site/serve';
 import { type DevVars, type Ports, problemsOf, readDevVars, withPorts } from './dev-vars';
 import { freePorts, isFree } from './ports';
-import { awaitAnswer, startProcess } from './processes';
+import { awaitServer, startProcess } from './processes';
 import { fromPackage, fromProject } from './project';
 import { quietWrangler } from './quiet-wrangler';
 import { scratchFolder } from './scratch';
@@ -93,7 +93,7 @@ async function startSource(port: number, vars: DevVars): Promise<Site> {
     onLine: console.log,
   });
   const failed = site.ended.then((how) => `The development server has ended (${how}).`);
-  const account = await Promise.race([awaitAnswer(`${addressOf(port)}/`, READY_WITHIN_MS), failed]);
+  const account = await Promise.race([awaitServer(`${addressOf(port)}/`, READY_WITHIN_MS), failed]);
   if (account !== undefined) throw new Error(account);
   return { failed, stop: site.stop };
 }

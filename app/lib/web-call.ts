@@ -49,13 +49,13 @@ export const webCall = z.object({
 
 export type WebCall = z.infer<typeof webCall>;
 
-/** The edge's answer to a page that asks for a call: the web call, or a code and a plain sentence. */
-export const voiceCallAnswer = z.discriminatedUnion('ok', [
+/** The edge's response to a page that asks for a call: the web call, or a code and a plain sentence. */
+export const voiceCallResponse = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), call: webCall }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 
-export type VoiceCallAnswer = z.infer<typeof voiceCallAnswer>;
+export type VoiceCallResponse = z.infer<typeof voiceCallResponse>;
 
 /** The two pages with a call. Each has an assistant of its own, which the edge alone knows. */
 export type VoicePage = 'general' | 'solar';

@@ -58,7 +58,7 @@ export const handle: PageHandle = {
 
 const loadMeet = () => userActivation().then(Meet.preload);
 const loadMetrics = () => userActivation().then(Metrics.preload);
-const loadSteps = (root: Element, left: AbortSignal) =>
+const loadHowItWorks = (root: Element, left: AbortSignal) =>
   whenNear(root, left).then(HowItWorks.preload);
 const loadNightCost = (root: Element, left: AbortSignal) =>
   whenNear(root, left).then(NightCost.preload);
@@ -113,7 +113,7 @@ export default function Home() {
         <StaticHtml name="benefits" isLate>
           <Benefits id={homeAnchors.benefits} />
         </StaticHtml>
-        <StaticHtml name="steps" isLate load={loadSteps}>
+        <StaticHtml name="how it works" isLate load={loadHowItWorks}>
           <HowItWorks id={homeAnchors.howItWorks} />
         </StaticHtml>
         <StaticHtml name="meet" isLate load={loadMeet}>

@@ -2,7 +2,7 @@ import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { errorFallback } from '~/content/failed/error-page';
 import { heroExample } from '~/content/home/hero-example';
-import { sampleMorning, steps, visitorsWords } from '~/content/home/how-it-works';
+import { howItWorks, sampleMorning, visitorsWords } from '~/content/home/how-it-works';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { fill } from '~/lib/fill';
@@ -310,7 +310,7 @@ test('a question of the page is asked once', async ({ page }) => {
   await expect(chat.inputOf(page)).toHaveValue('');
   expect(await page.evaluate(() => scrollY)).toBe(place);
 
-  const card = page.getByRole('region', { name: steps.heading });
+  const card = page.getByRole('region', { name: howItWorks.heading });
   await expect(chat.logOf(page)).toContainText('2:30 PM');
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText(visitorsWords.title);

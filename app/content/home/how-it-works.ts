@@ -2,7 +2,7 @@ import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
 
 /** How it works, in four steps. Spec 2 (section 4). */
-export const steps = {
+export const howItWorks = {
   heading: 'How it works',
   intro: 'From a question at night to your calendar.',
   list: [

@@ -7,7 +7,7 @@ interface GetOptions {
 /**
  * Fetches a query: a GET to the first element of its key, with credentials, parsed as JSON. Spec 7.
  * The JSON is unknown until the caller parses it. Nothing is retried.
- * @throws HttpError for a non-OK answer; with `on401: 'null'`, a 401 gives null instead.
+ * @throws HttpError for a non-OK response; with `on401: 'null'`, a 401 gives null instead.
  */
 export async function getJson(
   queryKey: readonly [address: string, ...rest: unknown[]],

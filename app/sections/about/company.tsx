@@ -1,4 +1,5 @@
 import { about, type Fact } from '~/content/about/page';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { Constellation } from '~/ui/constellation';
 import { EmailLink } from '~/ui/contact/address';
@@ -44,9 +45,7 @@ export function AboutWork() {
   return (
     <section aria-labelledby="what-we-do-heading" className="section">
       <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
-        <h2 id="what-we-do-heading" className="w-fit text-3xl">
-          {whatWeDo.heading}
-        </h2>
+        <SectionHeading id="what-we-do-heading" heading={whatWeDo.heading} />
         <div>
           <ul className="border-b border-haze/60">
             {whatWeDo.list.map(({ title, text }) => (

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { type MorningCard, morningWords, sampleMorning, steps } from '~/content/home/how-it-works';
+import {
+  howItWorks,
+  type MorningCard,
+  morningWords,
+  sampleMorning,
+} from '~/content/home/how-it-works';
 import { visitTurns } from '~/lib/visit';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
@@ -19,18 +24,22 @@ export function HowItWorks({ id }: { id: string }) {
   const parts = [<Tools key="tools" />, <Question key="question" {...card} />];
   parts.push(<Day key="day" booked={card.booked} />, <Note key="note" {...card} />);
   return (
-    <section id={id} aria-labelledby="steps-heading" className="section">
+    <section id={id} aria-labelledby="how-it-works-heading" className="section">
       <div className="page morning">
         <div className={`${columns} items-end`}>
           <div className="md:pb-6">
-            <SectionHeading id="steps-heading" heading={steps.heading} intro={steps.intro} />
+            <SectionHeading
+              id="how-it-works-heading"
+              heading={howItWorks.heading}
+              intro={howItWorks.intro}
+            />
           </div>
           <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
             {card.title} <span className="text-xs font-normal text-mist">{card.mark}</span>
           </p>
         </div>
         <ol className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk">
-          {steps.list.map(({ title, text }, index) => (
+          {howItWorks.list.map(({ title, text }, index) => (
             <li
               key={title}
               className={`${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}

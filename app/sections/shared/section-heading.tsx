@@ -1,13 +1,11 @@
-/** A section's heading and intro. */
-export function SectionHeading({
-  id,
-  heading,
-  intro,
-}: {
+interface SectionHeadingProps {
   id: string;
   heading: string;
   intro?: string;
-}) {
+}
+
+/** A section's heading and intro. */
+export function SectionHeading({ id, heading, intro }: SectionHeadingProps) {
   return (
     <div>
       <h2 id={id} className="text-3xl">

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
 import { callStart } from '~/content/call/start';
 import { usePageCall } from '~/features/voice/view/button/page-call';
-import type { VoiceCallAnswer } from '~/lib/web-call';
+import type { VoiceCallResponse } from '~/lib/web-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -134,7 +134,7 @@ function StartCall({ label }: { label: string }) {
 
 /** Why the last call was not created, after a form post. */
 function Refusal() {
-  const answer = useActionData<VoiceCallAnswer>();
+  const answer = useActionData<VoiceCallResponse>();
   if (!answer || answer.ok) return null;
   return (
     <p

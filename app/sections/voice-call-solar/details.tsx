@@ -1,5 +1,6 @@
 import { solarDetails } from '~/content/voice-call-solar/details';
 import { Closing } from '~/sections/shared/closing';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 
 /** The solar page below its hero, which never changes. Spec 2 (Solar voice page). */
@@ -18,9 +19,7 @@ function SolarTiles() {
   return (
     <section aria-labelledby="solar-tiles-heading" className="border-t border-haze/60">
       <div className="page section">
-        <h2 id="solar-tiles-heading" className="text-3xl">
-          {solarDetails.tilesHeading}
-        </h2>
+        <SectionHeading id="solar-tiles-heading" heading={solarDetails.tilesHeading} />
         <ul className="mt-12 grid gap-5 sm:grid-cols-2">
           {solarDetails.tiles.map(({ icon, title, lines }) => (
             <li key={title} className="panel p-6 sm:p-8">
@@ -62,9 +61,7 @@ function SolarWhy() {
   return (
     <div className="border-y border-haze/60 bg-dusk">
       <section aria-labelledby="why-choose-heading" className="page section">
-        <h2 id="why-choose-heading" className="text-3xl">
-          {whyChoose.heading}
-        </h2>
+        <SectionHeading id="why-choose-heading" heading={whyChoose.heading} />
         <ul className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
           {whyChoose.reasons.map(({ icon, title, text }) => (
             <li key={title} className="border-t border-haze pt-6">
@@ -79,9 +76,7 @@ function SolarWhy() {
       </section>
       <section aria-labelledby="reasoning-heading" className="page">
         <div className="grid gap-x-16 gap-y-5 border-t border-haze/60 section lg:grid-cols-[1fr_2fr]">
-          <h2 id="reasoning-heading" className="text-3xl">
-            {reasoning.heading}
-          </h2>
+          <SectionHeading id="reasoning-heading" heading={reasoning.heading} />
           <p className="max-w-prose text-xl leading-snug text-mist">{reasoning.text}</p>
         </div>
       </section>

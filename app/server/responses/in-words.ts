@@ -21,9 +21,9 @@ function inText({ status, message, headers }: GuardRefusal): Response {
  * Puts the framework's own failures into words: an exception becomes a sentence with the id of its report,
  * and a 405, of a route without an action, another. A missing page is not to be stored.
  */
-export async function inWords(answer: () => Promise<Response>): Promise<Response> {
+export async function inWords(respond: () => Promise<Response>): Promise<Response> {
   try {
-    const response = await answer();
+    const response = await respond();
     if (response.status === 405 && !response.headers.has('Allow')) {
       return inText(refuse('wrong_method', { Allow: 'GET, HEAD' }));
     }

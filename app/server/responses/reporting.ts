@@ -58,13 +58,13 @@ export function reporting(
   request: Request,
   { waitUntil }: Platform,
   { SENTRY_DSN }: Config,
-  answer: () => Promise<Response>,
+  respond: () => Promise<Response>,
 ): Promise<Response> {
-  if (SENTRY_DSN === undefined) return answer();
+  if (SENTRY_DSN === undefined) return respond();
   const options = {
     ...reportOptions(SENTRY_DSN, new URL(request.url).hostname),
     skipOpenTelemetrySetup: true,
   };
   const context = { waitUntil, passThroughOnException() {}, props: {} };
-  return wrapRequestHandler({ options, request, context, captureErrors: false }, answer);
+  return wrapRequestHandler({ options, request, context, captureErrors: false }, respond);
 }

@@ -136,12 +136,12 @@ const inertPolicy =
  * The security headers of a static file, or of anything else but documents ('data': data, redirects, text
  * refusals, robots and the sitemap).
  */
-export function inertHeaders(answer: 'file' | 'data'): Record<string, string> {
+export function inertHeaders(kind: 'file' | 'data'): Record<string, string> {
   return {
     ...commonSecurityHeaders,
     'Content-Security-Policy': inertPolicy,
     // Files are public, and other sites show the share images. All else is same-origin.
-    'Cross-Origin-Resource-Policy': answer === 'file' ? 'cross-origin' : 'same-origin',
+    'Cross-Origin-Resource-Policy': kind === 'file' ? 'cross-origin' : 'same-origin',
   };
 }
 

@@ -7,7 +7,7 @@ import { type CallName, openCall } from './calls';
 /** The voice platform's public address. */
 const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
 
-const ANSWER_MAX_BYTES = 1024 * 1024;
+const RESPONSE_MAX_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 /** Limits of a failure's text: bytes to read, so that a credential is found whole, and characters to report. */
 const FAILURE_MAX_BYTES = 4 * 1024;
@@ -70,8 +70,8 @@ export function createVoicePlatformClient({
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     if (!response.ok) throw await failureOf(response, name, credential);
-    const bytes = await readWithin(response, ANSWER_MAX_BYTES);
-    if (bytes === undefined) throw new RangeError(`The answer to ${name} is too large`);
+    const bytes = await readWithin(response, RESPONSE_MAX_BYTES);
+    if (bytes === undefined) throw new RangeError(`The response to ${name} is too large`);
     return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
   }
 
@@ -79,7 +79,7 @@ export function createVoicePlatformClient({
     request,
     /**
      * Creates a web call: POST /call/web, both ways parsed. Spec 3, 7.
-     * @throws as `request`, and ZodError when payload or answer have another shape.
+     * @throws as `request`, and ZodError when payload or response have another shape.
      */
     async createWebCall(
       payload: WebCallPayload,

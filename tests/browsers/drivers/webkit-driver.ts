@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { freePorts } from '../../../scripts/ports';
-import { awaitAnswer, type RunningProcess, startProcess } from '../../../scripts/processes';
+import { awaitServer, type RunningProcess, startProcess } from '../../../scripts/processes';
 import { appUrl } from '../../support/addresses';
 import { startSiteProxy } from '../../support/site-proxy';
 import { visitorAddress, visitorHeader } from '../../support/visitor';
@@ -106,7 +106,7 @@ async function startSession(miniBrowser: string, screen: string, args: readonly 
   }
 
   try {
-    await awaitAnswer(`${address}/status`, READY_WITHIN_MS);
+    await awaitServer(`${address}/status`, READY_WITHIN_MS);
     const alwaysMatch = {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', ...args] },

@@ -7,7 +7,7 @@ import {
 } from '~/content/constants';
 import { type CallFailureCode, callFailures } from '~/content/failed/errors';
 import { report } from '~/lib/report';
-import { isVoicePage, type VoiceCallAnswer, type VoicePage, type WebCall } from '~/lib/web-call';
+import { isVoicePage, type VoiceCallResponse, type VoicePage, type WebCall } from '~/lib/web-call';
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
@@ -35,7 +35,7 @@ export async function voiceCallAction(request: Request, context: AppLoadContext,
   const headers = { 'Cache-Control': 'no-store' };
   if (outcome.ok) return redirect(outcome.call.webCallUrl, { status: 303, headers });
   const { ok, code, message, status } = outcome;
-  const answer: VoiceCallAnswer = { ok, code, message };
+  const answer: VoiceCallResponse = { ok, code, message };
   return data(answer, { status, headers: { ...headers, ...outcome.headers } });
 }
 

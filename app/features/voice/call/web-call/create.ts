@@ -1,7 +1,7 @@
 import { CHALLENGE_WAIT_MS, WEB_CALL_TIMEOUT_MS } from '~/content/constants';
 import type { CallDeps } from '~/features/voice/call/session/run';
 import { settled } from '~/lib/time/settled';
-import { callAddress, voiceCallAnswer } from '~/lib/web-call';
+import { callAddress, voiceCallResponse } from '~/lib/web-call';
 
 /** The edge would not create the call. The text is the sentence for the visitor. */
 export class WebCallRefused extends Error {
@@ -51,7 +51,7 @@ export function webCallCreator(
       fetch(callAddress(page), { method: 'POST', body, redirect: 'error', signal }),
       { signal, timeout: { ms: WEB_CALL_TIMEOUT_MS, message } },
     );
-    const answer = voiceCallAnswer.parse(await response.json());
+    const answer = voiceCallResponse.parse(await response.json());
     if (!answer.ok) throw new WebCallRefused(answer.message);
     return answer.call;
   };

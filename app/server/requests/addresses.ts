@@ -39,7 +39,6 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
   );
 
   function pageSpelled(pathname: string): string {
-    if (queries.has(pathname)) return pathname;
     const match = matchRoutes(patterns, pathname)?.at(-1);
     if (!match || match.route.path === '*') return pathname;
     return generatePath(`/${match.route.path ?? ''}`, match.params);
@@ -58,7 +57,6 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
       const { origin, pathname } = url;
       const query = queries.get(pathname);
       if (pathname.endsWith(dataSuffix)) return { href: url.href, isCacheable: false };
-      if (url.search === '') return { href: origin + pathname, isCacheable: query !== undefined };
       const read = Object.entries(query ?? {}).flatMap(([name, values]) => {
         const value = url.searchParams.get(name);
         return value === null || values?.includes(value) === false ? [] : [{ name, value, values }];

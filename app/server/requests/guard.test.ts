@@ -50,6 +50,7 @@ describe('readForm', () => {
   it.each([
     ['wrong_method', new Request(address, { method: 'PUT', body: 'a=1' })],
     ['wrong_type', post('{}', { 'Content-Type': 'application/json' })],
+    ['wrong_type', new Request(address, { method: 'POST' })],
     ['body_too_large', post(new URLSearchParams({ message: 'x'.repeat(140 * 1024) }))],
     ['bad_request', post('no boundary', { 'Content-Type': 'multipart/form-data' })],
   ])('refuses with %s', async (code, request) => {
@@ -57,7 +58,8 @@ describe('readForm', () => {
   });
 
   it('reads a form, and names the methods in the place of another', async () => {
-    const read = await readForm(post(new URLSearchParams({ message: 'Hi' })), own);
+    const type = { 'Content-Type': 'Application/X-WWW-Form-URLEncoded' };
+    const read = await readForm(post('message=Hi', type), own);
     expect(read.ok && read.form.get('message')).toBe('Hi');
     const { headers } = (await readForm(new Request(address), own)) as { headers?: object };
     expect(headers).toEqual({ Allow: 'GET, HEAD, POST' });
@@ -70,8 +72,12 @@ describe('readForm', () => {
 });
 
 it('takes away where a request says it comes from, and nothing else', () => {
-  const request = new Request(address, { headers: { Origin: 'https://a.example', Accept: 'b/c' } });
-  expect([...withoutOrigin(request).headers]).toEqual([['accept', 'b/c']]);
+  const leaving = new AbortController();
+  const headers = { Origin: 'https://a.example', Accept: 'b/c' };
+  const passed = withoutOrigin(new Request(address, { headers, signal: leaving.signal }));
+  expect([...passed.headers]).toEqual([['accept', 'b/c']]);
+  leaving.abort();
+  expect(passed.signal.aborted).toBe(true);
 });
 
 it.each([

@@ -71,8 +71,9 @@ export function refuseEarly(
   target: URL | undefined,
 ): GuardRefusal | undefined {
   if (target) return refuse(target.host === url.host ? 'not_found' : 'wrong_host');
-  const isOld = url.search !== '' && url.searchParams.has('_data');
-  if (isOld || namesAnotherHost.test(url.pathname)) return refuse('bad_request');
+  if (url.searchParams.has('_data') || namesAnotherHost.test(url.pathname)) {
+    return refuse('bad_request');
+  }
   if (!isReading(request) && url.pathname.endsWith('.data')) return refuse('not_found');
   return undefined;
 }
@@ -91,7 +92,7 @@ export async function readForm(
 ): Promise<{ ok: true; form: FormData } | GuardRefusal> {
   if (request.method !== 'POST') return refuse('wrong_method', { Allow: 'GET, HEAD, POST' });
   if (!isSameOrigin) return refuse('cross_origin');
-  const contentType = request.headers.get('Content-Type') ?? '';
+  const contentType = String(request.headers.get('Content-Type'));
   if (!formTypes.some((type) => contentType.toLowerCase().startsWith(type))) {
     return refuse('wrong_type');
   }

@@ -30,16 +30,15 @@ export function createRateLimiter({
       const key = `${bucket} ${visitor}`;
       const time = now();
       const recent = (uses.get(key) ?? []).filter((used) => used > time - windowMs);
-      const [oldest] = recent;
-      const refused = oldest !== undefined && recent.length >= perWindow;
-      if (!refused) recent.push(time);
+      const refusing = recent.at(-perWindow);
+      if (refusing === undefined) recent.push(time);
       uses.delete(key);
       uses.set(key, recent);
-      if (uses.size > maxVisitors) {
-        const [forgotten] = uses.keys();
-        if (forgotten !== undefined) uses.delete(forgotten);
+      for (const longest of uses.keys()) {
+        if (uses.size <= maxVisitors) break;
+        uses.delete(longest);
       }
-      return refused ? Math.max(1, Math.ceil((oldest + windowMs - time) / 1000)) : undefined;
+      return refusing === undefined ? undefined : Math.ceil((refusing + windowMs - time) / 1000);
     },
   };
 }
@@ -55,6 +54,6 @@ export const visitorOf = ({ headers }: Request): string =>
  */
 export function visitorKey(address: string | null): string {
   if (!address?.includes(':')) return address || 'unknown';
-  const [head = ''] = address.split('::');
+  const head = address.replace(/::.*/, '');
   return [...head.split(':').filter(Boolean), '0', '0', '0', '0'].slice(0, 4).join(':');
 }

@@ -253,15 +253,6 @@ describe('the microphone', () => {
     expect(microphones.newest.readyState).toBe('live');
   });
 
-  it('that was lost is the reason of an end without another', async () => {
-    const call = await activeCall();
-    microphones.refuse('NotFoundError');
-    microphones.newest.unplug();
-    await settle();
-    call.emit('left-meeting');
-    expect(callNow()).toMatchObject({ phase: 'ended', reason: 'microphone' });
-  });
-
   it('is no matter when only the camera is missing', async () => {
     const call = await activeCall();
     call.emit('camera-error', { errorMsg: { audioOk: true }, error: { type: 'not-found' } });
@@ -344,13 +335,6 @@ describe('during a call', () => {
     );
     expect(callNow().phase).toBe('active');
   });
-});
-
-it('the platform ends a call, and says why', async () => {
-  const call = await activeCall();
-  message({ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' });
-  call.emit('left-meeting');
-  expect(callNow()).toMatchObject({ phase: 'ended', reason: 'silence' });
 });
 
 describe('before its code is loaded', () => {

@@ -93,8 +93,10 @@ export function deliveredMessage({ messages, delivery }: Conversation): ChatMess
     : messages.find(({ id }) => id === delivery.messageId);
 }
 
-export function streamingReply(messages: readonly ChatMessage[]): ChatMessage | undefined {
-  const last = messages.at(-1);
+export function streamingReply(
+  messages: readonly ChatMessage[] | undefined,
+): ChatMessage | undefined {
+  const last = messages?.at(-1);
   return last?.unfinished === 'streaming' ? last : undefined;
 }
 

@@ -26,13 +26,15 @@ export function byteLength(text: string): number {
  */
 export function historyField(messages: readonly ChatMessage[], messageId?: string): string {
   const end = messages.findIndex(({ id }) => id === messageId);
+  const earlier = end === -1 ? messages : messages.slice(0, end);
   const newest: string[] = [];
-  let bytes = '[]'.length;
-  for (let at = (end === -1 ? messages.length : end) - 1; at >= 0; at -= 1) {
+  let bytes = '['.length;
+  for (const message of [...earlier].reverse()) {
     // The edge refused what came before, so the chat goes on without it.
-    if (messages[at]?.error === 'bad_history') break;
-    const entry = entryOf(messages[at]);
+    if (message.error === 'bad_history') break;
+    const entry = entryOf(message);
     if (entry === undefined) continue;
+    // A comma or the closing bracket follows it.
     bytes += byteLength(entry) + ','.length;
     if (bytes > CHAT_HISTORY_MAX_BYTES || newest.length === CHAT_HISTORY_MAX_MESSAGES) break;
     newest.unshift(entry);
@@ -40,9 +42,8 @@ export function historyField(messages: readonly ChatMessage[], messageId?: strin
   return `[${newest.join(',')}]`;
 }
 
-function entryOf(earlier: ChatMessage | undefined): string | undefined {
-  if (!earlier || earlier.error || earlier.unfinished === 'broken') return undefined;
-  const { sender, text, timestamp } = earlier;
+function entryOf({ sender, text, timestamp, error, unfinished }: ChatMessage): string | undefined {
+  if (error || unfinished === 'broken') return undefined;
   const message = historyText(text);
   return message === ''
     ? undefined

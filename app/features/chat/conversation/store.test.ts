@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { errorTexts } from '~/content/failed/texts';
 import type { HistoryEntry } from '~/features/chat/server/form';
-import { type Conversation, closedChat, failureOf, type ReplyEvent } from './chat';
+import {
+  applyReply,
+  type Conversation,
+  closedChat,
+  failureOf,
+  isTopic,
+  type ReplyEvent,
+  topicName,
+} from './chat';
 import { ChatStore } from './store';
 
 beforeEach(() => {
@@ -99,17 +108,22 @@ const spoken = (sender: 'user' | 'bot', text: string) => ({ sender, text, timest
 
 it('opens on the chooser, greets once with questions, and returns to the chooser on reset', () => {
   const { store, chat, conversation, news } = visit();
+  const [{ id, name, greeting: text, questions }] = businessTypeOptions;
+  expect([id, 'general', 'constructor'].map(isTopic)).toEqual([true, true, false]);
+  expect([topicName(id), topicName('general')]).toEqual([name, words.chooser.skip]);
   store.open();
   store.stop();
   store.reply('Too early');
   store.continueCall([]);
-  expect(chat()).toEqual({ ...closedChat, isOpen: true });
-  store.choose('healthcare');
-  expect(news()).toBe(announced(conversation().messages[0]?.text ?? ''));
-  expect(conversation()).toMatchObject({ topic: 'healthcare', delivery: { kind: 'idle' } });
-  expect(conversation().messages).toMatchObject([{ sender: 'bot', buttons: [{}, {}, {}] }]);
+  expect(store.getSnapshot()).toMatchObject({ chat: { ...closedChat, isOpen: true }, news: '' });
+  store.choose(id);
+  expect(news()).toBe(announced(text));
+  expect(conversation()).toMatchObject({ topic: id, delivery: { kind: 'idle' } });
+  const buttons = questions.map((text) => ({ text }));
+  expect(conversation().messages).toMatchObject([{ sender: 'bot', text, buttons }]);
   const greeted = conversation();
   store.choose('automotive');
+  store.stop();
   expect(conversation()).toBe(greeted);
   store.type('Hello');
   store.reset();
@@ -145,7 +159,7 @@ describe('a send', () => {
     say('x'.repeat(2000));
     say('Another');
     store.retry();
-    expect(sent).toHaveLength(1);
+    expect(sent.map(({ fields }) => fields.message)).toEqual(['x'.repeat(2000)]);
   });
 
   it('goes on while the chat is closed, and its reply counts as unread', async () => {
@@ -226,9 +240,18 @@ describe('a send that fails', () => {
     await last().receive(unreached);
     expect(texts()).toEqual(['Hello', errorTexts.chatTroubleConnecting]);
     expect(conversation().delivery).toEqual({ kind: 'failed', messageId });
+    const failed = conversation();
+    store.stop();
+    expect(conversation()).toBe(failed);
+    expect(applyReply(failed, text('Too late'), '')).toBe(failed);
     store.retry();
     expect(texts()).toEqual(['Hello']);
     expect(last().fields).toEqual(first);
+    await last().receive(unreached);
+    say('Anybody?');
+    await last().receive(unreached);
+    store.retry();
+    expect(texts()).toEqual(['Hello', errorTexts.chatTroubleConnecting, 'Anybody?']);
   });
 
   it('loses no later message to a retry, nor the words of a call', async () => {
@@ -249,6 +272,7 @@ describe('a send that fails', () => {
     await last().receive(refusal);
     expect(chat().draft).toBe('Hello');
     expect(texts()).toEqual(['Too often']);
+    expect(conversation().delivery).toEqual({ kind: 'idle' });
     store.send();
     store.type('and');
     await last().receive(refusal);
@@ -261,7 +285,7 @@ describe('a send that fails', () => {
     const { store, say, conversation } = talking();
     say('Hello');
     store.stop();
-    expect(conversation().messages.at(-1)).toMatchObject({ text: 'Hello', stopped: true });
+    expect(conversation().messages.at(-1)).toMatchObject({ sender: 'user', stopped: true });
     store.retry();
     expect(JSON.stringify(conversation())).not.toContain('stopped');
   });
@@ -319,7 +343,7 @@ describe('streamed words', () => {
     expect(texts()).toEqual(['Hello']);
     expect(sent[0]?.fields).not.toHaveProperty('session');
     expect(last().fields).toMatchObject({ message: 'Hello', session: 'session-1' });
-    await last().receive(broken);
+    await last().receive('Good', broken);
     say('And?');
     expect(history().slice(1)).toEqual(['Hello']);
     store.reset();
@@ -334,9 +358,9 @@ describe('a history', () => {
     const { store, say, history, conversation } = visit();
     const turns = Array.from({ length: 50 }, () => spoken('user', 'One\u000btwo\r\nthree '));
     store.continueCall([spoken('bot', 'Long ago'), ...turns, spoken('bot', '\u0007')]);
-    expect(conversation()).toMatchObject({ topic: 'general' });
-    const { timestamp } = conversation().messages[0] ?? {};
-    expect(timestamp).toBe('2026-03-02T10:00:00.000Z');
+    const { topic, messages } = conversation();
+    expect([topic, messages.length]).toEqual(['general', 49]);
+    expect(messages[0]?.timestamp).toBe('2026-03-02T10:00:00.000Z');
     say('And now?');
     expect(history()).toEqual(Array(49).fill('Onetwo\nthree'));
   });

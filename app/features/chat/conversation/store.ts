@@ -88,9 +88,10 @@ export class ChatStore implements ReadableStore<ChatState> {
 
   choose(topic: Topic): void {
     if (this.chat.conversation) return;
-    const greeting = { ...this.message('bot', ''), ...greetingOf(topic) };
+    const { text, buttons } = greetingOf(topic);
+    const greeting = { ...this.message('bot', text), buttons };
     this.change({ conversation: conversationOf(topic, [greeting]) });
-    this.announce(fill(words.status.announced, { text: greeting.text }));
+    this.announce(fill(words.status.announced, { text }));
     this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
   }
 
@@ -222,7 +223,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.inFlight = controller;
     const timeout = setTimeout(() => {
       if (signal.aborted) return;
-      const hasWords = streamingReply(this.chat.conversation?.messages ?? []) !== undefined;
+      const hasWords = streamingReply(this.chat.conversation?.messages) !== undefined;
       this.receive(failureOf(hasWords ? 'broken_off' : 'trouble_connecting'));
       controller.abort();
     }, CHAT_TIMEOUT_MS);

@@ -25,11 +25,12 @@ export function readStoredChat(): Chat | undefined {
   }
 }
 
-export function storeChat(chat: Chat | undefined): void {
+/** @param chat closed and without a conversation, it is forgotten. */
+export function storeChat(chat: Chat): void {
   try {
     // An older state must not replace one that has no room.
     sessionStorage.removeItem(key);
-    if (chat?.isOpen || chat?.conversation) sessionStorage.setItem(key, JSON.stringify(chat));
+    if (chat.isOpen || chat.conversation) sessionStorage.setItem(key, JSON.stringify(chat));
   } catch {
     // No storage, or no room.
   }

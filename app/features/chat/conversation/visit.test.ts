@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Chat, closedChat } from './chat';
-import { readStoredChat, storeChat } from './stored';
+import { readStoredChat, storeChat, storedText } from './stored';
 
 const values = new Map<string, string>();
 const setItem = vi.fn((key: string, value: string) => void values.set(key, value));
@@ -52,7 +52,9 @@ it('a page that Back shows as it was takes the newer chat, and never overwrites 
 });
 
 it('a page that nobody went on from keeps its chat', async () => {
+  storeChat({ ...closedChat, isOpen: true });
   const store = await begin();
+  expect(store.getSnapshot().chat.isOpen).toBe(true);
   store.choose('healthcare');
   page.window.dispatchEvent(new Event('pagehide'));
   store.type('Mine');
@@ -82,10 +84,13 @@ it('a closed chat without a topic, and one without room, are not stored; what wa
     storeChat(next);
     expect(readStoredChat()).toBeUndefined();
   }
+  storeChat(chat);
+  for (const key of values.keys()) values.set(key, '{');
+  expect(readStoredChat()).toBeUndefined();
 });
 
 it('where the browser has no storage there is no stored chat', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => storeChat(closedChat)).not.toThrow();
-  expect(readStoredChat()).toBeUndefined();
+  expect([storedText(), readStoredChat()]).toEqual([null, undefined]);
 });

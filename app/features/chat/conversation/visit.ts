@@ -25,7 +25,7 @@ function share({ conversation }: Chat): void {
 export function forgetVisit(): void {
   visit?.stop();
   visit = undefined;
-  storeChat(undefined);
+  storeChat(closedChat);
 }
 
 /** A message in flight counts as stopped: its page is gone, and it may have been received. */

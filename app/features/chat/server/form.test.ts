@@ -113,4 +113,15 @@ describe('historyField', () => {
       { numRuns: 300 },
     );
   });
+
+  it('holds 24 KiB to the byte and 50 messages, and no blank one', () => {
+    const said = (text: string) => ({ id: text, text, sender: 'user', timestamp: at }) as const;
+    const long = Array.from({ length: 12 }, () => said('x'.repeat(1_900)));
+    const room = 24 * 1_024 - byteLength(historyField([...long, said('.')]));
+    const kept = (...messages: ChatMessage[]) => JSON.parse(historyField(messages)).length;
+    expect(kept(...long, said(`.${'x'.repeat(room)}`))).toBe(13);
+    expect(kept(...long, said(`.${'x'.repeat(room + 1)}`))).toBe(12);
+    expect(kept(...Array.from({ length: 51 }, () => said('Hi')))).toBe(50);
+    expect(kept(said('Hi'), said(' \u0007'))).toBe(1);
+  });
 });

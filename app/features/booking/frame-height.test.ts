@@ -16,8 +16,6 @@ it.each([
   [[401], 451],
   [[1_199], 1_249],
   [[1_200], 1_000],
-  [[1_400, 300], 500],
-  [[800, 950], 1_000],
   [[800, 950, 1_100], 1_150],
   [[650, 650, 650, 650, 650], 700],
 ])('a frame of 700 that reports %j gets %i', (reports, height) => {
@@ -39,7 +37,7 @@ it('each step of a calendar gets its height and 50, also one that comes back', (
   fc.assert(
     fc.property(fc.array(usable, { minLength: 1, maxLength: 12 }), (steps) => {
       let box = defaultFrameHeight;
-      for (const step of steps) {
+      for (const step of [...steps, ...steps]) {
         box = afterPoll(afterReport(box, step));
         expect(box.height).toBe(step + 50);
       }
@@ -100,7 +98,6 @@ it.each([
   [[780, 760], true],
   [[780, 760], false],
   [[510, 1_300], true],
-  [[620, 640, 630], true],
 ])(
   'of reporters that differ, %j, the taller one rules; they answer polls: %s',
   (heights, answersPolls) => {

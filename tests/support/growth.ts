@@ -66,8 +66,8 @@ export async function least(meter: Meter, act: () => Promise<unknown>): Promise<
   return least;
 }
 
-/** An answer of parts that come token by token. */
-const answerOf = (act: string, part: string): Growth => {
+/** An answer of parts that come token by token, after a beginning. */
+const answerOf = (act: string, part: string, beginning = ''): Growth => {
   const partTokens = part.split(/(?<=[ \n])/);
   return {
     act,
@@ -98,6 +98,7 @@ const answerOf = (act: string, part: string): Growth => {
         await page.evaluate((text) => window.answerWith(text), text);
         await drawn(page);
       };
+      await answer(beginning);
       for (let tokens = 0; tokens < size; tokens += partTokens.length) {
         await answer(partTokens.join(''));
       }
@@ -114,7 +115,13 @@ export const growths: readonly Growth[] = [
     'the tokens of a part of an answer',
     '## A plan\n\nIt **answers** at once, see https://a.example/plan for more.\n\n- one *first*\n- two\n- `three`\n\n',
   ),
-  answerOf('the tokens of an answer that is one list', '- It **answers** at once\n'),
+  answerOf('the tokens of one list', '- It **answers** at once\n'),
+  answerOf('the tokens of one paragraph', 'It **answers** at once, on `any` channel. '),
+  answerOf(
+    'the tokens of one table',
+    '| It **answers** | at once |\n',
+    '| What | When |\n| --- | --- |\n',
+  ),
   {
     act: "a key among a chat's messages",
     sizes: [10, 300],

@@ -5,15 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Markdown } from './markdown';
 import { createLex } from './reading';
 import { soFar } from './so-far';
-import {
-  hasMarks,
-  plainTokens,
-  type ReadSoFar,
-  readOn,
-  shownOf,
-  type Token,
-  wordsOf,
-} from './tokens';
+import { hasMarks, nothingRead, plainTokens, readOn, shownOf, type Token, wordsOf } from './tokens';
 
 /** The elements of an answer, without the spans of its pieces, classes and directions. */
 const shown = (text: string) =>
@@ -150,13 +142,15 @@ describe('while it comes', () => {
     '* an\n* other\n+ and\n+ a third\n+ of three\n+ or four',
     '```sh\nnpm i **not**\n```',
     '<details>\n<summary>More **plans**, 2~5 or 7~9</summary>\nand [more](https://a.example/m)',
-    '| Plan | Price |\n|:--|--:|\n| *Small* | `$99` |\n| Large | [ask](https://a.example/a) |',
+    '| Plan | Price |\n|:--|--:|\n| *Small* | `$99` |\n| Large | [ask](https://a.example/a) |\n| A | 1 |\n| B | **2** |\n| C | 3 |\nD | 4',
+    'It **answers** at once, on `any` channel, and *books* a time: **9:00** or `10:00` in\n[our calendar](https://a.example/c) or by phone, ~~never~~ *always* by a person, if **you** like, `so` it is.\n1. a\n2. b',
+    'It **rings** at *noon*, it **rings** at *one*, and it **rings**\nagain at *two*, which is **too** late\n===',
     'See ![a picture](https://a.example/p.png) or <https://a.example/q> &amp; 2 * 3 snake_case.',
   ].join('\n\n');
 
   it('each piece adds words, and never shows a mark of what is still open', () => {
     let before = '';
-    let read: ReadSoFar = { lex, tokens: [], behind: [], length: 0 };
+    let read = nothingRead(lex);
     for (let end = 1; end <= answer.length; end += 1) {
       read = readOn(read, answer.slice(0, end));
       const now = plain(read.tokens);
@@ -164,9 +158,13 @@ describe('while it comes', () => {
       expect(now.startsWith(before), `${before} | ${now}`).toBe(true);
       before = now;
     }
+    // Text and paragraph look the same; an item left behind does not know that the list is a loose one.
     const shape = (tokens: readonly Token[]) =>
-      shownOf(tokens).map((token) => (token.type === 'list' ? token.items.length : token.type));
-    expect(shape(read.tokens)).toEqual(shape(lex(answer) ?? []));
+      JSON.stringify(shownOf(tokens), ['type', 'href', 'items', 'rows', 'tokens']).replace(
+        /paragraph/g,
+        'text',
+      );
+    expect(shape(read.tokens)).toBe(shape(lex(answer) ?? []));
     expect(words(soFar(`${answer}\n\nEnd `))).toBe(`${words(answer)} End`);
   });
 

@@ -3,13 +3,14 @@ import { hiddenHost, safeHref } from '~/lib/links';
 import {
   type Lex,
   type List,
+  nothingRead,
   partsOf,
   pendingHref,
   plainTokens,
-  type ReadSoFar,
   readOn,
   resolved,
   shownOf,
+  type Table,
   type Token,
   textOf,
   wordsOf,
@@ -38,10 +39,10 @@ export function Markdown({ text, isUnfinished }: MarkdownProps) {
 }
 
 function useTokens(text: string, isUnfinished: boolean, lex: Lex | undefined): readonly Token[] {
-  const read = useRef<ReadSoFar>({ lex, tokens: [], behind: [], length: 0 });
+  const read = useRef(nothingRead(lex));
   return useMemo(() => {
     if (!isUnfinished) return lex?.(text) ?? plainTokens(text) ?? [];
-    if (read.current.lex !== lex) read.current = { lex, tokens: [], behind: [], length: 0 };
+    if (read.current.lex !== lex) read.current = nothingRead(lex);
     read.current = readOn(read.current, text);
     return read.current.tokens;
   }, [text, isUnfinished, lex]);
@@ -77,10 +78,7 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       );
     case 'list': {
       if (token.items.every(({ text }) => text === '')) return <Raw token={token} dir={dir} />;
-      const items = groupsOf(token.items).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
-        <Items key={index} items={group} />
-      ));
+      const items = <Several items={token.items} show={showItem} />;
       return token.ordered ? (
         <ol dir={dir} start={Number(token.start)} style={{ listStyle: 'decimal' }} className="ps-5">
           {items}
@@ -106,7 +104,16 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
         </pre>
       );
     case 'table':
-      return <Table table={token} dir={dir} />;
+      return (
+        <table dir={dir}>
+          <thead>
+            <tr>{token.header.map(showHead)}</tr>
+          </thead>
+          <tbody>
+            <Several items={token.rows} show={showRow} />
+          </tbody>
+        </table>
+      );
     case 'hr':
       return <hr />;
     default:
@@ -114,18 +121,31 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
   }
 });
 
+interface SeveralProps<Item> {
+  items: readonly Item[];
+  /** The same for all of a kind. */
+  show: (item: Item, index: number) => ReactNode;
+}
+
+/** Many of a kind, which are only added at the end. */
+function Several<Item>({ items, show }: SeveralProps<Item>) {
+  return groupsOf(items).map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: groups are only added at the end.
+    <Group key={index} items={group} show={show} />
+  ));
+}
+
 /** Those that stand are compared alone. */
-const Items = memo(
-  function Items({ items }: { items: readonly List['items'][number][] }) {
-    return items.map((item, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
-      <li key={index}>
-        <Blocks tokens={withBox(partsOf(item))} />
-      </li>
-    ));
-  },
+const Group = memo(
+  <Item,>({ items, show }: SeveralProps<Item>) => items.map(show),
   ({ items: before }, { items }) =>
     items.length === before.length && items.every((item, index) => item === before[index]),
+) as <Item>(props: SeveralProps<Item>) => ReactNode;
+
+const showItem = (item: List['items'][number], index: number) => (
+  <li key={index}>
+    <Blocks tokens={withBox(partsOf(item))} />
+  </li>
 );
 
 /** The box of a task stands before its words, as it was written. */
@@ -148,42 +168,19 @@ function Raw({ token, dir }: BlockProps) {
 /** A word of this length is broken where its column is narrow. A shorter one, such as a price, is not. */
 const longWord = /\S{9}/;
 
-interface TableProps extends Pick<BlocksProps, 'dir'> {
-  table: Extract<Token, { type: 'table' }>;
-}
-
-/** Columns of text, aligned as they say. */
-function Table({ table, dir }: TableProps) {
-  const { header, rows } = table;
-  const cells = (row: typeof header, Cell: 'th' | 'td') =>
-    row.map((cell, index) => {
-      const parts = partsOf(cell);
-      const overflowWrap = longWord.test(wordsOf(parts)) ? undefined : 'normal';
-      return (
-        <Cell
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns are only added at the end.
-          key={index}
-          style={{ textAlign: cell.align ?? 'start', overflowWrap }}
-          className="pe-3"
-        >
-          <Inline tokens={parts} />
-        </Cell>
-      );
-    });
+/** The cells of columns of text, aligned as they say. */
+const showCell = (Cell: 'th' | 'td') => (cell: Table['header'][number], index: number) => {
+  const parts = partsOf(cell);
+  const overflowWrap = longWord.test(wordsOf(parts)) ? undefined : 'normal';
   return (
-    <table dir={dir}>
-      <thead>
-        <tr>{cells(header, 'th')}</tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end.
-          <tr key={index}>{cells(row, 'td')}</tr>
-        ))}
-      </tbody>
-    </table>
+    <Cell key={index} style={{ textAlign: cell.align ?? 'start', overflowWrap }} className="pe-3">
+      <Inline tokens={parts} />
+    </Cell>
   );
-}
+};
+const showHead = showCell('th');
+const showData = showCell('td');
+const showRow = (row: Table['header'], index: number) => <tr key={index}>{row.map(showData)}</tr>;
 
 interface InlineProps {
   tokens: readonly Token[];
@@ -192,9 +189,15 @@ interface InlineProps {
 }
 
 function Inline({ tokens, isInLink = false }: InlineProps) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
-  return tokens.map((token, index) => <Part key={index} token={token} isInLink={isInLink} />);
+  return <Several items={tokens} show={isInLink ? showPartOfLink : showPart} />;
 }
+
+const showPart = (token: Token, index: number) => (
+  <Part key={index} token={token} isInLink={false} />
+);
+const showPartOfLink = (token: Token, index: number) => (
+  <Part key={index} token={token} isInLink={true} />
+);
 
 function Part({ token, isInLink }: { token: Token; isInLink: boolean }): ReactNode {
   switch (token.type) {

@@ -51,6 +51,7 @@ export const plainTokens: Lex = (text) =>
   });
 
 export type List = Extract<Token, { type: 'list' }>;
+export type Table = Extract<Token, { type: 'table' }>;
 
 /** What is read of an answer that still comes. What is left behind, and its characters, are not read again. */
 export interface ReadSoFar {
@@ -58,44 +59,108 @@ export interface ReadSoFar {
   readonly tokens: readonly Token[];
   readonly behind: readonly Token[];
   readonly length: number;
+  /** The head of a table that goes on, without which its next rows would be no table. */
+  readonly head: string;
 }
 
-export function readOn(
-  { lex, behind, length }: Omit<ReadSoFar, 'tokens'>,
-  text: string,
-): ReadSoFar {
-  const rest = text.slice(length);
+export const nothingRead = (lex: Lex | undefined): ReadSoFar => ({
+  lex,
+  tokens: [],
+  behind: [],
+  length: 0,
+  head: '',
+});
+
+export function readOn({ lex, behind, length, head }: ReadSoFar, text: string): ReadSoFar {
+  const rest = head + text.slice(length);
   const read = lex?.(rest, true) ?? plainTokens(rest) ?? [];
+  const tokens = joined(behind, read);
   const left = leftOf(read);
+  const end = left.at(-1);
+  if (!end) return { lex, tokens, behind, length, head };
   return {
     lex,
-    tokens: joined(behind, read),
+    tokens,
     behind: joined(behind, left),
-    length: left.reduce((sum, { raw }) => sum + raw.length, length),
+    length: left.reduce((sum, { raw }) => sum + raw.length, length - head.length),
+    head: end.type === 'table' && !read.includes(end) ? linesOf(end.raw, 2) : '',
   };
 }
 
-/** All but what may still become something else: the last two blocks, or the last two items of a list. */
+/** All but what may still become something else: the last two blocks, or the last parts of one that goes on. */
 function leftOf(read: readonly Token[]): readonly Token[] {
   const shown = shownOf(read);
-  const [list, left] = [shown.at(-1), shown.at(-3)];
-  if (list?.type === 'list' && list.items.length > 2) {
-    const items = list.items.slice(0, -2);
-    const raw = items.map((item) => item.raw).join('');
-    return [...read.slice(0, read.indexOf(list)), { ...list, raw, items }];
-  }
+  const [last, left] = [shown.at(-1), shown.at(-3)];
+  const begun = last && beginningOf(last);
+  if (begun) return [...read.slice(0, read.indexOf(last)), begun];
   return left ? read.slice(0, read.indexOf(left) + 1) : [];
+}
+
+const rawOf = (parts: readonly { readonly raw: string }[]) => parts.map(({ raw }) => raw).join('');
+
+const linesOf = (text: string, count: number) =>
+  text
+    .split('\n')
+    .slice(0, count)
+    .map((line) => `${line}\n`)
+    .join('');
+
+/** So many parts of a paragraph are read again: the marks of a sentence. */
+const PARTS_READ_AGAIN = 8;
+
+/** What is left behind of a list, a table or a paragraph that goes on. */
+function beginningOf(block: Token): Token | undefined {
+  if (block.type === 'list' && block.items.length > 2) {
+    const items = block.items.slice(0, -2);
+    return { ...block, raw: rawOf(items), items };
+  }
+  if (block.type === 'table' && block.rows.length > 2) {
+    const rows = block.rows.slice(0, -2);
+    return { ...block, raw: linesOf(block.raw, 2 + rows.length), rows };
+  }
+  if (block.type !== 'paragraph') return undefined;
+  const tokens = partsOf(block).slice(0, -PARTS_READ_AGAIN);
+  while (tokens.length > 0) {
+    const part = tokens.pop();
+    // What begins with a letter is a paragraph when it is read by itself.
+    const begun = part?.type === 'text' && /^.*\s(?=\p{L})/u.exec(part.raw)?.[0];
+    if (!begun) continue;
+    tokens.push(words(begun));
+    const raw = rawOf(tokens);
+    return block.raw.startsWith(raw) ? { ...block, raw, text: raw, tokens } : undefined;
+  }
 }
 
 /** The mark of each item. Lists that follow each other have another. */
 const markOf = ({ raw }: List) => /[-+*.)]/.exec(raw)?.[0];
 
 function joined(before: readonly Token[], after: readonly Token[]): readonly Token[] {
-  const [first, ...others] = after;
-  const list = before.at(-1);
-  if (list?.type !== 'list' || first?.type !== 'list' || markOf(list) !== markOf(first))
-    return [...before, ...after];
-  return [...before.slice(0, -1), { ...list, items: [...list.items, ...first.items] }, ...others];
+  const [last, first] = [before.at(-1), after[0]];
+  const block = last && first && joinedBlock(last, first);
+  return block ? [...before.slice(0, -1), block, ...after.slice(1)] : [...before, ...after];
+}
+
+/** One block of its beginning and the rest; undefined where they are two. */
+function joinedBlock(last: Token, first: Token): Token | undefined {
+  if (last.type === 'list' && first.type === 'list' && markOf(last) === markOf(first))
+    return { ...last, items: [...last.items, ...first.items] };
+  if (last.type === 'table' && first.type === 'table')
+    return { ...last, rows: [...last.rows, ...first.rows] };
+  // The rest may be underlined, which makes all of it a heading.
+  const isUnderlined = first.type === 'heading' && /^\p{L}/u.test(first.raw);
+  if (last.type === 'paragraph' && (first.type === 'paragraph' || isUnderlined))
+    return {
+      ...first,
+      text: last.text + first.text,
+      tokens: joinedParts(partsOf(last), partsOf(first)),
+    };
+}
+
+function joinedParts(before: readonly Token[], after: readonly Token[]): Token[] {
+  const [last, first] = [before.at(-1), after[0]];
+  return last?.type === 'text' && first?.type === 'text'
+    ? [...before.slice(0, -1), words(last.raw + first.raw), ...after.slice(1)]
+    : [...before, ...after];
 }
 
 /** The words of tokens without their marks, each block on a line of its own. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { voiceCall } from '~/content/call/call';
 import { consent as words } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
 import { errorFallback } from '~/content/failed/error-page';
@@ -31,7 +32,7 @@ import { calendarOf, goToCalendar } from './page-objects/booking';
 import { openChat, openPage } from './page-objects/chat';
 import { settled } from './page-objects/home';
 import { expectFocusSeen } from './page-objects/navigation';
-import { call, callWidgetOf } from './page-objects/voice-page';
+import { call, callWidgetOf, endOf } from './page-objects/voice-page';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 
@@ -317,12 +318,33 @@ test.describe('the banner', () => {
     }
     await call(page);
     await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 375, height: 812 });
-    for (const control of await callWidgetOf(page).getByRole('button').all()) {
-      await control.click({ trial: true });
-    }
+    const expectPressable = async () => {
+      for (const [width, height] of besideCall) {
+        await page.setViewportSize({ width, height });
+        await reachQuestion(page);
+        for (const part of [callWidgetOf(page), panelOf(page)]) {
+          for (const control of await part.locator('a, button').all()) {
+            await control.click({ trial: true });
+          }
+        }
+      }
+    };
+    await expectPressable();
+    await endOf(page).click();
+    await expect(callWidgetOf(page).getByText(voiceCall.ended.heading)).toBeVisible();
+    await expectPressable();
   });
 });
+
+/** Where the panel has the whole width, or most of a low window. */
+const besideCall = [
+  [320, 568],
+  [390, 844],
+  [700, 900],
+  [768, 1024],
+  [820, 1180],
+  [844, 390],
+] as const;
 
 const panel = `section[aria-label="${words.label}"]`;
 

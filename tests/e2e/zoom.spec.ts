@@ -158,17 +158,17 @@ test('a minimized call covers nothing', async ({ page, context, allow }) => {
   await voice.callInSilence(page);
   await minimizeOf(page).click();
   await expect(voice.callWidgetOf(page)).toBeVisible();
-  const expectNothingCovered = async () => {
-    for (const [width, height] of firstScreens) {
+  const expectNothingCovered = async (screens: readonly (readonly [number, number])[]) => {
+    for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       expect(await coveredOn(page), `at ${width}×${height}`).toEqual([]);
     }
   };
-  await expectNothingCovered();
+  await expectNothingCovered(firstScreens);
   await goHome(page);
   await expect(voice.callWidgetOf(page)).toBeVisible();
-  await expectNothingCovered();
+  await expectNothingCovered(firstScreens);
 
   // The focus is asked for once it has arrived, not while the page glides to it.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -192,6 +192,7 @@ test('a minimized call covers nothing', async ({ page, context, allow }) => {
     .getByRole('button', { name: voiceCall.button.tooltipInCall })
     .click();
   await expect(voice.callWidgetOf(page).getByText(voiceCall.ended.heading)).toBeVisible();
+  await expectNothingCovered(firstScreens.slice(1, 2));
   for (const [width, height] of firstScreens.slice(1, 3)) {
     await page.setViewportSize({ width, height });
     await settled(page);

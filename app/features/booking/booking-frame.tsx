@@ -120,7 +120,7 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
           {state?.phase === 'loading' && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">
               <span
-                className="size-9 animate-spin rounded-full border-[3px] border-haze border-t-rigel"
+                className="size-9 animate-spin rounded-full border-3 border-haze border-t-rigel"
                 aria-hidden="true"
               />
               <p>{words.loading}</p>

@@ -66,7 +66,7 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
   }
 
   return (
-    <div ref={root} className="mx-auto w-full max-w-[28rem] print:break-inside-avoid">
+    <div ref={root} className="mx-auto w-full max-w-112 print:break-inside-avoid">
       <fieldset
         data-print="no"
         className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:grid-cols-3 gap-1 noscript:hidden"
@@ -85,8 +85,8 @@ export function LandingSimulation({ words, conversations, first }: LandingSimula
           </button>
         ))}
       </fieldset>
-      <div className="relative rounded-[2.25rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[18rem] flex-col sm:h-[30rem] overflow-hidden rounded-[1.75rem] bg-dusk">
+      <div className="relative rounded-[2rem] border border-haze bg-night p-2 shadow-lifted">
+        <div className="relative flex h-72 flex-col sm:h-120 overflow-hidden rounded-lg bg-dusk">
           <div
             role="progressbar"
             aria-label={words.progress}

@@ -11,7 +11,7 @@ export function AboutHero() {
   return (
     <>
       <section className="relative overflow-clip">
-        <Constellation className="-right-40 -top-2 h-[32rem] opacity-40 lg:right-0" />
+        <Constellation className="-right-40 -top-2 h-128 opacity-40 lg:right-0" />
         <div className="page section relative">
           <h1 className="text-4xl">{heading}</h1>
           <p className="mt-4 max-w-prose text-xl leading-snug text-mist sm:mt-6">{intro}</p>

@@ -10,7 +10,7 @@ export function FinalCta() {
       aria-labelledby="final-cta-heading"
       className="horizon section relative overflow-hidden"
     >
-      <Constellation className="right-[4%] top-4 h-full max-xl:hidden" />
+      <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative lg:py-4">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           {finalCta.heading}

@@ -22,9 +22,7 @@ export function Hero({ example }: { example: ReactNode }) {
           <ErrorBoundary name="headline">
             <Headline />
           </ErrorBoundary>
-          <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-[30rem]">
-            {hero.subhead}
-          </p>
+          <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-120">{hero.subhead}</p>
           <div data-hero-cta className="mt-4 flex flex-wrap gap-x-3 gap-y-1 sm:mt-8 sm:gap-y-3">
             <BookDemoLink
               label={hero.bookDemo.label}

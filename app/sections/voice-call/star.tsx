@@ -51,7 +51,7 @@ export function VoiceStarButton({ available }: { available: boolean }) {
       data-press-waits=""
       tabIndex={-1}
       aria-hidden="true"
-      className="block w-full rounded-full transition-transform duration-300 ease-out hover:scale-[1.02] active:scale-[0.99]"
+      className="block w-full rounded-full transition-transform duration-300 ease-out hover:scale-[1.02] active:scale-[0.98]"
     >
       <VoiceStar />
     </button>

@@ -11,7 +11,6 @@ const route = (id: string, path?: string, query?: () => KnownQuery) => ({
   module: { ...(query && { query }) },
 });
 const routes = {
-  root: { id: 'root', path: '', module: {} },
   home: route('home', undefined, () => ({ to: ['end'], leads: null })),
   about: route('about', 'about', () => ({})),
   demo: route('demo', 'demo', () => ({ industry: ['dental', 'r&d'] })),
@@ -19,6 +18,7 @@ const routes = {
   call: route('call', 'api/voice-call/:page'),
   robots: route('robots', 'robots.txt'),
   missing: route('missing', '*'),
+  root: { id: 'root', path: '', module: {} },
 } as unknown as ServerBuild['routes'];
 const addresses = () => readAddresses(routes);
 
@@ -34,11 +34,8 @@ it.each([
   ['/nope/?a=b', '/nope?a=b'],
   ['/DEMO', '/demo'],
   ['/%64emo?Industry=x', '/demo?Industry=x'],
-  ['/%44%65%4d%4F/', '/demo'],
   ['/API/cHat', '/api/chat'],
-  ['/api/%63hat', '/api/chat'],
   ['/api//VOICE-call/%67eneral', '/api/voice-call/general'],
-  ['/ROBOTS%2Etxt', '/robots.txt'],
   ['/About.data', '/about.data'],
   ['/%61bout.data/?_routes=a', '/about.data?_routes=a'],
 ])('%s leads to %s', (path, right) => {
@@ -85,12 +82,10 @@ const config = { SITE_URL: new URL('https://orion.example') };
 
 it.each<[string, address: string, branch: unknown, own: string | undefined, settings?: object]>([
   ['the platform', 'https://orion-website.pages.dev/about?a=b&c', 'main', '/about?a=b&c'],
-  ['a deployment', 'https://4f2a.orion-website.pages.dev/', 'main', '/'],
   ['a subdomain', 'https://www.orion.example/robots.txt', 'main', '/robots.txt'],
   ['another port', 'https://orion.example:8443/demo', 'main', '/demo'],
   ['two slashes', 'https://orion-website.pages.dev//evil.example', 'main', '/evil.example'],
   ['another spelling', 'https://orion-website.pages.dev/DEMO?x', 'main', '/demo?x'],
-  ['a name', 'https://orion-website.pages.dev/@evil.example', 'main', '/@evil.example'],
   ['a host like an address', 'https://127.0.0.1.evil.example/', 'main', '/'],
   ['a host that ends like one', 'https://a.localhost/', 'main', '/'],
   ['its own host', 'https://orion.example/demo?x=1', 'main', undefined],
@@ -115,14 +110,11 @@ it.each([
   ['/?to=else&to=end', '/', true],
   ['/?x=1&leads=7&to=end', '/?to=end&leads=7', false],
   ['/?leads=%00', '/?leads=%00', false],
-  ['/about?industry=dental', '/about', true],
   ['/demo?industry=dental&industry=r%26d', '/demo?industry=dental', true],
   ['/demo?industry=r%26d', '/demo?industry=r%26d', true],
   ['/demo?industry=__proto__&constructor=1', '/demo', true],
-  ['/?', '/', true],
   ['/about', '/about', true],
   ['/nope', '/nope', false],
-  ['/nope?a=b', '/nope', false],
   ['/robots.txt?a', '/robots.txt', false],
   ['/_root.data?_routes=a', '/_root.data?_routes=a', false],
 ])('%s is read as %s, cacheable: %s', (path, read, isCacheable) => {

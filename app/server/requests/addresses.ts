@@ -33,7 +33,7 @@ const dataSuffix = '.data';
 /** Reads the routes' paths and queries from the build. */
 export function readAddresses(build: ServerBuild['routes']): Addresses {
   const routes = Object.values(build).filter(({ id }) => id !== 'root');
-  const patterns = routes.map(({ path, index }) => (index ? { index } : { path: path ?? '' }));
+  const patterns = routes.map(({ path = '' }) => ({ path }));
   const queries = new Map(
     routes.map(({ path = '', module }) => [`/${path}`, (module as PageModule).query?.()]),
   );
@@ -41,16 +41,15 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
   function pageSpelled(pathname: string): string {
     const match = matchRoutes(patterns, pathname)?.at(-1);
     if (!match || match.route.path === '*') return pathname;
-    return generatePath(`/${match.route.path ?? ''}`, match.params);
+    return generatePath(`/${match.route.path}`, match.params);
   }
 
   return {
     spelled(pathname) {
       if (queries.has(pathname)) return pathname;
       const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-      const page = tidy.slice(0, -dataSuffix.length);
-      if (!tidy.endsWith(dataSuffix) || page === '/') return pageSpelled(tidy);
-      return pageSpelled(page) + dataSuffix;
+      if (!tidy.endsWith(dataSuffix)) return pageSpelled(tidy);
+      return pageSpelled(tidy.slice(0, -dataSuffix.length)) + dataSuffix;
     },
 
     known(url) {

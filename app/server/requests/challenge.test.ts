@@ -57,7 +57,8 @@ describe.each<[string, token: string, Verifier]>([
     expect(await ask(token, step)).toBe('rate_limited');
     // What the team has to know.
     const told = vi.mocked(console.error).mock.calls.join();
-    expect(told.includes(`${step} challenge`)).toBe(token !== '');
+    const failure = `${step} challenge,Error: The challenge could not be verified`;
+    expect(told.includes(failure)).toBe(token !== '');
     // Each step is counted by itself.
     expect(await ask(token, step === 'chat' ? 'call' : 'chat')).toBeUndefined();
   });

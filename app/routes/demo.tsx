@@ -60,8 +60,8 @@ export default function Demo() {
 
   return (
     <main id="main" tabIndex={-1}>
-      <DemoHero content={demoPage} />
-      <DemoCard content={demoPage} scenarios={scenarios} chosen={chosen} />
+      <DemoHero />
+      <DemoCard scenarios={scenarios} chosen={chosen} />
       <Closing words={demoPage.closing} cta="demo_page/book_demo" />
       <div data-theme="paper">
         <StaticHtml name="testimonials">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ActivityFeedContent } from '~/content/activity-feed';
-import type { metrics } from '~/content/home/metrics';
+import { activityFeed } from '~/content/activity-feed';
+import { metrics } from '~/content/home/metrics';
 import { fill } from '~/lib/fill';
 import { seededRandom } from '~/lib/random';
 import { systemClock } from '~/lib/time/clock';
@@ -11,13 +11,18 @@ import { PauseButton } from '~/ui/pause-button';
 import { useStore } from '~/ui/use-store';
 import { createFeed } from './feed';
 
-type Words = (typeof metrics)['feed'];
+const { feed: words } = metrics;
 
 /** The seed of the ten entries that the server renders; any whole number but 0. */
 const seed = 1_637_294_811;
 
-const newFeed = (content: ActivityFeedContent) =>
-  createFeed({ content, clock: systemClock, initial: seededRandom(seed), live: Math.random });
+const newFeed = () =>
+  createFeed({
+    content: activityFeed,
+    clock: systemClock,
+    initial: seededRandom(seed),
+    live: Math.random,
+  });
 
 /**
  * Rows move by transforms alone, so a new one causes no layout shift. A changed age is a new node for the
@@ -27,25 +32,19 @@ const placeOf = (index: number) => ({ transform: `translateY(${index * 100}%)` }
 const entering =
   'transition-[opacity,translate] duration-300 ease-out starting:-translate-y-full starting:opacity-0';
 
-function ageOf(words: Words, minutes: number): string {
+function ageOf(minutes: number): string {
   if (minutes === 0) return words.justNow;
   return minutes === 1 ? words.minuteAgo : fill(words.minutesAgo, { minutes });
-}
-
-interface ActivityFeedProps {
-  words: Words;
-  activity: ActivityFeedContent;
-  section: RefObject<Element>;
 }
 
 /**
  * The simulated activity of the metrics section. New entries slide in at the top of a scrolling list. A
  * reader who has scrolled keeps the place. Spec 2, 3, 4.
  */
-export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
+export function ActivityFeed({ section }: { section: RefObject<Element> }) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [feed] = useState(() => newFeed(activity));
+  const [feed] = useState(newFeed);
   const [paused, setPaused] = useState(false);
   const [scrolled, setScrolled] = useState(false);
   const running = useRunning(section) && !paused;
@@ -106,7 +105,7 @@ export function ActivityFeed({ words, activity, section }: ActivityFeedProps) {
                 <p className="flex items-baseline justify-between gap-3">
                   <span className="text-sm/tight font-medium">{item.action}</span>
                   <span className="shrink-0 text-xs text-mist figures">
-                    <ChangingText>{ageOf(words, item.minutes)}</ChangingText>
+                    <ChangingText>{ageOf(item.minutes)}</ChangingText>
                   </span>
                 </p>
                 <p className="flex items-baseline justify-between gap-3 text-xs/tight text-mist">

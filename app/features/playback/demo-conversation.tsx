@@ -4,11 +4,12 @@ import {
   DEMO_PANEL_HEIGHT_SMALL_PX,
   DEMO_TYPING_MS,
 } from '~/content/constants';
-import type { demoPage } from '~/content/demo/page';
+import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
 import { fill } from '~/lib/fill';
 import type { LucideIconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';
+import { track } from '~/lib/track';
 import { Button, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest';
@@ -19,7 +20,7 @@ import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
 import { createPlayer, isPlaying, type PlayerState } from './player';
 
-type Words = (typeof demoPage)['panel'];
+const { panel: words } = demoPage;
 
 /** The panel's style reads it. Spec 9. */
 const panelHeights = {
@@ -31,7 +32,6 @@ const panelHeights = {
 const preview = 'scripted:opacity-80 scripted:[&_li+li]:hidden';
 
 function faceOf(
-  words: Words,
   state: PlayerState,
   paused: boolean,
   industry: string,
@@ -42,10 +42,7 @@ function faceOf(
 }
 
 interface DemoConversationProps {
-  words: Words;
   scenario: DemoScenario;
-  /** A visitor pressed Start or Restart. */
-  onStart: (scenario: DemoScenario) => void;
   /** Called with the number of shown messages, at each change. A constant function. */
   onShown: (count: number) => void;
   /** The next step, below the last message. */
@@ -57,13 +54,7 @@ interface DemoConversationProps {
  * without the old one's timers. Without script the server's HTML shows the whole conversation. Spec 2
  * (Demo page), 4.
  */
-export function DemoConversation({
-  words,
-  scenario,
-  onStart,
-  onShown,
-  nextStep,
-}: DemoConversationProps) {
+export function DemoConversation({ scenario, onShown, nextStep }: DemoConversationProps) {
   const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -94,9 +85,9 @@ export function DemoConversation({
     }
     setPaused(false);
     player.start();
-    onStart(scenario);
+    track('demo_start', { page_name: 'demo_page', industry: scenario.industry });
   }
-  const face = faceOf(words, state, paused, scenario.industry);
+  const face = faceOf(state, paused, scenario.industry);
 
   return (
     <section

@@ -6,7 +6,7 @@ import {
   SIMULATION_TYPING_MS,
 } from '~/content/constants';
 import type { LandingConversation } from '~/content/home/conversations';
-import type { meet } from '~/content/home/meet';
+import { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
 import { systemClock } from '~/lib/time/clock';
 import { useFollowNewest } from '~/ui/follow-newest';
@@ -17,8 +17,9 @@ import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
 import { createPlayer } from './player';
 
+const { simulation: words } = meet;
+
 interface LandingSimulationProps {
-  words: (typeof meet)['simulation'];
   conversations: readonly [LandingConversation, ...LandingConversation[]];
   /** The conversation to begin with. */
   first: number;
@@ -28,7 +29,7 @@ interface LandingSimulationProps {
  * The auto-playing chat of the meet section: six industries in turn. It starts when visible. Before, and
  * without script or motion, it shows a whole conversation. Spec 2 (section 5), 4.
  */
-export function LandingSimulation({ words, conversations, first }: LandingSimulationProps) {
+export function LandingSimulation({ conversations, first }: LandingSimulationProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const [player] = useState(() =>

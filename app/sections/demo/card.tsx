@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { demoPage } from '~/content/demo/page';
+import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
-import { track } from '~/lib/track';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -11,11 +10,7 @@ import { Icon } from '~/ui/icon';
 import { DemoChooser } from './chooser';
 import { DemoShare } from './share';
 
-const trackStart = ({ industry }: DemoScenario) =>
-  track('demo_start', { page_name: 'demo_page', industry });
-
 interface DemoCardProps {
-  content: typeof demoPage;
   scenarios: readonly DemoScenario[];
   chosen: DemoScenario;
 }
@@ -24,20 +19,21 @@ interface DemoCardProps {
  * One industry: the customer, the value, the assistant's abilities, and the conversation. Spec 2, 4.
  * Named columns keep each in place while the document still loads.
  */
-export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
+export function DemoCard({ scenarios, chosen }: DemoCardProps) {
   const [shown, setShown] = useState(0);
-  const [book] = content.closing.links;
+  const { card: words, closing } = demoPage;
+  const [book] = closing.links;
   return (
     <section
-      aria-label={content.card.label}
+      aria-label={words.label}
       data-keep-clear=""
       className="page relative pb-[clamp(4rem,9vw,8rem)]"
     >
       <div className="flex flex-col gap-x-10 gap-y-4 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-7 lg:p-8">
         <header className="grid gap-2 lg:col-start-1 lg:gap-5">
-          <DemoChooser label={content.card.switchLabel} scenarios={scenarios} chosen={chosen} />
+          <DemoChooser scenarios={scenarios} chosen={chosen} />
           <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-sm text-mist">{content.card.dealValue}</dt>
+            <dt className="text-sm text-mist">{words.dealValue}</dt>
             <dd className="text-xl font-semibold text-confirmed">
               <ChangingText>{chosen.dealValue}</ChangingText>
             </dd>
@@ -46,9 +42,7 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ErrorBoundary key={chosen.id} name={`demo-${chosen.id}`}>
             <DemoConversation
-              words={content.panel}
               scenario={chosen}
-              onStart={trackStart}
               onShown={setShown}
               nextStep={
                 <ButtonLink to={book.href} data-cta="demo_page/book_demo">
@@ -58,7 +52,7 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
             />
           </ErrorBoundary>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
-            <DemoShare words={content.card} id={chosen.id} />
+            <DemoShare id={chosen.id} />
           </div>
         </div>
         <div className="lg:col-start-1">
@@ -67,7 +61,7 @@ export function DemoCard({ content, scenarios, chosen }: DemoCardProps) {
           </p>
           <h3 className="mt-6 text-lg">
             <ChangingText>
-              {fill(content.card.capabilitiesHeading, { industry: chosen.industry })}
+              {fill(words.capabilitiesHeading, { industry: chosen.industry })}
             </ChangingText>
           </h3>
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">

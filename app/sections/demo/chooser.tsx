@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
+import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
 import { demoHref } from '~/content/navigation';
 import { ChangingText } from '~/ui/changing-text';
@@ -12,7 +13,6 @@ const labelId = 'demo-chooser-label';
 const chosenId = 'demo-chooser-chosen';
 
 interface DemoChooserProps {
-  label: string;
   scenarios: readonly DemoScenario[];
   chosen: DemoScenario;
 }
@@ -21,7 +21,7 @@ interface DemoChooserProps {
  * 'Switch Business Demo:', a link for each of the ten industries. Closed, it is what names the card's industry.
  * Spec 2 (Demo page).
  */
-export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
+export function DemoChooser({ scenarios, chosen }: DemoChooserProps) {
   const navigate = useNavigate();
   /** Closes the list. The current scenario is not loaded again. */
   function choose(event: MouseEvent<HTMLAnchorElement>, id: DemoScenario['id']): void {
@@ -35,7 +35,7 @@ export function DemoChooser({ label, scenarios, chosen }: DemoChooserProps) {
   return (
     <div>
       <p id={labelId} className="mb-1 text-sm text-mist">
-        {label}
+        {demoPage.card.switchLabel}
       </p>
       <DismissibleDetails className="group relative" onToggle={showChosen}>
         <summary

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import type { demoPage } from '~/content/demo/page';
+import { demoPage } from '~/content/demo/page';
 import { Constellation } from '~/ui/constellation';
 
 /** Spec 2 (Demo page). */
-export function DemoHero({ content }: { content: typeof demoPage }) {
+export function DemoHero() {
   useTopOnLoad();
   return (
     <section className="relative overflow-clip">
       <Constellation className="-top-2 right-[5%] h-96 opacity-70 max-lg:hidden" />
       <div className="page relative pb-4 pt-4 sm:pt-8">
-        <h1 className="text-4xl">{content.heading}</h1>
-        <p className="mt-2 max-w-200 text-base text-mist sm:text-lg">{content.subtitle}</p>
+        <h1 className="text-4xl">{demoPage.heading}</h1>
+        <p className="mt-2 max-w-200 text-base text-mist sm:text-lg">{demoPage.subtitle}</p>
       </div>
     </section>
   );

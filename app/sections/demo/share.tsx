@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { demoPage } from '~/content/demo/page';
+import { demoPage } from '~/content/demo/page';
 import type { DemoScenarioId } from '~/content/demo/scenario';
 import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
@@ -7,15 +7,11 @@ import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toaster';
 
+const { card: words } = demoPage;
 const fieldId = 'demo-link';
 
-interface DemoShareProps {
-  words: (typeof demoPage)['card'];
-  id: DemoScenarioId;
-}
-
 /** Copies the scenario's address. Where the browser refuses, it shows the link to copy by hand. */
-export function DemoShare({ words, id }: DemoShareProps) {
+export function DemoShare({ id }: { id: DemoScenarioId }) {
   const [refusedFor, setRefusedFor] = useState<DemoScenarioId>();
   const copy = async () => {
     try {

@@ -46,11 +46,7 @@ export function Meet({
             </a>
           </div>
         </div>
-        <LandingSimulation
-          words={meet.simulation}
-          conversations={conversations}
-          first={nearestConversation[demo]}
-        />
+        <LandingSimulation conversations={conversations} first={nearestConversation[demo]} />
       </div>
     </section>
   );

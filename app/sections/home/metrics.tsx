@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { activityFeed } from '~/content/activity-feed';
 import { metrics } from '~/content/home/metrics';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
 import { SectionHeading } from '~/sections/shared/section-heading';
@@ -55,7 +54,7 @@ export function Metrics({ id }: { id: string }) {
               </dl>
             </div>
           </div>
-          <ActivityFeed words={metrics.feed} activity={activityFeed} section={section} />
+          <ActivityFeed section={section} />
         </div>
       </div>
     </section>

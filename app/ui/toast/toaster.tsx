@@ -6,7 +6,7 @@ import { systemClock } from '~/lib/time/clock';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
-import type { Toast, ToastViewProps } from './view';
+import type { Toast } from './view';
 
 /** At most one at a time. Spec 4, 9. */
 const newest = createStore<Toast | undefined>(undefined);
@@ -28,13 +28,13 @@ const place = 'toast fixed inset-x-4 top-22 z-50 md:left-6 md:right-auto md:w-96
 const loadView = () => import('./view').then(({ ToastView }) => ToastView);
 
 /** The plain text of a notice, when its view failed to load or threw. It blocks no press. */
-function PlainToast({ toast: { text, isOpen }, onDismiss, className }: ToastViewProps) {
+function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
   useEffect(() => {
-    if (isOpen) return systemClock.after(TOAST_DURATION_MS, onDismiss);
-  }, [isOpen, onDismiss]);
+    if (isOpen) return systemClock.after(TOAST_DURATION_MS, dismiss);
+  }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <p role="status" className={`panel pointer-events-none p-4 ${className}`}>
+    <p role="status" className={`panel pointer-events-none p-4 ${place}`}>
       {text}
     </p>
   );
@@ -55,7 +55,7 @@ export function Toaster() {
   }, [toast]);
 
   if (!toast || View === undefined) return null;
-  const plain = <PlainToast key={id} toast={toast} onDismiss={dismiss} className={place} />;
+  const plain = <PlainToast key={id} toast={toast} />;
   if (View === null) return plain;
   return (
     <ErrorBoundary name="toasts" fallback={plain}>

@@ -13,7 +13,7 @@ export interface Toast extends ToastWords {
   readonly isOpen: boolean;
 }
 
-export interface ToastViewProps {
+interface ToastViewProps {
   toast: Toast;
   onDismiss: () => void;
   className: string;

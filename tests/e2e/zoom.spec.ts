@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
+import { callStart } from '~/content/call/start';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { pages } from '../support/pages';
@@ -202,5 +203,14 @@ test('a minimized call covers nothing', async ({ page, context, allow }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await chat.launcherOf(page).click();
   const { book } = voiceCall.ended;
-  await voice.callWidgetOf(page).getByRole('link', { name: book.label }).click({ trial: true });
+  const card = voice.callWidgetOf(page);
+  for (const [width, height] of [
+    [1280, 800],
+    [650, 600],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await card.getByRole('link', { name: book.label }).click({ trial: true });
+    await card.getByRole('button', { name: callStart.failure.close }).click({ trial: true });
+  }
 });

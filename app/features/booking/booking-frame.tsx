@@ -189,7 +189,7 @@ function ContactCard({ email, phone, text }: ContactCardProps) {
             <Icon name="mail" />
             {button}
           </a>
-          <span id="contact-card-email" className="break-all text-mist select-all">
+          <span id="contact-card-email" className="break-all text-mist">
             {email}
           </span>
         </ContactAddress>

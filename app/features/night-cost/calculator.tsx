@@ -72,8 +72,6 @@ export function Calculator({ id }: { id: string }) {
           setTyping(name);
           change(name, value);
         }}
-        // The wheel scrolls the page, and changes no number.
-        onWheel={({ currentTarget }) => currentTarget.blur()}
         className="min-h-11 w-26 shrink-0 rounded-sm border border-mist/60 bg-night px-3 figures"
       />
     </div>

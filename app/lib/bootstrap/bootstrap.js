@@ -189,6 +189,11 @@ const ctasOfVisit = () => {
   }
 };
 
+/** The wheel scrolls the page, and changes no number. @param {Event} event */
+function leaveNumber({ target }) {
+  if (target instanceof HTMLInputElement && target.type === 'number') target.blur();
+}
+
 /** Keeps what happens before the app listens. */
 function keepEarly() {
   /** @type {import('../early').EarlyBus} */
@@ -229,6 +234,7 @@ if (runs) {
   addEventListener('hydrated', onHydrated);
   addEventListener('click', leavePlace, true);
   addEventListener('popstate', onStep);
+  addEventListener('wheel', leaveNumber, { passive: true });
   addEventListener('pointerdown', begin, true);
   addEventListener('keydown', begin, true);
   addEventListener('load', () => whenIdle(begin, { timeout: 2_000 }));

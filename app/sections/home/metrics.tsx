@@ -25,7 +25,7 @@ export function Metrics({ id }: { id: string }) {
                 {others.map(({ value, label }) => (
                   <div
                     key={label}
-                    className="flex flex-row-reverse items-baseline justify-end gap-x-2"
+                    className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2"
                   >
                     <dt className="leading-tight max-sm:text-sm">{label}</dt>
                     <dd className="text-lg font-semibold sm:text-2xl">{value}</dd>

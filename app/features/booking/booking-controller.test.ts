@@ -39,9 +39,8 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
   const contentWindow = {
     postMessage: (message: unknown, targetOrigin: string) => posted.push({ message, targetOrigin }),
   };
-  let content = loaded;
-  const frame = Object.assign(new EventTarget(), { id: 'booking-frame', contentWindow });
-  Object.defineProperty(frame, 'contentDocument', { get: () => content });
+  const shown = { id: 'booking-frame', contentWindow, contentDocument: loaded };
+  const frame = Object.assign(new EventTarget(), shown);
   let watching = 1;
   let notifyNear: (isNear: boolean) => void = () => {};
   const controller = createBookingController({
@@ -69,12 +68,9 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     controller,
     state: controller.getSnapshot,
     near: (isNear = true) => notifyNear(isNear),
-    show(shown: unknown) {
-      content = shown;
-    },
-    load(shown: unknown = null) {
-      content = shown;
-      frame.dispatchEvent(new Event('load'));
+    show: (contentDocument: unknown) => Object.assign(frame, { contentDocument }),
+    load(contentDocument: unknown = null) {
+      Object.assign(frame, { contentDocument }).dispatchEvent(new Event('load'));
     },
     say(data: unknown, from: { origin?: string; source?: unknown } = {}) {
       const message = { data, origin, source: contentWindow, ...from };

@@ -80,8 +80,6 @@ it.each([
   ['a page', '<!doctype html><h1>502</h1>'],
   ['raw JSON', '{"response":"raw"}'],
   ['nothing', null],
-  ['an error', 'Something went wrong (3f9c01ab)'],
-  ['another shape', '{"ok":true,"reply":{"html":"<b>"}}'],
   ['an unknown code', lines({ type: 'failed', code: 'constructor', message: 'x' })],
   ['an answer without words', lines(done)],
   ['garbage', 'garbage\nnull\n7\n{"type"'],

@@ -187,9 +187,9 @@ describe('a send', () => {
   });
 
   it.each(['stop', 'reset'] as const)(
-    'is aborted by a %s; a late reply is nothing',
+    'is aborted by a %s; a late reply is nothing, and a stopped message is marked until its retry',
     async (how) => {
-      const { store, say, last, network, chat, sent } = talking();
+      const { store, say, last, network, chat, conversation, sent } = talking();
       network.obeysAbort = false;
       say('Hello');
       store[how]();
@@ -200,7 +200,9 @@ describe('a send', () => {
       await last().receive('Too late', done);
       expect(chat()).toBe(before);
       if (how === 'reset') return;
+      expect(conversation().messages.at(-1)).toMatchObject({ sender: 'user', stopped: true });
       store.retry();
+      expect(JSON.stringify(chat())).not.toContain('stopped');
       await sent[1]?.receive('In time', done);
       expect(JSON.stringify(chat())).toMatch(/^(?!.*Too late).*In time/);
     },
@@ -279,15 +281,6 @@ describe('a send that fails', () => {
     expect(chat().draft).toBe('and');
     expect(texts()).toEqual(['Too often', 'Hello', 'Too often']);
     expect(conversation().delivery.kind).toBe('failed');
-  });
-
-  it('marks a stopped message until the retry', () => {
-    const { store, say, conversation } = talking();
-    say('Hello');
-    store.stop();
-    expect(conversation().messages.at(-1)).toMatchObject({ sender: 'user', stopped: true });
-    store.retry();
-    expect(JSON.stringify(conversation())).not.toContain('stopped');
   });
 });
 

@@ -355,6 +355,8 @@ const answer = (question: string) =>
   `You asked: ${question}. I know 1 of your messages: ${question}. Thank you for asking, we answer at once.`;
 const own = (question: string) =>
   `You asked: ${question}. I know 1 of your messages: ${question}. Thank you for asking.`;
+const first = (question: string) =>
+  `You asked: "${question}" (question 1, about your business). Book a free demo and we will answer it with your own numbers.`;
 const gap30 = answer('Hi [gap:30]');
 
 interface Expected {
@@ -370,10 +372,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'badcred.ndjson': { text: '', end: 'the stream reports an error' },
   'beforecont.ndjson': { text: '', end: 'the stream reports an error' },
   // The workflow of docs/, its Webhook node set to Streaming.
-  'docstream.ndjson': {
-    text: 'You asked: "Hello" (question 1, about your business). Book a free demo and we will answer it with your own numbers.',
-    end: 'complete',
-  },
+  'docstream.ndjson': { text: first('Hello'), end: 'complete' },
   // The agent's whole answer is one token, which is a JSON object.
   'jsonalone.ndjson': { text: '{"a":1}', end: 'complete' },
   'jsonwords.ndjson': { text: '[1, 2, 3] is a list and {"a":1} an object', end: 'complete' },
@@ -385,10 +384,7 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   'twicetext.ndjson': { text: own('Hi [gap:10]'), end: 'complete' },
   'unicode.ndjson': { text: 'Hi 👋🏽 Grüße\n\n- a\n- b', end: 'complete' },
-  'rhtml.txt': {
-    text: 'You asked: "Hello <b>there</b>" (question 1, about your business). Book a free demo and we will answer it with your own numbers.',
-    end: 'complete',
-  },
+  'rhtml.txt': { text: first('Hello <b>there</b>'), end: 'complete' },
   'last.txt': { text: answer('Hi there [gap:150]'), end: 'complete' },
   'quick.ndjson': { text: gap30, end: 'complete', buttons: ['Tuesday', 'Thursday'] },
   'rtext.txt': { text: 'Plain text: Hi there [gap:150]', end: 'complete' },

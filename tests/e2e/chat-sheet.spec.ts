@@ -85,6 +85,11 @@ test('a phone that is turned has the page’s history', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => history.state.isChatSheet)).toBe(true);
   await page.setViewportSize({ width: 700, height: 400 });
   await expect.poll(() => page.evaluate(() => history.state.isChatSheet)).toBeUndefined();
+  await page.goForward();
+  await expect(panelOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(panelOf(page)).toBeHidden();
+  await chat.launcherOf(page).click();
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
   await privacy.dispatchEvent('click');
   await expect(page).toHaveURL(/#privacy$/);

@@ -81,6 +81,8 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
     if (!query.matches && isSheetEntry()) leaveSheetEntry();
   };
   const onPop = (event: PopStateEvent) => {
+    // Forward may lead to the entry of a sheet that has become a panel.
+    if (isSheetEntry()) pageKey = event.state.key;
     // Any other step is the router's.
     if (pageKey === undefined || isSheetEntry() || event.state?.key !== pageKey) return;
     event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { consent as words } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
@@ -318,21 +318,28 @@ test.describe('the banner', () => {
     }
     await call(page);
     await page.keyboard.press('Escape');
-    const expectPressable = async () => {
-      for (const [width, height] of besideCall) {
-        await page.setViewportSize({ width, height });
-        await reachQuestion(page);
-        for (const part of [callWidgetOf(page), panelOf(page)]) {
-          for (const control of await part.locator('a, button').all()) {
-            await control.click({ trial: true });
-          }
-        }
+    const expectPressable = async (part: Locator) => {
+      for (const control of await part.locator('a, button').all()) {
+        await control.click({ trial: true });
       }
     };
-    await expectPressable();
+    for (const [width, height] of besideCall) {
+      await page.setViewportSize({ width, height });
+      await reachQuestion(page);
+      await expectPressable(callWidgetOf(page));
+      await expectPressable(panelOf(page));
+    }
     await endOf(page).click();
-    await expect(callWidgetOf(page).getByText(voiceCall.ended.heading)).toBeVisible();
-    await expectPressable();
+    for (const [width, height] of besideCall) {
+      await page.setViewportSize({ width, height });
+      await expect(panelOf(page)).toBeHidden();
+      await expectPressable(callWidgetOf(page));
+    }
+    await choicesOf(page).click();
+    await expect(panelOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await callWidgetOf(page).getByRole('button', { name: voiceCall.overlay.close }).click();
+    await expect(panelOf(page)).toBeVisible();
   });
 });
 

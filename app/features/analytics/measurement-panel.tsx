@@ -40,6 +40,7 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
         <section
           ref={panel}
           aria-label={words.label}
+          data-asked={state.requests > 0 || undefined}
           tabIndex={-1}
           onFocus={(event) => rememberFocus(event.relatedTarget)}
           onKeyDown={(event) => {

@@ -31,7 +31,7 @@ it.each([...claims.map((claim) => `Are you ${claim}?`), ...others])(
   '%s is not affirmed, and the demo is offered',
   (question) => {
     expect(ask(question)).toMatch(/I would rather not guess[\s\S]* demo/);
-    expect(ask(question)).not.toMatch(/^(yes|no|sure|of course|very likely|gladly)\b/i);
+    expect(ask(question)).not.toMatch(/^(yes|no|sure|of course|very likely|gladly)\b/im);
   },
 );
 

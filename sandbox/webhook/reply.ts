@@ -64,10 +64,11 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
     return `No problem, there is no hurry. Ask me whatever you would like to know about ${brand.assistant} for ${group}.`;
   }
 
-  const wantsTimes = asksForTime.test(message) || agrees.test(message);
+  const honest = honestAnswer(message);
+  // "Can I cancel any time?" asks for none.
+  const wantsTimes = honest === undefined && (asksForTime.test(message) || agrees.test(message));
   const found = matchFaq(message);
   // A wish to book is not answered with the FAQ's text on demos. Any other question is answered first.
-  const honest = honestAnswer(message);
   const answer =
     honest ??
     (wantsTimes && found?.id === 'try-first' ? undefined : found && faqAnswer(found, message));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { chat as words } from '~/content/chat/words';
+import { faq } from '~/content/home/faq';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import * as chat from './page-objects/chat';
@@ -56,6 +57,9 @@ test('words are shown as they come, announced once whole', async ({ page }) => {
   await release(page, mark);
   await expect(stopReplyOf(page)).toBeHidden();
   const whole = await replyOf(page).innerText();
+  // Text as it is copied.
+  const points = faq.find(({ id }) => id === 'cost')?.points ?? [];
+  expect(await replyOf(page).getByRole('list').innerText()).toBe(points.join('\n'));
   await expect.poll(news).toHaveLength(1);
   const [announced = ''] = await news();
   expect(announced.replace(/\s+/g, ' ')).toBe(

@@ -26,10 +26,10 @@ it.each([
   ['# Plans\n\nFrom $99', '<p>Plans</p><p>From $99</p>'],
   [
     '- a\n  1. b\n- **c**',
-    '<ul><li><p>a</p><ol start="1"><li><p>b</p></li></ol></li><li><p><strong>c</strong></p></li></ul>',
+    '<ul><li><div>a</div><ol start="1"><li><div>b</div></li></ol></li><li><div><strong>c</strong></div></li></ul>',
   ],
-  ['3. a\n4. b', '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>'],
-  ['> quoted\n> twice', '<blockquote><p>quoted<br/>twice</p></blockquote>'],
+  ['3. a\n4. b', '<ol start="3"><li><div>a</div></li><li><div>b</div></li></ol>'],
+  ['> quoted\n> twice', '<blockquote><div>quoted<br/>twice</div></blockquote>'],
   [
     '| Day | At |\n|---|--:|\n| *Tue* | 10 |',
     '<table><thead><tr><th>Day</th><th>At</th></tr></thead><tbody><tr><td><em>Tue</em></td><td>10</td></tr></tbody></table>',
@@ -71,7 +71,7 @@ it.each([
   ],
   [
     '- [ ] call\n- [x] *done*',
-    '<ul><li><p>[ ] call</p></li><li><p>[x] <em>done</em></p></li></ul>',
+    '<ul><li><div>[ ] call</div></li><li><div>[x] <em>done</em></div></li></ul>',
   ],
 ])('%j', (text, html) => {
   expect(shown(text)).toBe(html);

@@ -69,13 +69,16 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
   switch (token.type) {
     case 'heading':
     case 'paragraph':
-    case 'text':
+    case 'text': {
       if (token.text.trim() === '') return <Raw token={token} dir={dir} />;
+      // Copied, paragraphs have an empty line between them; the items of a list must not.
+      const Line = dir ? 'p' : 'div';
       return (
-        <p dir={dir} className={token.type === 'heading' ? 'font-semibold' : undefined}>
+        <Line dir={dir} className={token.type === 'heading' ? 'font-semibold' : undefined}>
           {token.tokens ? <Inline tokens={partsOf(token)} /> : <Words text={textOf(token)} />}
-        </p>
+        </Line>
       );
+    }
     case 'list': {
       if (token.items.every(({ text }) => text === '')) return <Raw token={token} dir={dir} />;
       const items = <Several items={token.items} show={showItem} />;

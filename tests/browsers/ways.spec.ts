@@ -80,8 +80,8 @@ test.describe('booking', () => {
 test.describe('reading on', () => {
   test('the questions open one at a time', async ({ visitor }) => {
     await visitor.openHydrated('/');
-    await visitor.look({ css: '#faq' }, undefined, true);
-    // What the calendar above is higher or lower moves the questions once.
+    // The calendar above takes its height when it is first near.
+    await visitor.look({ css: '#calendar iframe' }, undefined, true);
     await visitor.sees({ css: '#calendar iframe:not([style*="700px"])' });
     for (const { question } of faq.slice(1, 3)) {
       const summary = { css: '#faq summary', words: question };

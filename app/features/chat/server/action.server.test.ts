@@ -250,10 +250,11 @@ it.each([
   ['honeypot', { ...sendForm(), name__confirm: undefined }],
 ] as const)('a refusal for %s asks no webhook and gives everything back', async (code, fields) => {
   const { made, requests } = withDeps(answering({ response: 'Hi' }));
-  const { chat, status } = await handleChat(post(fields), made);
+  const { chat, status } = await handleChat(post({ ...fields, session }), made);
   const { message } = refusals[code];
   expect(status).toBe(refusals[code].status);
-  expect(chat).toMatchObject({ draft: fields.message, conversation: { topic: 'healthcare' } });
+  const conversation = { topic: 'healthcare', session };
+  expect(chat).toMatchObject({ draft: fields.message, conversation });
   expect(newest(chat)).toMatchObject({ text: message, error: code });
   expect(messagesOf(chat)).toHaveLength(code === 'bad_history' ? 1 : 3);
   expect(requests).toEqual([]);

@@ -1,6 +1,8 @@
 import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
 import { inputOf, lightPage, logOf, say, startTalking } from './page-objects/chat';
+import { followFooter, readToEnd, scrolled } from './page-objects/navigation';
 
 test.use(withBackForwardCache);
 
@@ -23,4 +25,23 @@ test('a page that Back restores has the newest chat', async ({ page }) => {
   await page.goto('/');
   await expect(logOf(page)).toContainText('SOC 2');
   await expect(inputOf(page)).toHaveValue('A draft');
+});
+
+test('a page that Back restores keeps the places of the pages after it', async ({ page }) => {
+  await page.goto('/demo');
+  await hydrated(page);
+  await page.goto(lightPage);
+  await hydrated(page);
+  // The browser then keeps no page of this document, and loads it anew.
+  await page.evaluate(() => addEventListener('unload', () => {}));
+  const left = await readToEnd(page);
+  await followFooter(page, '/voice-call-solar');
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(/demo$/);
+  await page.evaluate(() => history.go(2));
+  await expect(page).toHaveURL(/solar$/);
+  await hydrated(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/about$/);
+  await expect.poll(() => scrolled(page)).toBe(left);
 });

@@ -44,7 +44,8 @@ export function findControls(wanted?: { name: string; index: number }): Control[
   };
   const counts = new Map<string, number>();
   const controls: Control[] = [];
-  const selector = 'a[href], button, summary, select, textarea, input:not([type="hidden"])';
+  const selector =
+    'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role=button], [role=link]';
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (!element.checkVisibility() || !(isFixed(element) || isNear(element))) continue;
     const isThere = element.checkVisibility({ visibilityProperty: true });

@@ -106,6 +106,22 @@ const readPlaces = () => {
   }
 };
 
+/** @param {object} all */
+function storePlaces(all) {
+  try {
+    sessionStorage.setItem(places, JSON.stringify(all));
+  } catch {
+    // Without storage the browser's own memory has to do.
+  }
+}
+
+/** A page is left: Remix will store the places that it knows, but one that Back restored knows no newer ones. */
+function keepPlaces() {
+  const stored = readPlaces();
+  const merge = () => storePlaces(Object.assign(stored, readPlaces()));
+  addEventListener('pagehide', merge, { once: true });
+}
+
 /** Remix decodes the hash, and throws where it cannot. @returns undefined for one that it can */
 const decodableHash = () => {
   try {
@@ -133,11 +149,7 @@ function leavePlace({ target }) {
   if (!key) return;
   entry = idx;
   keyEntry(Object.assign({}, history.state, { idx }));
-  try {
-    sessionStorage.setItem(places, JSON.stringify(Object.assign(readPlaces(), { [key]: scrollY })));
-  } catch {
-    // Without storage the browser's own memory has to do.
-  }
+  storePlaces(Object.assign(readPlaces(), { [key]: scrollY }));
 }
 
 /** A step in the history: a native link has made an entry, or, before hydration, Back leads to one. */
@@ -234,6 +246,7 @@ if (runs) {
   addEventListener('hydrated', onHydrated);
   addEventListener('click', leavePlace, true);
   addEventListener('popstate', onStep);
+  addEventListener('pagehide', keepPlaces, true);
   addEventListener('wheel', leaveNumber, { passive: true });
   addEventListener('pointerdown', begin, true);
   addEventListener('keydown', begin, true);

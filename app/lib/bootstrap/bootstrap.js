@@ -115,11 +115,14 @@ function storePlaces(all) {
   }
 }
 
-/** A page is left: Remix will store the places that it knows, but one that Back restored knows no newer ones. */
+/**
+ * Remix stores the places that it knows when a page is left, and one that Back restored knows no newer ones: puts
+ * back what it overwrote. A page that is left is hidden next.
+ */
 function keepPlaces() {
   const stored = readPlaces();
   const merge = () => storePlaces(Object.assign(stored, readPlaces()));
-  addEventListener('pagehide', merge, { once: true });
+  document.addEventListener('visibilitychange', merge, { once: true });
 }
 
 /** Remix decodes the hash, and throws where it cannot. @returns undefined for one that it can */
@@ -246,7 +249,7 @@ if (runs) {
   addEventListener('hydrated', onHydrated);
   addEventListener('click', leavePlace, true);
   addEventListener('popstate', onStep);
-  addEventListener('pagehide', keepPlaces, true);
+  addEventListener('pagehide', keepPlaces);
   addEventListener('wheel', leaveNumber, { passive: true });
   addEventListener('pointerdown', begin, true);
   addEventListener('keydown', begin, true);

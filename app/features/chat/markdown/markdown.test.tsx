@@ -180,6 +180,13 @@ describe('while it comes', () => {
     ['*a** b', '*a** b'],
     ['- **a\n- b', '- **a\n- b'],
     ['**see [our pl', '**see [our pl](https:)**'],
+    ['- [ ', '- '],
+    ['- [x]', '- [x]'],
+    ['it is [^1', 'it is '],
+    ['it is [^1]', 'it is [^1]'],
+    ['Plans:\n| a | b |', 'Plans:\n| a | b |\n|---|---|'],
+    ['- a\n  ```\n  b\n  ``', '- a\n  ```\n  b'],
+    ['one\\\n', 'one'],
     [`a [${'word '.repeat(50)}`, `a [${'word '.repeat(50)}`],
   ])('reads %j as %j', (text, read) => {
     expect(soFar(text)).toBe(read);

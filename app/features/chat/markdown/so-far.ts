@@ -26,7 +26,7 @@ const isFence = (line: string): boolean => /^[ \t]*(?:```|~~~)/.test(line);
 export function soFar(text: string): string {
   const fences = text.split('\n').filter(isFence);
   // In code, marks are text, but those that close it.
-  if (fences.length % 2 === 1) return text.replace(/\n[`~]{1,2}$/, '');
+  if (fences.length % 2 === 1) return text.replace(/\n[ \t]*[`~]{1,2}$/, '');
   if (fences.length > 0 && text.endsWith(`\n${fences.at(-1)}`)) return text;
   const lines = withoutOpenEnd(text).split('\n');
   const last = lines.at(-1) ?? '';
@@ -34,8 +34,10 @@ export function soFar(text: string): string {
   const block = lines.lastIndexOf('') + 1;
   let start = lines.length - 1;
   while (start > block && !startsRun(lines[start], lines[start - 1])) start -= 1;
-  const run = closed(lines.slice(start).join('\n'));
-  const isTableHead = lines.length === block + 1 && /^[ \t]*\|/.test(run);
+  // A line break that ends in a backslash goes on in the next line.
+  const run = closed(lines.slice(start).join('\n').replace(/\\$/, ''));
+  const isRow = /^[ \t]*\|/;
+  const isTableHead = isRow.test(run) && (start === block || !isRow.test(lines[start - 1] ?? ''));
   const before = lines.slice(0, Math.max(start, 0)).map((line) => `${line}\n`);
   return before.join('') + run + (isTableHead ? ruleOf(run) : '');
 }
@@ -71,7 +73,8 @@ function closed(text: string): string {
       const hasAddress = text.charAt(at + 1) === '(';
       const end = hasAddress ? endOfAddress(text, at + 1) : at;
       const isComing = end === -1 || (!hasAddress && at === text.length - 1);
-      if (isComing) return withLink(text.slice(0, at), open, link.outside);
+      if (isComing && !isTaskOrNote(text.slice(link.at)))
+        return withLink(text.slice(0, at), open, link.outside);
       link = undefined;
       at = end + 1;
     } else {
@@ -79,10 +82,14 @@ function closed(text: string): string {
       at += length;
     }
   }
-  return link && text.length - link.at < LINK_TEXT_MAX_CHARS
-    ? withLink(text, open, link.outside)
-    : withMarks(text, marksOf(open));
+  if (!link || text.length - link.at >= LINK_TEXT_MAX_CHARS) return withMarks(text, marksOf(open));
+  return isTaskOrNote(text.slice(link.at))
+    ? withMarks(text.slice(0, link.at), marksOf(open))
+    : withLink(text, open, link.outside);
 }
+
+/** The box of a task, and a footnote, begin like a link. */
+const isTaskOrNote = (text: string): boolean => /^\[(?:[ xX]?\]?|\^[^\]]*\]?)$/.test(text);
 
 function withoutOpenEnd(text: string): string {
   let end = text.length;

@@ -152,6 +152,9 @@ it.each([
   ['text/plain', 'Tuesday, {or} "Wednesday".\nAt ten?', 'complete'],
   ['text/plain', '99', 'complete'],
   ['text/plain', '[1, 2]', 'complete'],
+  ['text/plain', 'id: 4711 is yours', 'complete'],
+  ['text/plain; charset=utf-8', ':) Yes.', 'complete'],
+  ['text/plain', '"Yes."', 'complete'],
   ['text/plain', 'event: Friday\nretry', 'complete'],
   ['text/plain', '<3 Yes. {name}, see you then.', 'complete'],
   ['text/plain', '{Tuesday} or Friday?', 'complete'],
@@ -358,6 +361,7 @@ const own = (question: string) =>
 const first = (question: string) =>
   `You asked: "${question}" (question 1, about your business). Book a free demo and we will answer it with your own numbers.`;
 const gap30 = answer('Hi [gap:30]');
+const words899 = Array.from({ length: 899 }, (_, index) => `Word${index + 1}`).join(' ');
 
 interface Expected {
   text: string;
@@ -371,6 +375,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'afterstop.ndjson': { text: gap30, end: 'failed later' },
   'badcred.ndjson': { text: '', end: 'the stream reports an error' },
   'beforecont.ndjson': { text: '', end: 'the stream reports an error' },
+  'beforestop.ndjson': { text: '', end: 'the stream reports an error' },
   // The workflow of docs/, its Webhook node set to Streaming.
   'docstream.ndjson': { text: first('Hello'), end: 'complete' },
   // The agent's whole answer is one token, which is a JSON object.
@@ -385,8 +390,11 @@ const expected: Readonly<Record<string, Expected>> = {
   'twicetext.ndjson': { text: own('Hi [gap:10]'), end: 'complete' },
   'unicode.ndjson': { text: 'Hi 👋🏽 Grüße\n\n- a\n- b', end: 'complete' },
   'rhtml.txt': { text: first('Hello <b>there</b>'), end: 'complete' },
+  'c31.ndjson': { text: answer('Hi there [gap:150]'), end: 'complete' },
   'last.txt': { text: answer('Hi there [gap:150]'), end: 'complete' },
+  'long.ndjson': { text: words899, end: 'complete' },
   'quick.ndjson': { text: gap30, end: 'complete', buttons: ['Tuesday', 'Thursday'] },
+  'resp.ndjson': { text: gap30, end: 'complete' },
   'rtext.txt': { text: 'Plain text: Hi there [gap:150]', end: 'complete' },
   'snone.txt': { text: '', end: 'the reply is empty' },
   'srnode.ndjson': {
@@ -394,10 +402,12 @@ const expected: Readonly<Record<string, Expected>> = {
     end: 'complete',
     buttons: ['Yes', 'No'],
   },
+  'srtext.ndjson': { text: 'Plain: Hi [gap:30]', end: 'complete' },
   'tool.ndjson': {
     text: `Let me look that up.\n\n${answer('Hi [tool] [gap:100]')}`,
     end: 'complete',
   },
+  'tool22.ndjson': { text: answer('Hi [tool] [gap:100]'), end: 'complete' },
   'twice.ndjson': { text: gap30, end: 'complete' },
 };
 

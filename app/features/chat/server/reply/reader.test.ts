@@ -158,6 +158,8 @@ it.each([
   ['text/plain', 'event: Friday\nretry', 'complete'],
   ['text/plain', '<3 Yes. {name}, see you then.', 'complete'],
   ['text/plain', '{Tuesday} or Friday?', 'complete'],
+  ['text/plain', '<b>Yes</b>, <html> too.', 'complete'],
+  ['text/html', '<HTML><head><title>502</title>', 'neither JSON'],
   ['text/plain', '{  "response":', 'neither JSON'],
   ['text/plain', '{ ', 'neither JSON'],
   ['text/html; charset=utf-8', ' <!doctype html><h1>Bad gateway</h1>', 'neither JSON'],

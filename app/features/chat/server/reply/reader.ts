@@ -22,8 +22,9 @@ interface Format {
   end(): void;
 }
 
-/** A document's markup is a proxy's page, and an open object is JSON that was cut off. */
-const isNoText = (body: string) => /^\s*(?:<[!?a-z]|\{\s*(?:"|$))/i.test(body);
+/** A document is a proxy's page, and an open object is JSON that was cut off. */
+const isNoText = (body: string) =>
+  /^\s*(?:<(?:[!?]|(?:html|head|body|h1)\b)|\{\s*(?:"|$))/i.test(body);
 
 /** In plain text a number or a quoted sentence is what it looks like; only an object is JSON. */
 const isObject = (value: unknown) => isRecord(Array.isArray(value) ? value[0] : value);

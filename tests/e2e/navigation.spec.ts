@@ -110,6 +110,19 @@ test('a page is prefetched by a pointer that rests', async ({ page }) => {
   expect(await ofPage()).toHaveLength(2);
 });
 
+test('a page whose code hangs comes as a document', async ({ page }) => {
+  await page.clock.install();
+  const release = await holdBack(page, '**/assets/about-*');
+  await page.goto('/demo');
+  await hydrated(page);
+  await aboutLink(page).press('Enter');
+  // The clock goes on: it cannot be read while the document is left.
+  await page.clock.fastForward(9_500);
+  await expect(page).toHaveURL(/about$/);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+});
+
 test('nothing throws the page away', async ({ page, context, allow }) => {
   allow(/ERR_|status of 404|Failed to fetch|\] page |React Router|Failed to load/);
   const isSame = () => expect(page.locator('html[data-same-document]')).toBeAttached();

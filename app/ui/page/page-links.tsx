@@ -6,6 +6,8 @@ import { isLoaded, loadPage, loadPagesWhenIdle, markHydrated, prefetchData } fro
 
 /** How long a pointer or the focus rests on a link before its page is fetched. */
 const INTENT_MS = 100;
+/** Of a page that Back restored while it imported, the import may hang for good. */
+const CODE_WITHIN_MS = 10_000;
 
 /** The link to a page of this site that an event is about. None for one that opens elsewhere or leads to a file. */
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
@@ -70,7 +72,7 @@ export function PageLinks() {
 }
 
 /**
- * No navigation begins before its page's code is here, neither by a link nor by Back. If it does not come,
+ * No navigation begins before its page's code is here, neither by a link nor by Back. If it does not come in time,
  * the visitor stays, unless the site answers and no call would end.
  */
 function useLoadedPages(): void {
@@ -90,16 +92,16 @@ function useLoadedPages(): void {
     if (blocker.state !== 'blocked') return;
     const { pathname, search, hash } = blocker.location;
     let isLeft = false;
-    loadPage(pathname, !isCalling()).then(
-      () => isLeft || blocker.proceed(),
-      () => {
-        if (isLeft) return;
-        blocker.reset();
-        return leaveBy(() => window.location.assign(pathname + search + hash), pathname);
-      },
-    );
+    const load = () => {
+      if (isLeft) return;
+      blocker.reset();
+      return leaveBy(() => window.location.assign(pathname + search + hash), pathname);
+    };
+    const timer = setTimeout(load, CODE_WITHIN_MS);
+    loadPage(pathname, !isCalling()).then(() => isLeft || blocker.proceed(), load);
     return () => {
       isLeft = true;
+      clearTimeout(timer);
     };
   }, [blocker]);
 }

@@ -163,7 +163,7 @@ test('a minimized call covers nothing', async ({ page, context, allow }) => {
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      expect(await coveredOn(page), `at ${width}×${height}`).toEqual([]);
+      await expect.poll(() => coveredOn(page), `at ${width}×${height}`).toEqual([]);
     }
   };
   await expectNothingCovered(firstScreens);

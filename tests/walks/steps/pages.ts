@@ -37,13 +37,17 @@ const shown = { waitUntil: 'commit' } as const;
 async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   const { page } = walk;
   const isForward = at > model.at;
+  const before = pathOf(model);
   if (!isForward && model.isSheetEntry && model.chat.isOpen) model.chat.isOpen = false;
   else model.demo = 'idle';
   await (isForward ? page.goForward(shown) : page.goBack(shown));
   await expect.poll(() => page.url()).toBe(model.entries[at] ?? '');
   // The address is there before the page is.
   const path = new URL(page.url()).pathname;
-  await expect(siteOf(page).heading).toHaveAccessibleName(named(headings.get(path) ?? ''));
+  // A shown call goes on between two places of one page, and hides the page's heading.
+  if (path !== before || !hasDialog(model)) {
+    await expect(siteOf(page).heading).toHaveAccessibleName(named(headings.get(path) ?? ''));
+  }
   arriveAt(model, path);
   if (hasDialog(model)) await noteCall(model, walk);
 }

@@ -14,7 +14,8 @@ import { HeadOfPage } from '~/ui/page/head-of-page';
 import { usePageChange } from '~/ui/page/page-change';
 import { PageLinks } from '~/ui/page/page-links';
 import { VisitSlot } from '~/ui/page/visit-slot';
-import { showToast, Toaster } from '~/ui/toast/toaster';
+import { Toaster } from '~/ui/toast/toaster';
+import { showToast } from '~/ui/toast/toasts';
 import { Document } from './document';
 import './styles.css';
 

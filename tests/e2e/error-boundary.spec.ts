@@ -6,6 +6,7 @@ import { benefits } from '~/content/home/benefits';
 import { faqSection } from '~/content/home/faq-section';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
+import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';
 import { breakExport, changeChunk, loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
@@ -43,8 +44,8 @@ test('a chat that throws is one sentence, and is forgotten', async ({ page, allo
   await openPage(page);
 });
 
-test('a demo that throws is one sentence with Reload', async ({ page, allow }) => {
-  allow(/broken|error boundary: demo/);
+test('a demo that throws is one sentence with Reload', async ({ page, context, allow }) => {
+  allow(/broken|error boundary: demo|ERR_INTERNET_DISCONNECTED/);
   await page.goto('/demo');
   await hydrated(page);
   await page.evaluate(() => {
@@ -53,9 +54,14 @@ test('a demo that throws is one sentence with Reload', async ({ page, allow }) =
     };
   });
   await page.getByRole('button', { name: /^Start/ }).click();
-  await saying(page, errorFallback.stopped)
-    .getByRole('button', { name: errorFallback.reload })
-    .click();
+  const reload = saying(page, errorFallback.stopped).getByRole('button', {
+    name: errorFallback.reload,
+  });
+  await context.setOffline(true);
+  await reload.click();
+  await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
+  await context.setOffline(false);
+  await reload.click();
   await hydrated(page);
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
 });

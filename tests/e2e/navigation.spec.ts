@@ -110,11 +110,25 @@ test('a page is prefetched by a pointer that rests', async ({ page }) => {
   expect(await ofPage()).toHaveLength(2);
 });
 
-test('a page whose code hangs comes as a document', async ({ page }) => {
+test('a page whose code hangs comes as a document, if the site answers', async ({ page }) => {
   await page.clock.install();
+  await page.addInitScript(() => {
+    // The clock of a test leaves it out.
+    AbortSignal.timeout = (ms) => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(), ms);
+      return late.signal;
+    };
+  });
   const release = await holdBack(page, '**/assets/about-*');
   await page.goto('/demo');
   await hydrated(page);
+  const releaseSite = await holdBack(page, '**/about');
+  await aboutLink(page).press('Enter');
+  await page.clock.fastForward(10_500);
+  await page.clock.fastForward(10_500);
+  await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
+  releaseSite();
   await aboutLink(page).press('Enter');
   // The clock goes on: it cannot be read while the document is left.
   await page.clock.fastForward(9_500);

@@ -5,7 +5,7 @@ import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { showToast } from '~/ui/toast/toaster';
+import { showToast } from '~/ui/toast/toasts';
 
 const { card: words } = demoPage;
 const fieldId = 'demo-link';

@@ -11,7 +11,7 @@ import { SectionHeading } from '~/sections/shared/section-heading';
 import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
 import { useRootMark } from '~/ui/page/hooks';
-import { showToast } from '~/ui/toast/toaster';
+import { showToast } from '~/ui/toast/toasts';
 import { useStore } from '~/ui/use-store';
 
 /** The receipt is read beside the frame; a visitor who has left it gets a toast. */

@@ -6,7 +6,7 @@ import { SectionHeading } from '~/sections/shared/section-heading';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
-import { showToast } from '~/ui/toast/toaster';
+import { showToast } from '~/ui/toast/toasts';
 
 /** An accordion of nine questions, one open at a time. Spec 2 (section 10). */
 export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {

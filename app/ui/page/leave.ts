@@ -1,5 +1,8 @@
 import { toasts } from '~/content/toasts';
-import { showToast } from '~/ui/toast/toaster';
+import { showToast } from '~/ui/toast/toasts';
+
+/** How long the site may take to answer. Milliseconds. */
+const ANSWER_WITHIN_MS = 10_000;
 
 /** Whether a call runs, which a new document would end. */
 export const isCalling = () =>
@@ -8,15 +11,16 @@ export const isCalling = () =>
 /**
  * Lets a new document replace this one, but not by the browser's own error page, and not while a call runs:
  * the visitor then stays, and is told.
+ * @param load by default loads this page again.
  * @param pathname the page that has to answer first.
  */
 export async function leaveBy(
-  load: () => void,
+  load: () => void = () => window.location.reload(),
   pathname = window.location.pathname,
 ): Promise<void> {
   try {
     if (isCalling()) throw new Error('A call would end.');
-    await fetch(pathname);
+    await fetch(pathname, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   } catch {
     showToast(toasts.pageNotLoaded);
     return;

@@ -1,26 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { TOAST_DURATION_MS, TOAST_REMOVE_MS } from '~/content/constants';
-import type { ToastWords } from '~/content/toasts';
-import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
+import { dismissToast, newestToast } from './toasts';
 import type { Toast } from './view';
-
-/** At most one at a time. Spec 4, 9. */
-const newest = createStore<Toast | undefined>(undefined);
-
-/** Shows a notice in place of the one before. */
-export function showToast(words: ToastWords): void {
-  newest.set({ ...words, id: (newest.getSnapshot()?.id ?? 0) + 1, isOpen: true });
-}
-
-/** Closes the toast. Its removal comes long after, so the exit animation is never cut short. */
-function dismiss(): void {
-  const toast = newest.getSnapshot();
-  if (toast) newest.set({ ...toast, isOpen: false });
-}
 
 /** Clear of the chat, its launcher and the call (styles.css). */
 const place = 'toast fixed inset-x-4 top-22 z-50 md:left-6 md:right-auto md:w-96';
@@ -30,7 +15,7 @@ const loadView = () => import('./view').then(({ ToastView }) => ToastView);
 /** The plain text of a notice, when its view failed to load or threw. It blocks no press. */
 function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
   useEffect(() => {
-    if (isOpen) return systemClock.after(TOAST_DURATION_MS, dismiss);
+    if (isOpen) return systemClock.after(TOAST_DURATION_MS, dismissToast);
   }, [isOpen]);
   if (!isOpen) return null;
   return (
@@ -45,13 +30,13 @@ function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
  * toast is plain text.
  */
 export function Toaster() {
-  const toast = useStore(newest);
+  const toast = useStore(newestToast);
   const id = toast?.id;
   const View = useChunk(useMemo(() => (id ? () => loadView() : undefined), [id]));
 
   useEffect(() => {
     if (toast?.isOpen === false)
-      return systemClock.after(TOAST_REMOVE_MS, () => newest.set(undefined));
+      return systemClock.after(TOAST_REMOVE_MS, () => newestToast.set(undefined));
   }, [toast]);
 
   if (!toast || View === undefined) return null;
@@ -59,7 +44,7 @@ export function Toaster() {
   if (View === null) return plain;
   return (
     <ErrorBoundary name="toasts" fallback={plain}>
-      <View toast={toast} onDismiss={dismiss} className={place} />
+      <View toast={toast} onDismiss={dismissToast} className={place} />
     </ErrorBoundary>
   );
 }

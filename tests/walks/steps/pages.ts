@@ -3,7 +3,7 @@ import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
 import { pages } from '../../support/pages';
-import { beginTranslation } from '../../support/translation';
+import { beginTranslation, expectTranslated } from '../../support/translation';
 import {
   arriveAt,
   beginDocument,
@@ -108,6 +108,8 @@ export const pageSteps: Step[] = [
     name: "follow the chat's link to the privacy text",
     isPossible: (model) => model.chat.isOpen && hasChat(model) && !hasDialog(model),
     async take(model, walk) {
+      // A press whose words are translated between its two ends meets no link: it has moved away.
+      if (model.isTranslated) await expectTranslated(walk.page);
       await chatOf(walk.page).privacy.click();
       await expect.poll(() => walk.page.url()).toMatch(/about#privacy$/);
       // A sheet makes way for what the link leads to, and so does one that the window has outgrown.

@@ -14,7 +14,7 @@ import { createCallChallenge } from '~/features/voice/call/web-call/create';
 import { createEmitter, type EventOf } from '~/lib/emitter';
 import { plainText } from '~/lib/plain-text';
 import { systemClock } from '~/lib/time/clock';
-import { showToast } from '~/ui/toast/toaster';
+import { showToast } from '~/ui/toast/toasts';
 import type { Call, CallEvent, CallSettings, Dispatch } from './call-state';
 import { reduce } from './reduce';
 import { reportCallError } from './report';

@@ -9,7 +9,7 @@ import {
   leftBehind,
 } from '~/features/voice/call/session/fake-call.test-support';
 import type { CallDeps } from '~/features/voice/call/session/run';
-import { showToast } from '~/ui/toast/toaster';
+import { showToast } from '~/ui/toast/toasts';
 import type { ActiveCall, CallSettings } from './call-state';
 import { levels } from './engine.client';
 import { reportCallError } from './report';
@@ -20,7 +20,7 @@ const createBrowserCall = vi.hoisted(() => vi.fn());
 const report = vi.hoisted(() => vi.fn());
 vi.mock('~/lib/loading/import-with-retry', () => ({ importWithRetry: importCode }));
 vi.mock('~/lib/report', () => ({ report }));
-vi.mock('~/ui/toast/toaster', () => ({ showToast: vi.fn() }));
+vi.mock('~/ui/toast/toasts', () => ({ showToast: vi.fn() }));
 vi.mock('~/features/voice/call/session/session', async (original) => ({
   ...(await original<object>()),
   createBrowserCall,

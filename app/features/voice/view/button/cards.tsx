@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactWays, useContact } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
+import { leaveBy } from '~/ui/page/leave';
 
 const { button, failure, progress } = callStart;
 
@@ -50,7 +51,7 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
           {failure.retry}
         </Button>
         {recovery.canReload ? (
-          <Button look="secondary" className="text-sm" onClick={() => window.location.reload()}>
+          <Button look="secondary" className="text-sm" onClick={() => leaveBy()}>
             <Icon name="refresh-cw" />
             {failure.reload}
           </Button>

@@ -7,7 +7,7 @@ import { fill } from '~/lib/fill';
 import { isBlank } from '~/lib/plain-text';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { showToast } from '~/ui/toast/toaster';
+import { showToast } from '~/ui/toast/toasts';
 import { useScaledByLevel } from './speaking-star';
 
 const { overlay } = voiceCall;

@@ -11,7 +11,7 @@ import { type CallLinkState, type CallTurn, visitTurns } from '~/lib/visit';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
-import { showToast } from '~/ui/toast/toaster';
+import { showToast } from '~/ui/toast/toasts';
 import { CallLength } from './time';
 import { CallTranscript } from './transcript';
 import { saveTranscript, transcriptText } from './transcript-text';

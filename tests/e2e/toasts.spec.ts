@@ -1,8 +1,10 @@
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 import { openDemo } from './page-objects/demo';
+import { expectFocusSeen } from './page-objects/navigation';
 import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './page-objects/toast';
 
 test('a toast goes by a pull, by key and by time', async ({ page, context, allow }) => {
@@ -78,4 +80,22 @@ test('the view comes with the first toast', async ({ page, allow }) => {
   await page.unroute('**/assets/view-*.js');
   await page.getByRole('button', { name: demoPage.card.share }).click();
   await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
+});
+
+test('a toast hides no focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, width, stops] of [
+    ['/about', 320, 25],
+    ['/voice-call', 1280, 20],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    // A pointer on it holds its time.
+    await toastOf(page).hover();
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    expect(await expectFocusSeen(page, 'Shift+Tab', stops)).toBe(stops);
+    await expect(toastOf(page)).toBeVisible();
+  }
 });

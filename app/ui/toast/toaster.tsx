@@ -19,7 +19,7 @@ function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <p role="status" className={`panel pointer-events-none p-4 ${place}`}>
+    <p role="status" className={`toasted panel pointer-events-none p-4 ${place}`}>
       {text}
     </p>
   );

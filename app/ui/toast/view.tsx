@@ -37,7 +37,7 @@ export function ToastView({ toast, onDismiss, className }: ToastViewProps) {
         key={id}
         open={isOpen}
         onOpenChange={(next) => !next && onDismiss()}
-        className={`flex items-center gap-3 rounded-sm border p-3 pl-4 shadow-lifted data-[state=open]:animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${looks[variant]}`}
+        className={`toasted flex items-center gap-3 rounded-sm border p-3 pl-4 shadow-lifted data-[state=open]:animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${looks[variant]}`}
       >
         <Icon
           name={variant === 'destructive' ? 'triangle-alert' : 'circle-check'}

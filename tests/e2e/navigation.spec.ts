@@ -205,6 +205,11 @@ test('nothing throws the page away', async ({ page, context, allow }) => {
       .press('Enter');
     await expect(page.getByRole('heading', { name: metrics.heading })).toBeAttached();
     await expect(page.locator('html[data-same-document]')).toHaveCount(0);
+    await hydrated(page);
+    await footerLink('Live Demo').press('Enter');
+    await expect(page).toHaveURL(/demo$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: metrics.heading })).toBeAttached();
   });
 });
 

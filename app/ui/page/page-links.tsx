@@ -2,7 +2,7 @@ import { useBlocker, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { isCalling, leaveBy } from './leave';
-import { isLoaded, loadPage, loadPagesWhenIdle, markHydrated, prefetchData } from './page-modules';
+import { isLoaded, loadPage, loadPagesWhenIdle, prefetchData } from './page-modules';
 
 /** How long a pointer or the focus rests on a link before its page is fetched. */
 const INTENT_MS = 100;
@@ -83,7 +83,6 @@ function useLoadedPages(): void {
 
   useEffect(() => {
     const left = new AbortController();
-    markHydrated(window.location.pathname);
     void loadPagesWhenIdle(left.signal);
     return () => left.abort();
   }, []);

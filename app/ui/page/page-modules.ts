@@ -31,28 +31,24 @@ const importModule = (address: string): Promise<{ handle?: PageHandle }> =>
 
 export const isLoaded = (pathname: string): boolean => loaded.has(pathname);
 
-/** The page that React hydrates. */
-export const markHydrated = (pathname: string): void => void loaded.add(pathname);
-
-/** Loads a page's module and its sections. @throws if the module, or a section of a whole page, does not come. */
 async function loadParts(pathname: string, isWhole: boolean): Promise<void> {
+  if (isLoaded(pathname)) return;
   const route = routeOf(pathname);
-  if (!route) return;
-  const { handle } = await importModule(route.module);
+  const { handle } = route ? await importModule(route.module) : {};
   const sections = handle?.sections.map(({ preload }) => preload()) ?? [];
   await (isWhole ? Promise.all(sections) : Promise.allSettled(sections));
+  loaded.add(pathname);
 }
 
 /**
- * Loads a page before a navigation to it, so that it is shown at once; and what Back to this page needs.
+ * Loads a page before a navigation to it, so that it is shown at once; and what Back to this page needs:
+ * of the page that React hydrates, its sections are not here.
  * @param isWhole whether a section that does not come counts: the server's page has its words.
- * @throws if the page does not come.
+ * @throws if the page's module, or a section of a whole page, does not come.
  */
 export async function loadPage(pathname: string, isWhole: boolean): Promise<void> {
-  if (isLoaded(pathname)) return;
-  loadParts(window.location.pathname, false).catch(() => {});
+  loadParts(window.location.pathname, true).catch(() => {});
   await loadParts(pathname, isWhole);
-  loaded.add(pathname);
 }
 
 /**

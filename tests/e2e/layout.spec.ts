@@ -6,6 +6,7 @@ import { startInPieces } from '../support/in-pieces';
 import { pages } from '../support/pages';
 import { coveredOn, firstScreens } from './covered';
 import { countShifts, shifted } from './layout-shift';
+import { openChat, openPage } from './page-objects/chat';
 import { openStill, pass, settled } from './page-objects/home';
 
 const widths = [320, 360, 414, 768, 1024, 1280, 1536, 1920];
@@ -33,6 +34,64 @@ test('every page fits every width, and is not covered', async ({ page }) => {
       }
     });
   }
+});
+
+/** A reader's own spacing. WCAG 1.4.12. */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** Words that end in an ellipsis, and words that lie over other words. Runs in the page. */
+function lostWords(): string[] {
+  const lost: string[] = [];
+  const placed: { words: string; box: DOMRect }[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: holder, textContent } = texts.currentNode;
+    const words = textContent?.trim();
+    if (!words || !holder?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+      continue;
+    }
+    const { textOverflow } = getComputedStyle(holder);
+    if (textOverflow === 'ellipsis' && holder.scrollWidth > holder.clientWidth) lost.push(words);
+    // What floats lies over the page, and a counter over its target.
+    if (!holder.closest('main') || holder.closest('.sr-only, [data-count]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const { x, y, width, height } of range.getClientRects()) {
+      const box = new DOMRect(x, y + height * 0.2, width, height * 0.6);
+      const seen = document.elementsFromPoint(x + width / 2, y + height / 2);
+      if (seen.includes(holder)) placed.push({ words, box });
+    }
+  }
+  placed.forEach(({ words, box }, index) => {
+    for (const other of placed.slice(index + 1)) {
+      const { left, right, top, bottom } = other.box;
+      const isOver =
+        left < box.right - 3 && right > box.left + 3 && top < box.bottom && bottom > box.top;
+      if (isOver && words !== other.words) lost.push(`${words} | ${other.words}`);
+    }
+  });
+  return lost;
+}
+
+test("a reader's own spacing loses no word", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/');
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+  const look = async (width: number) => {
+    // So high that all of the page is within the window.
+    await page.setViewportSize({ width, height: 20_000 });
+    await settled(page);
+    expect(await page.evaluate(lostWords), `at ${width} px`).toEqual([]);
+  };
+  for (const width of [320, 375, 768, 1024, 1280]) await look(width);
+  await openChat(page);
+  for (const width of [320, 1280]) await look(width);
 });
 
 /** What floats at a phone's foot, page by page. Spec 2. */

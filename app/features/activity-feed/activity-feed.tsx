@@ -26,7 +26,8 @@ const newFeed = () =>
 
 /**
  * Rows move by transforms alone, so a new one causes no layout shift. A changed age is a new node for the
- * same reason. `--row` is high enough for the longest entry, wrapped.
+ * same reason. All lie in one cell, so each is as high as the highest: `--row`, or more with a reader's own
+ * spacing.
  */
 const placeOf = (index: number) => ({ transform: `translateY(${index * 100}%)` });
 const entering =
@@ -88,16 +89,12 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
         className="h-[calc(2*var(--row))] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none] sm:h-[calc(6*var(--row))]"
       >
-        <ul
-          ref={list}
-          style={{ height: `calc(${items.length} * var(--row))` }}
-          className="relative"
-        >
+        <ul ref={list} className="grid *:[grid-area:1/1]">
           {items.map((item, index) => (
             <li
               key={item.id}
               style={placeOf(index)}
-              className={`absolute inset-x-0 top-0 h-(--row) ${scrolled ? '' : 'transition-transform duration-300 ease-out'}`}
+              className={`min-h-(--row) ${scrolled ? '' : 'transition-transform duration-300 ease-out'}`}
             >
               <div
                 className={`flex h-full flex-col justify-center gap-1 border-b border-haze/60 px-4 ${item.id > 0 ? entering : ''}`}

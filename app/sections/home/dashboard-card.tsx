@@ -117,7 +117,7 @@ export function DashboardCard() {
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}
               />
               <span className="min-w-0 flex-1 leading-tight">
-                <span className="block truncate">{company}</span>
+                <span className="block">{company}</span>
                 <span className="block text-xs/tight text-mist">
                   {`${dashboard.statusLabels[status]} · ${time}`}
                 </span>

@@ -254,7 +254,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     const received = [streamingReply(conversation.messages)?.text, failure].filter(Boolean);
     void this.announceReply(words.status.announced, received.join(' '));
     // A refused text returns to the input, or stays in the log if the input has text.
-    const isWithdrawn = event.type === 'refused' && own && draft.trim() === '';
+    const isWithdrawn = event.type === 'refused' && own && isBlank(draft);
     this.change({
       unread: unread + (isOpen ? 0 : 1),
       conversation: isWithdrawn ? withdrawn(after, own) : after,

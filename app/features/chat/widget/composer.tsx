@@ -3,6 +3,7 @@ import { chat as words } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { type Conversation, isSending, streamingReply } from '~/features/chat/conversation/chat';
 import { fill } from '~/lib/fill';
+import { isBlank } from '~/lib/plain-text';
 import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -46,7 +47,7 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
   const isOnline = useOnline();
   const isWaiting = isSending(conversation);
   const left = CHAT_MESSAGE_MAX_CHARS - draft.trim().length;
-  const isBlocked = isWaiting || draft.trim() === '' || left < 0;
+  const isBlocked = isWaiting || isBlank(draft) || left < 0;
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();

@@ -77,8 +77,8 @@ function PanelHead({ conversation }: { conversation: Conversation | undefined })
         <Icon name="sparkles" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base">{navigation.chat}</h2>
-        <p className="truncate text-xs text-mist">
+        <h2 className="text-base">{navigation.chat}</h2>
+        <p className="text-xs text-mist">
           <ChangingText>
             {conversation ? topicName(conversation.topic) : words.status.ready}
           </ChangingText>

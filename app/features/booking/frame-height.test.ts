@@ -51,19 +51,21 @@ it('going back at once keeps the taller height until nothing asks for it', () =>
   expect(afterPoll(box).height).toBe(670);
 });
 
-it('content that fills any box has its height three times, a fourth is refused until it is measured', () => {
-  const filling = [0, 1, 2, 3, 4].reduce(
-    (box) => afterReport(box, box.height + 10),
-    defaultFrameHeight,
-  );
-  expect(filling).toMatchObject({ height: 880, asked: null, isUnmet: true });
-  expect(afterPoll(filling)).toMatchObject({ height: 880, isMet: false, isUnmet: false });
+it('content that fills any box has its height three times and at a poll, then is refused until it is measured', () => {
+  const fill = (box: FrameHeight) => afterReport(box, box.height + 10);
+  const filling = [0, 1, 2, 3, 4].reduce(fill, defaultFrameHeight);
+  expect(filling.height).toBe(880);
+  const polled = fill(afterPoll(afterPoll(filling)));
+  expect(polled).toMatchObject({ height: 940, asked: null });
+  expect(afterPoll(afterPoll(polled)).height).toBe(940);
 });
 
-it('a box that changed often keeps its height at a poll, and one that rested may go back', () => {
-  const often = follow([620, 900, 640, 910, 660, 920, 620]);
-  expect(often.height).toBe(970);
-  expect(afterPoll(afterPoll(often)).height).toBe(970);
+it.each([
+  ['opens and closes', [620, 700, 780, 860, 940, 620]],
+  ['grows by equal steps', [520, 640, 760, 880, 1_000]],
+  ['moves by many small steps', Array.from({ length: 40 }, (_, step) => 500 + 7 * step)],
+])('a frame that %s has the height of its last report soon after', (_, reports) => {
+  expect(afterPoll(afterPoll(follow(reports))).height).toBe((reports.at(-1) ?? 0) + 50);
 });
 
 it('no report changes a box more than twenty times without a rest', () => {

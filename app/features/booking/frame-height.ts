@@ -15,15 +15,16 @@ export interface FrameHeight {
   /** Whether reports since the last poll got their height, and whether some did not. */
   readonly isMet: boolean;
   readonly isUnmet: boolean;
-  /** The changes since the box last rested, and the heights that it left. */
+  /** The changes since the box last rested, whether a poll has made one, and the heights that it left. */
   readonly changes: number;
+  readonly hasReturned: boolean;
   readonly left: ReadonlySet<number>;
   /** How much taller than its box the last report was that changed it, and in how many changes in a row. */
   readonly excess: number;
   readonly sameExcess: number;
 }
 
-const atRest = { changes: 0, left: new Set<number>(), sameExcess: 0 };
+const atRest = { changes: 0, hasReturned: false, left: new Set<number>(), sameExcess: 0 };
 
 export const defaultFrameHeight: FrameHeight = {
   ...atRest,
@@ -36,9 +37,10 @@ export const defaultFrameHeight: FrameHeight = {
 
 /** More changes without a rest are an endless loop. */
 const CHANGES_MAX = 20;
-/** After so many changes the box does not go back to a smaller height by itself. */
-const GO_BACK_CHANGES_MAX = 3;
-/** Content that has exceeded its box so often by the same amount fills any box that it gets. */
+/**
+ * Content that has exceeded its box so often by the same amount may fill any box that it gets: it does if it
+ * exceeds the one of the next poll by as much. Content that grows by equal steps does not.
+ */
 const SAME_EXCESS_MAX = 3;
 
 /** Whether a reported height is usable: between the bounds, both excluded. Spec 4, 9. */
@@ -58,19 +60,24 @@ export function afterReport(box: FrameHeight, reported: number): FrameHeight {
   if (asked === box.height) return { ...box, asked, isMet: true };
   const excess = reported - box.height;
   const sameExcess = excess === box.excess ? box.sameExcess + 1 : 1;
-  if (sameExcess > SAME_EXCESS_MAX) return { ...box, asked: null, isUnmet: true };
+  if (sameExcess > SAME_EXCESS_MAX) {
+    return { ...box, asked: box.hasReturned ? null : asked, isUnmet: true };
+  }
   const isBack = asked < box.height && box.left.has(asked);
-  if (isBack || box.changes === CHANGES_MAX) return { ...box, asked, isUnmet: true };
+  if (isBack || box.changes >= CHANGES_MAX) return { ...box, asked, isUnmet: true };
   return { ...changed(box, asked), excess, sameExcess, isMet: true };
 }
 
-/** The box at a poll: it goes back once nothing asks for its height any more, or rests. */
+/**
+ * The box at a poll: it returns to what was asked last, once, when nothing asks for its height any more, or
+ * rests.
+ */
 export function afterPoll(box: FrameHeight): FrameHeight {
-  const { height, asked, isMet, isUnmet, changes } = box;
+  const { height, asked, isMet, isUnmet, hasReturned } = box;
   const next = { ...box, isMet: false, isUnmet: false };
   if (asked === height) return isUnmet ? next : { ...next, ...atRest };
-  const goesBack = asked !== null && !isMet && changes <= GO_BACK_CHANGES_MAX;
-  return goesBack ? changed(next, asked) : next;
+  if (asked === null || isMet || hasReturned) return next;
+  return { ...changed(next, asked), hasReturned: true };
 }
 
 function changed(box: FrameHeight, height: number): FrameHeight {

@@ -38,6 +38,10 @@ export function readOffer(message: string): string[] {
   );
 }
 
+/** What may follow a time of day: `10 works`, but neither `10,000` nor `10 employees`. */
+const afterTime =
+  /(?=\W*$| *[ap]\.?m\b|[.,;!?] | (?:is|was|works?|would|please|then|on|if|or|and)\b)/;
+
 /** The offered time that a message accepts, by its time of day, its weekday or a plain yes. */
 export function acceptedTime(offered: readonly string[], message: string): string | undefined {
   const answer = message.toLowerCase();
@@ -47,7 +51,7 @@ export function acceptedTime(offered: readonly string[], message: string): strin
   const byTime = candidates.find((offer) => {
     const [, hour, minute] = /at (\d+):(\d\d)/.exec(offer) ?? [];
     const minutes = minute === '00' ? '(?::00)?' : `:${minute}`;
-    return new RegExp(`(?<![\\d:])${hour}${minutes}(?![\\d:])`).test(answer);
+    return new RegExp(`(?<![\\d:])${hour}${minutes}${afterTime.source}`).test(answer);
   });
   const agrees = /\b(yes|yeah|yep|sure|ok|okay|perfect|great|works|good|first)\b/.test(answer);
   if (byTime !== undefined || message.includes('?')) return byTime;

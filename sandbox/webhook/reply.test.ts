@@ -4,9 +4,18 @@ import { replyTo } from './reply';
 
 const days = [{ day: '2026-11-24', free: ['2026-11-24T10:00', '2026-11-24T14:30'] }] as const;
 
-const ask = (message: string) =>
+const timestamp = '2026-11-21T09:00:00Z';
+const offer = 'I have Tuesday, November 24 at 10:00 AM or 2:30 PM.';
+
+/** @param said what the assistant said before. */
+const ask = (message: string, ...said: readonly string[]) =>
   replyTo(
-    { message, business_type: 'general', timestamp: '2026-11-21T09:00:00Z', chat_history: [] },
+    {
+      message,
+      business_type: 'general',
+      timestamp,
+      chat_history: said.map((message) => ({ sender: 'bot', message, timestamp })),
+    },
     days as unknown as Parameters<typeof replyTo>[1],
   ).response;
 
@@ -25,6 +34,11 @@ const others = [
   'How long does set-up take?',
   'Will we be live in 3 days?',
   'Do you answer by phone or text?',
+  'Will you go live this month?',
+  'Are you available in Brazil?',
+  'Do you have more than 10,000 customers?',
+  'Do you answer within 10 seconds?',
+  'Is 2 minutes the longest wait?',
 ];
 
 it.each([...claims.map((claim) => `Are you ${claim}?`), ...others])(
@@ -32,7 +46,13 @@ it.each([...claims.map((claim) => `Are you ${claim}?`), ...others])(
   (question) => {
     expect(ask(question)).toMatch(/I would rather not guess[\s\S]* demo/);
     expect(ask(question)).not.toMatch(/^(yes|no|sure|of course|very likely|gladly)\b/im);
+    expect(ask(question, offer)).not.toMatch(/it is\. Please pick/);
   },
+);
+
+it.each(['10 works', 'Can we do 10?', 'At 10, please', 'is 10 am ok?', '10'])(
+  '%s takes the offered time',
+  (wish) => expect(ask(wish, offer)).toContain('November 24 at 10:00 AM it is.'),
 );
 
 it.each([

@@ -9,7 +9,7 @@ import { acceptedTime, describeOffer, readOffer } from './offer';
 import type { WebhookBody } from './request-body';
 
 const asksForTime =
-  /\b(book|booking|appointments?|meet|meeting|schedule|slots?|times?|call me|talk to (a|some)|available|availability|when can|(mon|tues|wednes|thurs|fri)day|tomorrow)\b/i;
+  /\b(book|booking|appointments?|meet|meeting|schedule|slots?|times?|call me|talk to (a|some)|available(?! in)|availability|when can|(mon|tues|wednes|thurs|fri)day|tomorrow)\b/i;
 const greets = /^\s*(hi|hello|hey|good (morning|afternoon|evening))\b[^?]{0,30}$/i;
 const thanks = /^\s*(thanks|thank you|bye|goodbye|cheers)\b[^?]{0,40}$/i;
 const agrees = /^\s*(yes|yeah|yep|sure|ok|okay|please|gladly)\b[^?]{0,40}$/i;
@@ -84,7 +84,7 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
   const times = `${offer} (${zoneName})`;
 
   if (wantsTimes) {
-    const invitation = `Gladly. In a free demo we use examples from ${group}. I have ${times}. Which one suits you?`;
+    const invitation = `In a free demo we use examples from ${group}. I have ${times}. Which one suits you?`;
     return answer === undefined ? invitation : `${answer}\n\n${invitation}`;
   }
   const hello = `Hello, good to meet you. I answer leads and book appointments for ${group}. Ask me about cost, setup, your CRM or how your data is kept.`;

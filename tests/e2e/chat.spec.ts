@@ -124,7 +124,7 @@ test('Enter sends what is typed, once and as text', async ({ page }) => {
   });
 
   await test.step('nothing blank is sent, and Send says so', async () => {
-    await chat.say(page, '   ');
+    await chat.say(page, ' \u200b\u2060 ');
     await expect(chat.sendButtonOf(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(chat.typingOf(page)).toBeHidden();
   });

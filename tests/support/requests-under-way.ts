@@ -32,15 +32,19 @@ export function requestsUnderWay(context: BrowserContext): () => string[] {
  * Waits until a page of the tests has asked for nothing for half a second, as often as it is called:
  * Playwright's own `networkidle` holds for a document's first rest alone, and may never come again
  * once a frame within the page has loaded another document.
+ * @param mayGoOn requests that need not have ended.
  */
-export async function quietNetwork(page: Page): Promise<void> {
+export async function quietNetwork(
+  page: Page,
+  mayGoOn: (request: Request) => boolean = () => false,
+): Promise<void> {
   const traffic = trafficOf.get(page.context());
   if (!traffic) throw new Error('The requests of this page are not watched.');
   const beganAt = performance.now();
   for (;;) {
     const now = performance.now();
     const rest = QUIET_MS - (now - Math.max(beganAt, traffic.lastMoved));
-    if (traffic.underWay.size === 0 && rest <= 0) return;
+    if (rest <= 0 && [...traffic.underWay].every(mayGoOn)) return;
     await new Promise((resolve) => setTimeout(resolve, Math.max(rest, 20)));
   }
 }

@@ -6,6 +6,7 @@ import { watchContext } from '../support/fixtures';
 import { countHeld } from '../support/held';
 import { hydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
+import { requestsUnderWay } from '../support/requests-under-way';
 import { bringTranslator } from '../support/translation';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 import { expectInvariants } from './invariants';
@@ -59,6 +60,7 @@ async function beginWalk(browser: Browser, model: Model): Promise<Walk> {
   const problems: string[] = [];
   await watchContext(context, problems);
   await standIn(context);
+  requestsUnderWay(context);
   context.on('response', (response) => {
     if (response.status() >= 500) problems.push(`status ${response.status()}: ${response.url()}`);
   });

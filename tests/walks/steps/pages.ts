@@ -3,6 +3,7 @@ import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
 import { pages } from '../../support/pages';
+import { quietNetwork } from '../../support/requests-under-way';
 import { beginTranslation, expectTranslated } from '../../support/translation';
 import {
   arriveAt,
@@ -144,6 +145,9 @@ export const pageSteps: Step[] = [
     weight: 2,
     isPossible: ({ call }) => call === 'none',
     async take(model, { page }) {
+      // What Playwright's routes hold when the page goes into the back/forward cache never comes: the page's
+      // code has to be here. An answer may still be coming.
+      await quietNetwork(page, (request) => request.url().includes('/api/'));
       await page.evaluate(() => Object.assign(window, { isOfBefore: true }));
       await page.goto(sandboxUrl);
       await page.goBack(shown);

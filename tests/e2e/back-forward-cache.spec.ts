@@ -1,6 +1,11 @@
+import { demoPage } from '~/content/demo/page';
+import { hero } from '~/content/home/hero';
 import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { startOwnApp } from '../support/own-app';
+import { eventsOf, measurementId, standIn } from './page-objects/analytics';
 import { inputOf, lightPage, logOf, say, startTalking } from './page-objects/chat';
 import { followFooter, readToEnd, scrolled } from './page-objects/navigation';
 
@@ -44,4 +49,32 @@ test('a page that Back restores keeps the places of the pages after it', async (
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/about$/);
   await expect.poll(() => scrolled(page)).toBe(left);
+});
+
+test('each press is counted where Back comes before the scripts', async ({ page, context }) => {
+  const app = await startOwnApp({ GA_MEASUREMENT_ID: measurementId });
+  try {
+    const services = await standIn(context);
+    await page.addInitScript(() => localStorage.setItem('measurement', 'granted'));
+    const release = await holdBack(page, '**/assets/*.js');
+    const main = page.getByRole('main');
+    const bookDemo = main.getByRole('link', { name: demoPage.closing.links[0].label });
+    await page.goto(app.url, { waitUntil: 'domcontentloaded' });
+    await main.getByRole('link', { name: hero.seeDemo.label }).first().click();
+    await bookDemo.click();
+    await expect(page).toHaveURL(/scrollTo/);
+    await page.goBack({ waitUntil: 'commit' });
+    await bookDemo.click();
+    await expect(page).toHaveURL(/scrollTo/);
+    release();
+    await expect
+      .poll(() => eventsOf(services).google.filter((event) => event.startsWith('cta_click')))
+      .toEqual([
+        'cta_click hero see_ai_chat_demo',
+        'cta_click demo_page book_demo',
+        'cta_click demo_page book_demo',
+      ]);
+  } finally {
+    await app.stop();
+  }
 });

@@ -230,8 +230,14 @@ function keepEarly() {
   addEventListener('unhandledrejection', onError);
   addEventListener('click', onPress, true);
   addEventListener('auxclick', onPress, true);
+  // A page that Back restored has those of the pages after it, which Chromium may leave later than it shows this one.
+  const takeMarks = () => {
+    for (const mark of ctasOfVisit()) early.emit(mark);
+  };
+  addEventListener('pageshow', takeMarks);
+  addEventListener('storage', takeMarks);
   addEventListener('pagehide', () => {
-    const marks = early.waiting.filter((what) => typeof what === 'string');
+    const marks = ctasOfVisit().concat(early.waiting.filter((what) => typeof what === 'string'));
     early.waiting = early.waiting.filter((what) => typeof what !== 'string');
     try {
       if (marks.length > 0) sessionStorage.setItem(waitingCtas, marks.join(' '));

@@ -35,7 +35,7 @@ export const shouldRevalidate = () => false;
 export const action = ({ request, context }: ActionFunctionArgs) =>
   voiceCallAction(request, context, 'solar');
 
-export const handle: PageHandle = { sections: [SolarDetails] };
+export const handle: PageHandle = { sections: [SolarDetails, SolarSunrise, SolarBadges] };
 
 export { pageHeaders as headers } from '~/server/pages/head';
 

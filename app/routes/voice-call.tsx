@@ -32,7 +32,7 @@ export const shouldRevalidate = () => false;
 export const action = ({ request, context }: ActionFunctionArgs) =>
   voiceCallAction(request, context, 'general');
 
-export const handle: PageHandle = { sections: [VoiceDetails] };
+export const handle: PageHandle = { sections: [VoiceDetails, VoiceStarButton] };
 
 export { pageHeaders as headers } from '~/server/pages/head';
 

@@ -210,6 +210,16 @@ test('nothing throws the page away', async ({ page, context, allow }) => {
     await expect(page).toHaveURL(/demo$/);
     await page.goBack();
     await expect(page.getByRole('heading', { name: metrics.heading })).toBeAttached();
+    for (const [lost, name] of [
+      ['star', 'Talk to Orion'],
+      ['hero-parts', 'Solar assistant'],
+    ] as const) {
+      await hydrated(page);
+      await mark();
+      await loseChunk(page, lost);
+      await footerLink(name).press('Enter');
+      await expect(page.locator('html[data-same-document]')).toHaveCount(0);
+    }
   });
 });
 

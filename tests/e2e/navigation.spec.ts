@@ -165,6 +165,10 @@ test('nothing throws the page away', async ({ page, context, allow }) => {
     await footerLink('About').press('Enter');
     await expect(page.getByText(errorPage.offline)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/demo$/);
+    await page.goForward();
+    await expect(page.getByText(errorPage.offline)).toBeVisible();
     await isSame();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);

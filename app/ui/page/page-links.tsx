@@ -97,7 +97,11 @@ function useLoadedPages(): void {
       return leaveBy(() => window.location.assign(pathname + search + hash), pathname);
     };
     const timer = setTimeout(load, CODE_WITHIN_MS);
-    loadPage(pathname, !isCalling()).then(() => isLeft || blocker.proceed(), load);
+    // Where no document can come instead, the parts that are here do.
+    loadPage(pathname, navigator.onLine && !isCalling()).then(
+      () => isLeft || blocker.proceed(),
+      load,
+    );
     return () => {
       isLeft = true;
       clearTimeout(timer);

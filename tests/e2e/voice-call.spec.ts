@@ -90,6 +90,12 @@ test.describe('a whole call by mouse', () => {
     let text = '';
     for await (const part of await download.createReadStream()) text += String(part);
     expect(text).toBe(copied);
+    for (const { label } of [ended.book, ended.chat]) {
+      const tab = page.context().waitForEvent('page');
+      await dialog.getByRole('link', { name: label }).click({ modifiers: ['ControlOrMeta'] });
+      await (await tab).close();
+      await expect(voice.logOf(page), 'a tab of its own takes no words away').toBeVisible();
+    }
 
     await dialog.getByRole('button', { name: overlay.close }).click();
     await expect(dialog).toBeHidden();

@@ -10,7 +10,7 @@ import { fill } from '~/lib/fill';
 import { type CallLinkState, type CallTurn, visitTurns } from '~/lib/visit';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { isOrdinaryClick } from '~/ui/ordinary-click';
+import { isOrdinaryClick, onOrdinaryClick } from '~/ui/ordinary-click';
 import { showToast } from '~/ui/toast/toasts';
 import { CallLength } from './time';
 import { CallTranscript } from './transcript';
@@ -43,9 +43,9 @@ export function EndedScreen({ call }: { call: EndedCall }) {
   }
 
   function continueInChat(event: MouseEvent) {
-    callActions.dismiss();
     if (!isOrdinaryClick(event)) return;
     event.preventDefault();
+    callActions.dismiss();
     const state: CallLinkState = { callTurns: turnsOf(transcript) };
     navigate(ended.chat.href, { state });
   }
@@ -64,7 +64,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
           <RecoverySteps recovery={callRecoveries.microphone[lostMicrophone]} />
         ) : null}
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={ended.book.href} onClick={callActions.dismiss}>
+          <ButtonLink to={ended.book.href} onClick={onOrdinaryClick(callActions.dismiss)}>
             <Icon name="calendar-check" />
             {ended.book.label}
           </ButtonLink>

@@ -6,6 +6,7 @@ import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { onOrdinaryClick } from '~/ui/ordinary-click';
 import type { ActiveCallProps } from './active';
 import { MuteButton } from './controls';
 import { CallNoticeLine } from './notice';
@@ -60,7 +61,11 @@ export function EndedCard({ call }: { call: EndedCall }) {
         {fill(ended.reasons[call.reason], { assistant: useAssistant() })}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink to={ended.book.href} className="text-sm" onClick={callActions.dismiss}>
+        <ButtonLink
+          to={ended.book.href}
+          className="text-sm"
+          onClick={onOrdinaryClick(callActions.dismiss)}
+        >
           <Icon name="calendar-check" />
           {ended.book.label}
         </ButtonLink>

@@ -133,6 +133,14 @@ test('what has the focus is seen beside chat and call', async ({ page }) => {
     expect(await expectSeen(size, 60)).toBeGreaterThan(10);
     expect(await freePart(page), `beside a failure at ${size}`).toBeGreaterThan(0.6);
   }
+  const sizes = [
+    [375, 667],
+    [1024, 768],
+  ] as const;
+  for (const size of sizes) expect(await expectSeen(size, 60)).toBeGreaterThan(10);
+  await goHome(page);
+  await expect(voice.failureOf(page)).toBeVisible();
+  for (const size of sizes) expect(await expectSeen(size, 50)).toBe(50);
 });
 
 /** The controls of the call under a toast, in the frame that shows it. */

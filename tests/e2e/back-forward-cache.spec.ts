@@ -4,7 +4,7 @@ import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { startOwnApp } from '../support/own-app';
+import { type OwnApp, startOwnApp } from '../support/own-app';
 import { eventsOf, measurementId, standIn } from './page-objects/analytics';
 import { inputOf, lightPage, logOf, say, startTalking } from './page-objects/chat';
 import { followFooter, readToEnd, scrolled } from './page-objects/navigation';
@@ -51,9 +51,14 @@ test('a page that Back restores keeps the places of the pages after it', async (
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test('each press is counted where Back comes before the scripts', async ({ page, context }) => {
-  const app = await startOwnApp({ GA_MEASUREMENT_ID: measurementId });
-  try {
+test.describe('with a measurement', () => {
+  let app: OwnApp;
+  test.beforeAll(async () => {
+    app = await startOwnApp({ GA_MEASUREMENT_ID: measurementId });
+  });
+  test.afterAll(() => app.stop());
+
+  test('each press is counted where Back comes before the scripts', async ({ page, context }) => {
     const services = await standIn(context);
     await page.addInitScript(() => localStorage.setItem('measurement', 'granted'));
     const release = await holdBack(page, '**/assets/*.js');
@@ -74,7 +79,5 @@ test('each press is counted where Back comes before the scripts', async ({ page,
         'cta_click demo_page book_demo',
         'cta_click demo_page book_demo',
       ]);
-  } finally {
-    await app.stop();
-  }
+  });
 });

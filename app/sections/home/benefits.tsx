@@ -24,7 +24,7 @@ export function Benefits({ id }: { id: string }) {
           aria-labelledby="benefits-heading"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-5 sm:mt-8 print:break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze lg:grid-cols-6"
+          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-(--gutter) sm:mt-8 print:break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze lg:grid-cols-6"
         >
           {cards.map(({ id: key, icon, title, text, claim }, at) => {
             const isFirst = at === 0;

@@ -52,7 +52,7 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
       data-keep-clear=""
       className="section"
     >
-      <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.7fr]">
+      <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
         <div key={booked ? 'receipt' : 'words'} className="self-start lg:sticky lg:top-30">
           {booked ? <Receipt time={booked.time} contactEmail={contactEmail} /> : <Words />}
         </div>

@@ -12,7 +12,7 @@ export function Metrics({ id }: { id: string }) {
     <section ref={section} id={id} aria-labelledby="metrics-heading" className="section">
       <div className="page">
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
-        <div className="mt-1.5 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-8 sm:gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+        <div className="mt-1.5 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-8 sm:gap-y-8 lg:grid-cols-[1.15fr_1fr]">
           <div className="grid content-between gap-y-2.5 sm:gap-y-8">
             <div className="grid grid-cols-[auto_1fr] items-end gap-x-4 sm:gap-x-10">
               <dl className="contents">

@@ -47,7 +47,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
       <>
         {!message.stopped && !message.unfinished && <span>{words.conversation.notAnswered}</span>}
         <button type="button" onClick={() => store.retry()} className={smallButton}>
-          <Icon name="refresh-cw" className="size-3.5" />
+          <Icon name="refresh-cw" className="size-4" />
           {words.conversation.retry}
         </button>
       </>

@@ -50,7 +50,7 @@ export function CallButton({
       {...triggers}
       className={`group relative grid shrink-0 place-items-center rounded-full transition-transform duration-200 ease-out active:[scale:0.95] noscript:hidden ${isSmall ? 'size-11' : 'size-16'} ${
         isActive ? 'text-danger' : 'text-betelgeuse'
-      } ${isConnecting ? 'cursor-progress' : 'hover:[scale:1.05]'}`}
+      } ${isConnecting ? 'cursor-progress' : 'hover:scale-[1.02]'}`}
     >
       <svg
         viewBox="0 0 100 100"

@@ -142,7 +142,7 @@ export function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
         id={id}
         value={isNamed ? inUse : ''}
         onChange={({ target }) => choose(target.value)}
-        className="h-11 w-full max-w-72 min-w-0 cursor-pointer appearance-none rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"
+        className="h-11 w-full max-w-72 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"
       >
         {isNamed ? null : (
           <option value="" disabled>

@@ -1,6 +1,7 @@
-import { useBlocker, useNavigate } from '@remix-run/react';
+import { useBlocker, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
+import { stepsFrom } from './history-steps';
 import { isCalling, leaveBy } from './leave';
 import { isLoaded, loadPage, loadPagesWhenIdle, prefetchData } from './page-modules';
 
@@ -86,6 +87,9 @@ function useLoadedPages(): void {
     void loadPagesWhenIdle(left.signal);
     return () => left.abort();
   }, []);
+
+  const { pathname: shown } = useLocation();
+  useEffect(() => stepsFrom(shown), [shown]);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

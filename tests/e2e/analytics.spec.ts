@@ -167,11 +167,13 @@ test.describe('a visit without motion', () => {
     await reachQuestion(page);
     await acceptOf(page).click();
     await expect.poll(() => services.meta.at(-1)).toEqual(['track', 'PageView', campaign]);
-    expect(services.google.at(-1)).toMatchObject([
-      'event',
-      'page_view',
-      { page_location: `${app.url}/?utm_source=mail&gclid=g7` },
-    ]);
+    await expect
+      .poll(() => services.google.at(-1))
+      .toMatchObject([
+        'event',
+        'page_view',
+        { page_location: `${app.url}/?utm_source=mail&gclid=g7` },
+      ]);
     expect(
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     ).not.toMatch(/mail|g7/);

@@ -26,7 +26,7 @@ function scrollToEnd(list: Element) {
 }
 
 /**
- * Scrolls a list (never the page) to its end when `newest` changes, unless the reader scrolled up. Then
+ * Scrolls a list (never the page) to its end when `newest` or its size changes, unless the reader scrolled up. Then
  * `behind` is true until the end is reached, by `catchUp` or by hand. `null` leaves the list in place.
  */
 export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: string | null) {
@@ -59,7 +59,10 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
     if (!list || newest === null) return;
     if (list.scrollHeight <= list.clientHeight) following.current = true;
     setBehind(!following.current);
-    if (following.current) scrollToEnd(list);
+    // It reports at once, and whenever the window or what is beside the list changes the list's size.
+    const sized = new ResizeObserver(() => following.current && scrollToEnd(list));
+    sized.observe(list);
+    return () => sized.disconnect();
   }, [ref, newest]);
 
   const catchUp = useCallback(() => {

@@ -179,10 +179,15 @@ test.describe('on a small phone', () => {
       );
     });
 
+    const log = voice.logOf(page);
+    await expect
+      .poll(() => log.evaluate((l) => l.scrollHeight - l.scrollTop - l.clientHeight))
+      .toBeLessThan(2);
     await page.setViewportSize({ width: 375, height: 440 });
+    await expect(log).toHaveCSS('height', '200px');
+    await expect(log.getByText('שלום', { exact: true })).toBeInViewport();
     const say = (text: string) =>
       page.evaluate((text) => window.sandboxCall.speak('assistant', text), text);
-    const log = voice.logOf(page);
     for (const turn of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) {
       await say(`${turn} turn.`);
       await expect(log.getByText(`${turn} turn.`)).toBeInViewport();

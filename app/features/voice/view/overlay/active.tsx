@@ -46,7 +46,6 @@ export function ActiveScreen({ call, notice }: ActiveCallProps) {
             transcript={transcript}
             pending={pending}
             empty={fill(overlay.empty, { assistant })}
-            below={`${notice} ${cards.length}`}
           />
           <CallNoticeLine notice={notice} />
           <ToolCards cards={cards} />

@@ -17,8 +17,6 @@ interface CallTranscriptProps {
   pending: 'typing' | 'thinking' | undefined;
   /** Stands in place of an empty transcript. */
   empty: string;
-  /** The element below, whose height changes: the transcript's end stays in view. */
-  below?: string | undefined;
 }
 
 /** The transcript as bubbles. It follows the newest words unless the reader scrolled up. */
@@ -26,14 +24,13 @@ export const CallTranscript = memo(function CallTranscript({
   transcript,
   pending,
   empty,
-  below,
 }: CallTranscriptProps) {
   const assistant = useAssistant();
   const log = useRef<HTMLDivElement>(null);
   const newest = transcript.at(-1);
   const { behind, catchUp } = useFollowNewest(
     log,
-    `${newest?.id} ${newest?.content.length} ${pending} ${below}`,
+    `${newest?.id} ${newest?.content.length} ${pending}`,
   );
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

@@ -31,7 +31,7 @@ import {
 import { calendarOf, goToCalendar } from './page-objects/booking';
 import { openChat, openPage } from './page-objects/chat';
 import { settled } from './page-objects/home';
-import { expectFocusSeen } from './page-objects/navigation';
+import { atRest, expectFocusSeen, goHome } from './page-objects/navigation';
 import { call, callWidgetOf, endOf } from './page-objects/voice-page';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -337,6 +337,14 @@ test.describe('the banner', () => {
       await expect(panelOf(page)).toBeHidden();
       await expectPressable(callWidgetOf(page));
     }
+    await goHome(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/voice-call$/);
+    await atRest(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.locator(panel)).toBeAttached();
+    await expect(panelOf(page)).toBeHidden();
+    await expectPressable(callWidgetOf(page));
     await choicesOf(page).click();
     await expect(panelOf(page)).toBeFocused();
     await page.keyboard.press('Escape');

@@ -14,7 +14,10 @@ export function useHydrated(): boolean {
 /** `useLayoutEffect`, which on the server would only warn. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Sets a data attribute of the document while a component shows what the styles of the page depend on. */
+/**
+ * Sets a data attribute of the document while any component shows what the styles of the page depend on: a page's
+ * call widget is there before the last page's is gone.
+ */
 export function useRootMark(
   name: 'consentPanel' | 'callBar' | 'callCard' | 'calendarInView',
   isShown: boolean,
@@ -22,9 +25,11 @@ export function useRootMark(
   useBeforePaint(() => {
     if (!isShown) return;
     const { dataset } = document.documentElement;
-    dataset[name] = '';
+    const count = (by: number) => Number(dataset[name] ?? 0) + by;
+    dataset[name] = `${count(1)}`;
     return () => {
-      delete dataset[name];
+      if (count(-1) > 0) dataset[name] = `${count(-1)}`;
+      else delete dataset[name];
     };
   }, [name, isShown]);
 }

@@ -57,7 +57,7 @@ function makePageInert(element: HTMLElement, signal: AbortSignal): void {
 
 /**
  * Escape closes the chat. So does Back while it is a sheet: the sheet has its own history entry, with the
- * page's address and key, so the router ignores steps between the two.
+ * page's address and key, so a step between the two changes nothing for the router.
  */
 function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal): void {
   const query = window.matchMedia(sheetQuery);
@@ -78,15 +78,12 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
       window.history.pushState({ ...window.history.state, isChatSheet: true }, '');
     }
     pageKey = query.matches ? window.history.state.key : undefined;
-    if (!query.matches && isSheetEntry()) leaveSheetEntry();
+    if (!query.matches && isSheetEntry()) window.history.back();
   };
-  const onPop = (event: PopStateEvent) => {
+  const onPop = () => {
     // Forward may lead to the entry of a sheet that has become a panel.
-    if (isSheetEntry()) pageKey = event.state.key;
-    // Any other step is the router's.
-    if (pageKey === undefined || isSheetEntry() || event.state?.key !== pageKey) return;
-    event.stopImmediatePropagation();
-    close();
+    if (isSheetEntry()) pageKey = window.history.state.key;
+    else if (pageKey !== undefined && window.history.state?.key === pageKey) close();
   };
   // Navigation from the sheet starts at the page's own entry.
   const onClick = (event: MouseEvent) => {
@@ -94,23 +91,17 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
     if (!(link instanceof HTMLElement) || !isSheet() || !isOrdinaryClick(event)) return;
     if (isSheetEntry()) {
       event.preventDefault();
-      window.addEventListener('popstate', () => link.click(), { capture: true, once: true });
+      window.addEventListener('popstate', () => link.click(), { once: true });
     }
     store.close();
   };
   updateEntry();
   query.addEventListener('change', updateEntry, { signal });
-  window.addEventListener('popstate', onPop, { capture: true, signal });
+  window.addEventListener('popstate', onPop, { signal });
   document.addEventListener('keydown', onKey, { signal });
   element.addEventListener('click', onClick, { signal });
   signal.addEventListener('abort', () => {
     // An open chat that unmounts with its page opens again on the next.
-    if (isSheetEntry() && !store.getSnapshot().chat.isOpen) leaveSheetEntry();
+    if (isSheetEntry() && !store.getSnapshot().chat.isOpen) window.history.back();
   });
-}
-
-function leaveSheetEntry(): void {
-  const hideFromRouter = (event: PopStateEvent) => event.stopImmediatePropagation();
-  window.addEventListener('popstate', hideFromRouter, { capture: true, once: true });
-  window.history.back();
 }

@@ -4,6 +4,7 @@ import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
 import { voiceDetails } from '~/content/voice-call/details';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { atRest } from './page-objects/navigation';
 import * as voice from './page-objects/voice-page';
 
 const { button, overlay, ended, recordingNotice } = voiceCall;
@@ -180,12 +181,15 @@ test.describe('on a small phone', () => {
     });
 
     const log = voice.logOf(page);
-    await expect
-      .poll(() => log.evaluate((l) => l.scrollHeight - l.scrollTop - l.clientHeight))
-      .toBeLessThan(2);
+    const noted = log.getByText('I have noted: שלום.');
+    await expect(noted).toBeVisible();
+    // From now on only the window changes.
+    const listening = voice.named(overlay.listening);
+    await expect(voice.overlayOf(page).getByText(listening, { exact: true })).toBeAttached();
+    await atRest(page);
     await page.setViewportSize({ width: 375, height: 440 });
     await expect(log).toHaveCSS('height', '200px');
-    await expect(log.getByText('שלום', { exact: true })).toBeInViewport();
+    await expect(noted).toBeInViewport();
     const say = (text: string) =>
       page.evaluate((text) => window.sandboxCall.speak('assistant', text), text);
     for (const turn of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) {

@@ -3,21 +3,27 @@ import { prefersReducedMotion } from '~/ui/motion/hooks';
 
 /** This near to its end, a list counts as at its end. CSS pixels. */
 const NEAR_END_PX = 32;
+/** Heights are rounded, scroll positions are not. CSS pixels. */
+const ROUNDED_PX = 1;
 
 type ScrollPosition = Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>;
 
 /**
  * Whether a list follows its newest message. Scrolling up, however little, stops it and reaching the end
- * starts it again. A list that becomes shorter moves up by itself and stays at its end.
- * @param topBefore the list's scroll position before it was scrolled.
+ * starts it again. A list at its end that becomes shorter, or gets a higher window, moves up by itself; words
+ * may be added before it tells so.
+ * @param before where it was when this was last asked.
  */
 export function keepsFollowing(
   following: boolean,
-  topBefore: number,
+  before: Omit<ScrollPosition, 'scrollHeight'>,
   { scrollTop, clientHeight, scrollHeight }: ScrollPosition,
 ): boolean {
   const toEnd = scrollHeight - clientHeight - scrollTop;
-  if (scrollTop < topBefore) return toEnd <= 1;
+  const isBottomKept =
+    clientHeight !== before.clientHeight &&
+    Math.abs(scrollTop + clientHeight - before.scrollTop - before.clientHeight) <= ROUNDED_PX;
+  if (scrollTop < before.scrollTop && !isBottomKept) return toEnd <= ROUNDED_PX;
   return following || toEnd <= NEAR_END_PX;
 }
 
@@ -31,28 +37,30 @@ function scrollToEnd(list: Element) {
  */
 export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: string | null) {
   const following = useRef(true);
+  const before = useRef({ scrollTop: 0, clientHeight: 0 });
   const [behind, setBehind] = useState(false);
+
+  const look = useCallback((list: ScrollPosition) => {
+    following.current = keepsFollowing(following.current, before.current, list);
+    before.current = { scrollTop: list.scrollTop, clientHeight: list.clientHeight };
+    if (following.current) setBehind(false);
+  }, []);
 
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
-    let before = list.scrollTop;
-    const look = () => {
-      following.current = keepsFollowing(following.current, before, list);
-      before = list.scrollTop;
-      if (following.current) setBehind(false);
-    };
+    const scrolled = () => look(list);
     // A change that comes before the wheel has moved the list must not scroll it.
     const turn = ({ deltaY }: WheelEvent) => {
       if (deltaY < 0 && list.scrollTop > 0) following.current = false;
     };
-    list.addEventListener('scroll', look, { passive: true });
+    list.addEventListener('scroll', scrolled, { passive: true });
     list.addEventListener('wheel', turn, { passive: true });
     return () => {
-      list.removeEventListener('scroll', look);
+      list.removeEventListener('scroll', scrolled);
       list.removeEventListener('wheel', turn);
     };
-  }, [ref]);
+  }, [ref, look]);
 
   useEffect(() => {
     const list = ref.current;
@@ -60,10 +68,13 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
     if (list.scrollHeight <= list.clientHeight) following.current = true;
     setBehind(!following.current);
     // It reports at once, and whenever the window or what is beside the list changes the list's size.
-    const sized = new ResizeObserver(() => following.current && scrollToEnd(list));
+    const sized = new ResizeObserver(() => {
+      if (following.current) look(list);
+      if (following.current) scrollToEnd(list);
+    });
     sized.observe(list);
     return () => sized.disconnect();
-  }, [ref, newest]);
+  }, [ref, look, newest]);
 
   const catchUp = useCallback(() => {
     following.current = true;

@@ -12,7 +12,6 @@ import { isSendable, typedMessage } from '~/features/voice/call/session/messages
 import { createBrowserCall, prefetchCallClient } from '~/features/voice/call/session/session';
 import { createCallChallenge } from '~/features/voice/call/web-call/create';
 import { createEmitter, type EventOf } from '~/lib/emitter';
-import { plainText } from '~/lib/plain-text';
 import { systemClock } from '~/lib/time/clock';
 import { showToast } from '~/ui/toast/toasts';
 import type { Call, CallEvent, CallSettings, Dispatch } from './call-state';
@@ -53,9 +52,8 @@ export function createEngine(dispatch: Dispatch) {
     return current.browserCall.session;
   }
 
-  /** Gives whether it was sent: only an active call takes words, and not too many at once. */
-  function type(typed: string): boolean {
-    const words = plainText(typed);
+  /** Gives whether it was sent: only an active call takes plain words, and not too many at once. */
+  function type(words: string): boolean {
     const message = typedMessage(words);
     if (current?.browserCall?.session.state !== 'active' || !isSendable(message)) return false;
     session().send(message);

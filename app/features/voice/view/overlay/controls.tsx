@@ -4,7 +4,7 @@ import { isSendable, typedMessage } from '~/features/voice/call/session/messages
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
 import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
-import { isBlank } from '~/lib/plain-text';
+import { isBlank, plainText } from '~/lib/plain-text';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toasts';
@@ -81,7 +81,7 @@ export function TypeLine() {
   const id = useId();
   const draft = useCall((state) => state.draft);
   const label = fill(words.label, { assistant: useAssistant() });
-  const text = draft.trim();
+  const text = plainText(draft).trim();
   const isTooLong = !isSendable(typedMessage(text));
   const send = (event: FormEvent) => {
     event.preventDefault();

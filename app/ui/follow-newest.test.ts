@@ -6,7 +6,7 @@ it.each<
     string,
     following: boolean,
     before: number,
-    now: [top: number, full?: number, visible?: number],
+    now: [top: number, full?: number, visible?: number, width?: number],
     boolean,
   ]
 >([
@@ -17,23 +17,20 @@ it.each<
   ['takes becoming shorter for no move of the reader', true, 600, [560, 960], true],
   ['takes a larger window for no move of the reader', true, 600, [500, 1_000, 500], true],
   ['takes it for none when words came at once', true, 600, [500, 1_070, 500], true],
-  ['nor when they came as a rounded height grew', true, 600.4, [573, 1_070, 427], true],
   [
-    'stops for a reader who scrolls up while the window becomes larger',
+    'takes a narrower window for no move of the reader',
     true,
-    600,
-    [480, 1_000, 500],
-    false,
+    1_836,
+    [1_572, 2_100, 274, 600],
+    true,
   ],
+  ['takes a wider window, and shorter text, for none', true, 1_000, [700, 1_500, 400, 900], true],
   ['stops for a reader who scrolls up while it becomes shorter', true, 600, [100, 960], false],
   ['begins again near the end', false, 500, [568], true],
   ['does not begin again before', false, 500, [567], false],
-])(
-  'a list %s',
-  (_name, following, before, [scrollTop, scrollHeight = 1_000, clientHeight = 400], follows) => {
-    const position = { scrollTop: before, clientHeight: 400 };
-    expect(keepsFollowing(following, position, { scrollTop, scrollHeight, clientHeight })).toBe(
-      follows,
-    );
-  },
-);
+])('a list %s', (_name, following, topBefore, now, follows) => {
+  const [scrollTop, scrollHeight = 1_000, clientHeight = 400, clientWidth = 375] = now;
+  const before = { scrollTop: topBefore, clientHeight: 400, clientWidth: 375 };
+  const position = { scrollTop, scrollHeight, clientHeight, clientWidth };
+  expect(keepsFollowing(following, before, position)).toBe(follows);
+});

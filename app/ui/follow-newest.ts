@@ -3,29 +3,31 @@ import { prefersReducedMotion } from '~/ui/motion/hooks';
 
 /** This near to its end, a list counts as at its end. CSS pixels. */
 const NEAR_END_PX = 32;
-/** Heights are rounded, scroll positions are not. CSS pixels. */
-const ROUNDED_PX = 1;
 
-type ScrollPosition = Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>;
+type ScrollPosition = Pick<Element, 'scrollTop' | 'clientWidth' | 'clientHeight' | 'scrollHeight'>;
 
 /**
  * Whether a list follows its newest message. Scrolling up, however little, stops it and reaching the end
- * starts it again. A list at its end that becomes shorter, or gets a higher window, moves up by itself; words
- * may be added before it tells so.
+ * starts it again. A list that becomes shorter moves up by itself and stays at its end, and one that was resized
+ * moves by itself too.
  * @param before where it was when this was last asked.
  */
 export function keepsFollowing(
   following: boolean,
   before: Omit<ScrollPosition, 'scrollHeight'>,
-  { scrollTop, clientHeight, scrollHeight }: ScrollPosition,
+  { scrollTop, clientWidth, clientHeight, scrollHeight }: ScrollPosition,
 ): boolean {
   const toEnd = scrollHeight - clientHeight - scrollTop;
-  const isBottomKept =
-    clientHeight !== before.clientHeight &&
-    Math.abs(scrollTop + clientHeight - before.scrollTop - before.clientHeight) <= ROUNDED_PX;
-  if (scrollTop < before.scrollTop && !isBottomKept) return toEnd <= ROUNDED_PX;
+  const isResized = clientWidth !== before.clientWidth || clientHeight !== before.clientHeight;
+  if (scrollTop < before.scrollTop && !isResized) return toEnd <= 1;
   return following || toEnd <= NEAR_END_PX;
 }
+
+const scrollsUp = (event: Event): boolean =>
+  event instanceof WheelEvent
+    ? event.deltaY < 0
+    : event instanceof KeyboardEvent &&
+      (['ArrowUp', 'PageUp', 'Home'].includes(event.key) || (event.key === ' ' && event.shiftKey));
 
 function scrollToEnd(list: Element) {
   list.scrollTo({ top: list.scrollHeight, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -37,12 +39,13 @@ function scrollToEnd(list: Element) {
  */
 export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: string | null) {
   const following = useRef(true);
-  const before = useRef({ scrollTop: 0, clientHeight: 0 });
+  const before = useRef({ scrollTop: 0, clientWidth: 0, clientHeight: 0 });
   const [behind, setBehind] = useState(false);
 
-  const look = useCallback((list: ScrollPosition) => {
-    following.current = keepsFollowing(following.current, before.current, list);
-    before.current = { scrollTop: list.scrollTop, clientHeight: list.clientHeight };
+  const look = useCallback((list: ScrollPosition, isUp = false) => {
+    following.current = !isUp && keepsFollowing(following.current, before.current, list);
+    const { scrollTop, clientWidth, clientHeight } = list;
+    before.current = { scrollTop, clientWidth, clientHeight };
     if (following.current) setBehind(false);
   }, []);
 
@@ -50,15 +53,17 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
     const list = ref.current;
     if (!list) return;
     const scrolled = () => look(list);
-    // A change that comes before the wheel has moved the list must not scroll it.
-    const turn = ({ deltaY }: WheelEvent) => {
-      if (deltaY < 0 && list.scrollTop > 0) following.current = false;
+    // Words that come before a wheel or a key has moved the list must not scroll it.
+    const turn = (event: Event) => {
+      if (scrollsUp(event) && list.scrollTop > 0) look(list, true);
     };
     list.addEventListener('scroll', scrolled, { passive: true });
     list.addEventListener('wheel', turn, { passive: true });
+    list.addEventListener('keydown', turn);
     return () => {
       list.removeEventListener('scroll', scrolled);
       list.removeEventListener('wheel', turn);
+      list.removeEventListener('keydown', turn);
     };
   }, [ref, look]);
 

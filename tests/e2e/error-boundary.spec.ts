@@ -49,7 +49,7 @@ test('a demo that throws is one sentence with Reload', async ({ page, context, a
   await page.goto('/demo');
   await hydrated(page);
   await page.evaluate(() => {
-    Element.prototype.scrollTo = () => {
+    ResizeObserver.prototype.observe = () => {
       throw new RangeError('broken list');
     };
   });

@@ -11,16 +11,19 @@ import { loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { leaveInGlide } from '../support/leave-in-glide';
 import { dataOf, dataPath } from '../support/page-data';
 import { quietNetwork } from '../support/requests-under-way';
 import {
   askedOf,
+  atRest,
   expectFailedPage,
   fadesOf,
   followFooter,
   goHome,
   readToEnd,
   scrolled,
+  seePage,
   watchFades,
 } from './page-objects/navigation';
 import { call } from './page-objects/voice-page';
@@ -316,6 +319,41 @@ test.describe('a new page', () => {
     await expect(page).toHaveTitle(demoHead.title);
     await expect.poll(() => scrolled(page)).toBe(atDemo);
   });
+
+  for (const width of [375, 1280]) {
+    test(`stands where it belongs when the last one was left in a glide, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/demo');
+      await hydrated(page);
+      await quietNetwork(page);
+      await page.evaluate(() => {
+        scrollTo({ top: 210, behavior: 'instant' });
+        document.querySelector<HTMLElement>('a[href="/about"]')?.click();
+      });
+      await seePage(page, '/about');
+      await page.evaluate(leaveInGlide, undefined);
+      await seePage(page, '/demo');
+      await atRest(page);
+      expect.soft(await scrolled(page), 'Back').toBe(210);
+
+      await page.evaluate(leaveInGlide, '/about');
+      await seePage(page, '/about');
+      await atRest(page);
+      expect.soft(await scrolled(page), 'a new page').toBe(0);
+
+      await page.evaluate(leaveInGlide, '/demo');
+      await seePage(page, '/demo');
+      await page.evaluate(leaveInGlide, '/about#privacy');
+      await expect(page.locator('#privacy')).toBeFocused();
+      await atRest(page);
+      const linked = await scrolled(page);
+      await page.reload();
+      await hydrated(page);
+      expect(linked, 'a place of a page').toBe(await scrolled(page));
+    });
+  }
 
   test('is whole when Back comes before its scripts', async ({ page }) => {
     await page.goto('/about');

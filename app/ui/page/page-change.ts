@@ -43,6 +43,16 @@ export function usePageChange(): void {
     void getComputedStyle(root).scrollBehavior;
     // Also where the address names what is fixed to the window.
     scrollTo(0, 0);
+    // The router has restored the place by then. A glide that was under way adds its last step in the next frame.
+    let frame = 0;
+    queueMicrotask(() => {
+      const top = scrollY;
+      frame = requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
+
+  useBeforePaint(() => {
     const main = document.querySelector('main');
     if (!main || !animate || prefersReducedMotion()) return;
     const fade = animate(main, { opacity: [0, 1] }, { duration: FADE_S, ease: 'easeOut' });

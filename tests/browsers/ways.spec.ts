@@ -1,3 +1,4 @@
+import { about } from '~/content/about/page';
 import { booking } from '~/content/booking';
 import { chat } from '~/content/chat/words';
 import { demoPage } from '~/content/demo/page';
@@ -6,6 +7,7 @@ import { notFound } from '~/content/failed/not-found';
 import { errorTexts } from '~/content/failed/texts';
 import { faq } from '~/content/home/faq';
 import { fill } from '~/lib/fill';
+import { leaveInGlide } from '../support/leave-in-glide';
 import { pages } from '../support/pages';
 import { receivedCount } from '../support/received';
 import { expect, test } from './fixtures';
@@ -130,6 +132,24 @@ test.describe('reading on', () => {
     await visitor.goBack();
     // What came above since then moved the page's words by a line at most.
     await expect.poll(() => visitor.ask(() => Math.abs(scrollY - 700))).toBeLessThan(30);
+  });
+
+  test('a page stands where it belongs when the last one was left in a glide', async ({
+    visitor,
+  }) => {
+    await visitor.openHydrated('/demo');
+    await visitor.ask(() => {
+      scrollTo({ top: 210, behavior: 'instant' });
+      document.querySelector<HTMLElement>('a[href="/about"]')?.click();
+    });
+    await visitor.hasFocusOn(ways.title);
+    await visitor.hasAddress('/about');
+    await visitor.ask(leaveInGlide, []);
+    await visitor.reads(demoPage.heading, ways.title);
+    await expect.poll(() => visitor.ask(() => scrollY)).toBe(210);
+    await visitor.ask(leaveInGlide, ['/about']);
+    await visitor.reads(about.heading, ways.title);
+    await expect.poll(() => visitor.ask(() => scrollY)).toBe(0);
   });
 
   test('a page whose file is gone throws nothing away on hover and focus, and comes on a press', async ({

@@ -1,5 +1,12 @@
 import type { Page, Request } from 'playwright/test';
-import { type Control, findControls, hasPainted, isKept, whereabouts } from '../first-acts/in-page';
+import {
+  type Control,
+  draw,
+  findControls,
+  hasPainted,
+  isKept,
+  whereabouts,
+} from '../first-acts/in-page';
 import { promiseOf, waysOf } from '../first-acts/table';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
@@ -63,8 +70,14 @@ async function actFirst(
   if (by === 'key') await page.keyboard.press(outcome.kind === 'switches' ? 'Space' : 'Enter');
   // A document that is left cannot answer.
   const look = () => page.evaluate(isKept, { outcome, name, path }).catch(() => false);
+  // A promise that is kept for a moment only is none.
+  const stays = async () => {
+    if (!(await look())) return false;
+    await page.evaluate(draw).catch(() => {});
+    return look();
+  };
   const holds = await expect
-    .poll(look, { timeout: WITHIN_MS, intervals: [50] })
+    .poll(stays, { timeout: WITHIN_MS, intervals: [50] })
     .toBe(true)
     .then(
       () => true,

@@ -14,7 +14,7 @@ export interface Control {
 }
 
 export type Outcome =
-  /** Another page or a section of this one is in view, and the focus is there or goes on from there. */
+  /** Another page or a section of this one stands at its start, and the focus is there or goes on from there. */
   | { kind: 'leads'; href: string }
   /** The address stays, and the link says that it opens apart or in another program. */
   | { kind: 'apart' }
@@ -88,10 +88,14 @@ export function isKept({
       const id = hash.slice(1) || new URLSearchParams(search).get('scrollTo');
       const target = id ? document.getElementById(id) : document.querySelector('h1');
       if (!target || (hash !== '' && location.hash !== hash)) return false;
-      const { top, bottom } = target.getBoundingClientRect();
-      const isInView = top < innerHeight && bottom > 0;
+      // A page starts at its top, and a place below the bar, unless the page ends before.
+      const root = document.documentElement;
+      const below = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
+      const top = id ? scrollY + target.getBoundingClientRect().top - below : 0;
+      const place = Math.max(0, Math.min(top, root.scrollHeight - innerHeight));
+      const isThere = Math.abs(scrollY - place) <= 1;
       // Tab goes on from where the browser itself went; a link to the page that stands keeps the focus.
-      return isInView && (has(target) || activeElement === body || nameOf(activeElement) === name);
+      return isThere && (has(target) || activeElement === body || nameOf(activeElement) === name);
     }
     case 'apart':
       return location.href === start.href;
@@ -130,3 +134,7 @@ export const whereabouts = (): string =>
 /** Whether there is anything to act on. */
 export const hasPainted = (): boolean =>
   performance.getEntriesByName('first-contentful-paint').length > 0;
+
+/** Waits for two frames: what the browser still moves has moved. */
+export const draw = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

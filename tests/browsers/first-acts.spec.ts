@@ -12,9 +12,9 @@ function leaveFor(path: string): void {
     for (const key of Object.keys(sessionStorage))
       if (key !== 'problems') sessionStorage.removeItem(key);
   };
-  // After the page's own listeners, which save.
+  // After the page's own listeners, which save: those of the chat may be added later than these, on the document.
   addEventListener('pagehide', endSession);
-  document.addEventListener('visibilitychange', endSession);
+  addEventListener('visibilitychange', endSession);
   document.documentElement.dataset.left = '';
   setTimeout(() => location.assign(path));
 }

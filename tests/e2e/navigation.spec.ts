@@ -355,6 +355,30 @@ test.describe('a new page', () => {
     });
   }
 
+  test('leads to the calendar when it comes while the tab is hidden', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const calendar = page.locator('#calendar');
+    await page.evaluate(() => {
+      // Frames of a hidden tab come when it is shown.
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      const { requestAnimationFrame: ask } = window;
+      window.requestAnimationFrame = (callback) => {
+        document.addEventListener('shown', () => callback(performance.now()), { once: true });
+        return 0;
+      };
+      document.addEventListener('shown', () => {
+        window.requestAnimationFrame = ask;
+      });
+      document.querySelector<HTMLElement>('a[href="/?scrollTo=calendar"]')?.click();
+    });
+    await expect(calendar).toBeFocused();
+    await expect(calendar).toBeInViewport();
+    await page.evaluate(() => document.dispatchEvent(new Event('shown')));
+    await atRest(page);
+    await expect(calendar).toBeInViewport();
+  });
+
   test('is whole when Back comes before its scripts', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);

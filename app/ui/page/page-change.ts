@@ -46,6 +46,8 @@ export function usePageChange(): void {
     // The router has restored the place by then. A glide that was under way adds its last step in the next frame.
     let frame = 0;
     queueMicrotask(() => {
+      // A hidden page has no frame until it is shown, and may have been led on to the calendar by then.
+      if (document.hidden) return;
       const top = scrollY;
       frame = requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
     });

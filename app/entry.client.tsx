@@ -2,7 +2,6 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { patchDom } from '~/lib/bootstrap/dom-patch';
-import { listenFromStart } from '~/lib/early';
 import type { Failure } from '~/lib/error-reports/send-from-browser';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
@@ -56,11 +55,19 @@ function failureSender(dsn: string): (failure: Failure) => void {
   };
 }
 
+/** Counts a press of a call to action with the main or the middle button, in this tab or another. Spec 7. */
+function countPress({ button, target }: MouseEvent): void {
+  const link = button < 2 && target instanceof Element && target.closest<HTMLElement>('[data-cta]');
+  if (link) trackCta(link.dataset.cta ?? '');
+}
+
 const { reportsTo } = document.documentElement.dataset;
-const sendFailure = reportsTo ? failureSender(reportsTo) : undefined;
-if (sendFailure) sendReportsTo((...failure) => sendFailure(failure));
-listenFromStart((what) => {
-  if (typeof what === 'string') trackCta(what);
-  else sendFailure?.(what);
-});
+if (reportsTo) {
+  const sendFailure = failureSender(reportsTo);
+  sendReportsTo((...failure) => sendFailure(failure));
+  window.addEventListener('error', sendFailure);
+  window.addEventListener('unhandledrejection', sendFailure);
+}
+window.addEventListener('click', countPress, true);
+window.addEventListener('auxclick', countPress, true);
 void hydrate();

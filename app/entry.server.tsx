@@ -11,7 +11,7 @@ import { ScriptNonceContext } from '~/lib/bootstrap/script-nonce';
 import { isFault, report } from '~/lib/report';
 import { RequestIdContext } from '~/sections/failed/route-error';
 import type { Config } from '~/server/config';
-import { deferScripts, hashScripts } from '~/server/responses/own-scripts';
+import { hashScripts, lowerPreloads } from '~/server/responses/own-scripts';
 import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
 
 /** Seconds. No visit is expected to last longer, and a new deployment may bring other data. */
@@ -48,7 +48,7 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const document = deferScripts(await new Response(body).text());
+  const document = lowerPreloads(await new Response(body).text());
   const { html, hashes } = await hashScripts(document, nonce);
   const own = documentHeaders(request, remixContext.manifest, { config, scripts: hashes });
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -11,8 +11,9 @@ import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig } from '~/server/public-config';
 import { HeadOfPage } from '~/ui/page/head-of-page';
+import { useFocusKept } from '~/ui/page/hooks';
 import { usePageChange } from '~/ui/page/page-change';
-import { PageLinks } from '~/ui/page/page-links';
+import { usePageModules } from '~/ui/page/page-modules';
 import { VisitSlot } from '~/ui/page/visit-slot';
 import { Toaster } from '~/ui/toast/toaster';
 import { showToast } from '~/ui/toast/toasts';
@@ -41,7 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptNonce();
   const root = useRouteLoaderData<typeof loader>('root');
   const measurement = useMeasurement(root?.publicConfig.measurement);
-  // Tells the bootstrap to mark the document and replay the held presses.
+  useFocusKept();
+  // Tells the bootstrap to mark the document and to repeat the held press.
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   const social = root?.publicConfig.social ?? sampleSocialLinks;
   const page = (
@@ -64,7 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
         onMeasurementChoices={measurement.openPanel}
       />
       <VisitSlot />
-      {!import.meta.env.SSR && <PageLinks />}
       <ScrollRestoration nonce={nonce} />
     </>
   );
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   usePageChange();
+  usePageModules();
   useEffect(() => {
     const showOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', showOffline);

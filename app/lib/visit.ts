@@ -16,5 +16,8 @@ export interface CallLinkState {
 /** What was said in this visit's last chat or call, in this page's memory alone. */
 export const visitTurns = createStore<readonly CallTurn[]>([]);
 
+/** Whether a call runs, or starts. A new document would end it. */
+export const isCalling = createStore(false);
+
 /** The booking of this visit, and its time where the provider's message names one. */
 export const visitBooking = createStore<{ readonly time: string | undefined } | null>(null);

@@ -7,61 +7,27 @@ import { homeAnchors, nightCostParams } from '~/content/navigation';
 import { testimonials } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
-import { userActivation, whenNear } from '~/lib/loading/when';
 import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
+import { Benefits } from '~/sections/home/benefits';
 import { Booking } from '~/sections/home/booking';
 import { Faq } from '~/sections/home/faq';
+import { FinalCta } from '~/sections/home/final-cta';
 import { Hero } from '~/sections/home/hero';
+import { HeroExample } from '~/sections/home/hero-example';
+import { HowItWorks } from '~/sections/home/how-it-works';
+import { Integrations } from '~/sections/home/integrations';
+import { Meet } from '~/sections/home/meet';
+import { Metrics } from '~/sections/home/metrics';
+import { NightCost } from '~/sections/home/night-cost';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
+import { Testimonials } from '~/sections/home/testimonials';
+import { TwoNights } from '~/sections/home/two-nights';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
 import type { KnownQuery } from '~/server/requests/addresses';
-import { ErrorBoundary } from '~/ui/error-boundary';
-import { lazySection } from '~/ui/page/lazy-section';
-import type { PageHandle } from '~/ui/page/page-modules';
-import { StaticHtml } from '~/ui/page/static-html';
-
-const HeroExample = lazySection(() =>
-  import('~/sections/home/hero-example').then((m) => m.HeroExample),
-);
-const Testimonials = lazySection(() =>
-  import('~/sections/home/testimonials').then((m) => m.Testimonials),
-);
-const Benefits = lazySection(() => import('~/sections/home/benefits').then((m) => m.Benefits));
-const HowItWorks = lazySection(() =>
-  import('~/sections/home/how-it-works').then((m) => m.HowItWorks),
-);
-const Integrations = lazySection(() =>
-  import('~/sections/home/integrations').then((m) => m.Integrations),
-);
-const Meet = lazySection(() => import('~/sections/home/meet').then((m) => m.Meet));
-const Metrics = lazySection(() => import('~/sections/home/metrics').then((m) => m.Metrics));
-const TwoNights = lazySection(() => import('~/sections/home/two-nights').then((m) => m.TwoNights));
-const FinalCta = lazySection(() => import('~/sections/home/final-cta').then((m) => m.FinalCta));
-const NightCost = lazySection(() => import('~/sections/home/night-cost').then((m) => m.NightCost));
-export const handle: PageHandle = {
-  sections: [
-    HeroExample,
-    Testimonials,
-    Benefits,
-    HowItWorks,
-    Integrations,
-    Meet,
-    Metrics,
-    TwoNights,
-    FinalCta,
-    NightCost,
-  ],
-};
-
-const loadMeet = () => userActivation().then(Meet.preload);
-const loadMetrics = () => userActivation().then(Metrics.preload);
-const loadHowItWorks = (root: Element, left: AbortSignal) =>
-  whenNear(root, left).then(HowItWorks.preload);
-const loadNightCost = (root: Element, left: AbortSignal) =>
-  whenNear(root, left).then(NightCost.preload);
+import { SectionBoundary } from '~/ui/error-boundary';
 
 export function loader(args: LoaderFunctionArgs) {
   return {
@@ -97,38 +63,24 @@ export default function Home() {
   return (
     <>
       <main id="main" tabIndex={-1} className="max-sm:[--section:0.875rem]">
-        <Hero
-          example={
-            <StaticHtml name="example">
-              <HeroExample />
-            </StaticHtml>
-          }
-        />
-        <StaticHtml name="two nights" isLate>
-          <TwoNights id="two-nights" />
-        </StaticHtml>
-        <StaticHtml name="testimonials" isLate>
-          <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
-        </StaticHtml>
-        <StaticHtml name="benefits" isLate>
-          <Benefits id={homeAnchors.benefits} />
-        </StaticHtml>
-        <StaticHtml name="how it works" isLate load={loadHowItWorks}>
+        <Hero example={<HeroExample />} />
+        <TwoNights id="two-nights" />
+        <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
+        <Benefits id={homeAnchors.benefits} />
+        <SectionBoundary name="how it works">
           <HowItWorks id={homeAnchors.howItWorks} />
-        </StaticHtml>
-        <StaticHtml name="meet" isLate load={loadMeet}>
+        </SectionBoundary>
+        <SectionBoundary name="meet">
           <Meet id="meet" conversations={conversations} />
-        </StaticHtml>
-        <StaticHtml name="metrics" isLate load={loadMetrics}>
+        </SectionBoundary>
+        <SectionBoundary name="metrics">
           <Metrics id="metrics" />
-        </StaticHtml>
+        </SectionBoundary>
         {/* Not late: a browser that fills in forms lays out each field of a late section by itself. */}
-        <StaticHtml name="night cost" load={loadNightCost}>
+        <SectionBoundary name="night cost">
           <NightCost id="night-cost" />
-        </StaticHtml>
-        <StaticHtml name="integrations" isLate>
-          <Integrations id="integrations" />
-        </StaticHtml>
+        </SectionBoundary>
+        <Integrations id="integrations" />
         {/* Its margin and its gutter together are the page's gutter. */}
         <div
           data-theme="paper"
@@ -141,22 +93,18 @@ export default function Home() {
             phone={publicConfig.contact.phone}
           />
           <div className="page section grid grid-cols-1 gap-x-16 lg:pt-0 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
-            <StaticHtml name="more testimonials" isLate>
-              <Testimonials
-                id="more-testimonials"
-                part="second"
-                testimonials={stories.second}
-                beside
-              />
-            </StaticHtml>
-            <ErrorBoundary name="faq">
+            <Testimonials
+              id="more-testimonials"
+              part="second"
+              testimonials={stories.second}
+              beside
+            />
+            <SectionBoundary name="faq">
               <Faq id={homeAnchors.faq} faq={questions} />
-            </ErrorBoundary>
+            </SectionBoundary>
           </div>
         </div>
-        <StaticHtml name="final call" isLate>
-          <FinalCta />
-        </StaticHtml>
+        <FinalCta />
         <StickyBook />
       </main>
       <SocialRail hrefs={publicConfig.social} />

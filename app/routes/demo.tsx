@@ -11,16 +11,10 @@ import { track } from '~/lib/track';
 import { findScenario, scenarioPage } from '~/sections/demo/address';
 import { DemoCard } from '~/sections/demo/card';
 import { DemoHero } from '~/sections/demo/hero';
+import { Testimonials } from '~/sections/home/testimonials';
 import { Closing } from '~/sections/shared/closing';
 import { pageHead } from '~/server/pages/head';
 import type { KnownQuery } from '~/server/requests/addresses';
-import { lazySection } from '~/ui/page/lazy-section';
-import type { PageHandle } from '~/ui/page/page-modules';
-import { StaticHtml } from '~/ui/page/static-html';
-
-const Testimonials = lazySection(() =>
-  import('~/sections/home/testimonials').then((m) => m.Testimonials),
-);
 
 /** All ten, so that choosing another makes no request. */
 export function loader(args: LoaderFunctionArgs) {
@@ -33,8 +27,6 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export const query = (): KnownQuery => ({ [industryParam]: demoScenarios.map(({ id }) => id) });
-
-export const handle: PageHandle = { sections: [Testimonials] };
 
 export const shouldRevalidate = () => false;
 
@@ -64,9 +56,7 @@ export default function Demo() {
       <DemoCard scenarios={scenarios} chosen={chosen} />
       <Closing words={demoPage.closing} cta="demo_page/book_demo" />
       <div data-theme="paper">
-        <StaticHtml name="testimonials">
-          <Testimonials id="testimonials" part="second" testimonials={stories} />
-        </StaticHtml>
+        <Testimonials id="testimonials" part="second" testimonials={stories} />
       </div>
     </main>
   );

@@ -5,23 +5,11 @@ import { voiceCallAction } from '~/features/voice/server/action.server';
 import { WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
 import { VoiceHero } from '~/sections/shared/voice-hero';
+import { SolarDetails } from '~/sections/voice-call-solar/details';
+import { SolarBadges, SolarSunrise } from '~/sections/voice-call-solar/hero-parts';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { KnownQuery } from '~/server/requests/addresses';
-import { lazySection } from '~/ui/page/lazy-section';
-import type { PageHandle } from '~/ui/page/page-modules';
-import { StaticHtml } from '~/ui/page/static-html';
-
-const SolarDetails = lazySection(() =>
-  import('~/sections/voice-call-solar/details').then((m) => m.SolarDetails),
-);
-
-const SolarSunrise = lazySection(() =>
-  import('~/sections/voice-call-solar/hero-parts').then((m) => m.SolarSunrise),
-);
-const SolarBadges = lazySection(() =>
-  import('~/sections/voice-call-solar/hero-parts').then((m) => m.SolarBadges),
-);
 
 export function loader(args: LoaderFunctionArgs) {
   return { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
@@ -34,8 +22,6 @@ export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   voiceCallAction(request, context, 'solar');
-
-export const handle: PageHandle = { sections: [SolarDetails, SolarSunrise, SolarBadges] };
 
 export { pageHeaders as headers } from '~/server/pages/head';
 
@@ -50,22 +36,10 @@ export default function VoiceCallSolar() {
     <WithVoiceCall page="solar" assistant={solarPage.assistant} theme="dawn" {...voice}>
       <main id="main" tabIndex={-1} className="relative">
         <div data-theme="dawn">
-          <VoiceHero
-            words={solarPage}
-            available={voice.available}
-            picture={
-              <StaticHtml name="sunrise">
-                <SolarSunrise />
-              </StaticHtml>
-            }
-          >
-            <StaticHtml name="badges">
-              <SolarBadges />
-            </StaticHtml>
+          <VoiceHero words={solarPage} available={voice.available} picture={<SolarSunrise />}>
+            <SolarBadges />
           </VoiceHero>
-          <StaticHtml name="details">
-            <SolarDetails />
-          </StaticHtml>
+          <SolarDetails />
         </div>
         {/* The bar's night fades into dawn, and back into the footer's, below the text. */}
         <div

@@ -5,20 +5,11 @@ import { voiceCallAction } from '~/features/voice/server/action.server';
 import { WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
 import { VoiceHero } from '~/sections/shared/voice-hero';
+import { VoiceDetails } from '~/sections/voice-call/details';
+import { VoiceStarButton } from '~/sections/voice-call/star';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { KnownQuery } from '~/server/requests/addresses';
-import { lazySection } from '~/ui/page/lazy-section';
-import type { PageHandle } from '~/ui/page/page-modules';
-import { StaticHtml } from '~/ui/page/static-html';
-
-const VoiceDetails = lazySection(() =>
-  import('~/sections/voice-call/details').then((m) => m.VoiceDetails),
-);
-
-const VoiceStarButton = lazySection(() =>
-  import('~/sections/voice-call/star').then((m) => m.VoiceStarButton),
-);
 
 export function loader(args: LoaderFunctionArgs) {
   return { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
@@ -31,8 +22,6 @@ export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   voiceCallAction(request, context, 'general');
-
-export const handle: PageHandle = { sections: [VoiceDetails, VoiceStarButton] };
 
 export { pageHeaders as headers } from '~/server/pages/head';
 
@@ -49,15 +38,9 @@ export default function VoiceCall() {
         <VoiceHero
           words={voicePage}
           available={voice.available}
-          picture={
-            <StaticHtml name="star">
-              <VoiceStarButton available={voice.available} />
-            </StaticHtml>
-          }
+          picture={<VoiceStarButton available={voice.available} />}
         />
-        <StaticHtml name="details">
-          <VoiceDetails available={voice.available} />
-        </StaticHtml>
+        <VoiceDetails available={voice.available} />
       </main>
     </WithVoiceCall>
   );

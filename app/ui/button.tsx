@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { SiteLink, type SiteLinkProps } from './site-link';
 
 type Look = 'primary' | 'secondary' | 'quiet';
 
@@ -29,11 +30,6 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  look,
-  to,
-  className,
-  ...rest
-}: LookProps & { to: string } & Omit<ComponentPropsWithRef<'a'>, 'href'>) {
-  return <a {...rest} href={to} className={buttonClass(look, className)} />;
+export function ButtonLink({ look, className, ...rest }: LookProps & SiteLinkProps) {
+  return <SiteLink {...rest} className={buttonClass(look, className)} />;
 }

@@ -55,5 +55,15 @@ export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFall
   );
 }
 
+/** The boundary of a page's section. */
+export function SectionBoundary({ name, children }: { name: string; children: ReactNode }) {
+  const fallback = <ErrorFallback className="page my-10" />;
+  return (
+    <ErrorBoundary name={name} fallback={fallback}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
 /** The look of a fallback that floats over the page. */
 export const floatingFallback = 'fixed inset-x-4 top-22 z-50 md:left-auto md:right-6 md:w-96';

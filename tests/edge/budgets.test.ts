@@ -5,7 +5,7 @@ import { laterModules, type StartupModule, startupModules } from '../support/sta
 
 /** Bytes. */
 const KB = 1024;
-const START_SCRIPTS_MAX = 100 * KB;
+const START_SCRIPTS_MAX = 115 * KB;
 const STYLES_MAX = 14 * KB;
 const FONT_MAX = 40 * KB;
 const HTML_MAX = 28 * KB;
@@ -43,7 +43,7 @@ describe('the first load of the home page', () => {
     modules = await startupModules(html, read);
   });
 
-  test('starts with at most 100 KB of script', () => {
+  test('starts with at most 115 KB of script', () => {
     expect(modules.length).toBeGreaterThan(3);
     const sizes = modules.map(({ path, text }) => ({ path, bytes: gzip(text) }));
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -54,10 +54,12 @@ describe('the first load of the home page', () => {
     expect(modules.filter(({ text }) => mark.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('names every script of the start, so that one round trip brings them all, and preloads none', () => {
-    const [, files = ''] = /data-files="([^"]*)"/.exec(html) ?? [];
-    expect(files.split(' ').sort()).toEqual(modules.map(({ path }) => path).sort());
-    expect(html).not.toMatch(/<link[^>]*modulepreload/);
+  test('preloads every script of the start, so that one round trip brings them all, after what is painted', () => {
+    const preloads = [...html.matchAll(/<link rel="modulepreload"([^>]*) href="([^"]*)"/g)];
+    expect(preloads.map(([, , path]) => path).sort()).toEqual(
+      modules.map(({ path }) => path).sort(),
+    );
+    for (const [, attributes] of preloads) expect(attributes).toContain('fetchpriority="low"');
   });
 
   test('has its large files compiled while they come', () => {

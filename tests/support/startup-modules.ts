@@ -12,9 +12,7 @@ export async function startupModules(
   html: string,
   read: (path: string) => Promise<string>,
 ): Promise<StartupModule[]> {
-  const start = /<script[^>]*type="text\/deferred-module"[^>]*>([\s\S]*?)<\/script>/.exec(
-    html,
-  )?.[1];
+  const start = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (start === undefined) throw new Error('The page has no start script.');
   const statements = /^\s*import\b[^;]*?["'](\/assets\/[^"']+\.js)["']/gm;
   const waiting = [...start.matchAll(statements)].map((match) => match[1] ?? '');

@@ -6,6 +6,7 @@ import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useRootMark } from '~/ui/page/hooks';
+import { SiteLink } from '~/ui/site-link';
 import { useStore } from '~/ui/use-store';
 import { beginMeasurement } from './begin-measurement';
 import type { Measurement, MeasurementIds, MeasurementState } from './measurement';
@@ -81,12 +82,12 @@ function Words({ state, ids }: { state: MeasurementState; ids: MeasurementIds })
       </p>
       <p className="mt-0.5 text-xs text-mist sm:text-sm">
         {fill(words.text, { services: servicesOf(ids) })}{' '}
-        <a
-          href={words.privacy.href}
+        <SiteLink
+          to={words.privacy.href}
           className="whitespace-nowrap underline underline-offset-2 hover:text-starlight"
         >
           {words.privacy.label}
-        </a>
+        </SiteLink>
       </p>
     </div>
   );

@@ -32,7 +32,6 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
   const document = Object.assign(new EventTarget(), {
     hidden: false,
     referrer: '',
-    getElementById: (id: string) => ({ scrollIntoView: () => scrolledTo.push(id) }),
   });
   const location = { href: 'https://site.example/?leads=60' };
   const page = Object.assign(new EventTarget(), { location, document });
@@ -49,7 +48,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     url,
     origins: [origin],
     height: 700,
-    nextSectionId: 'faq',
+    goToNext: () => void scrolledTo.push('faq'),
     campaign: { utm_source: 'mail' },
     clock,
     watchNear(listener) {

@@ -40,8 +40,8 @@ export interface BookingControllerOptions {
   readonly origins: readonly string[];
   /** The frame's height at first. CSS pixels. */
   readonly height: number;
-  /** The section to go to after a booking. */
-  readonly nextSectionId: string;
+  /** Scrolls to what follows a booking. */
+  readonly goToNext: () => void;
   readonly campaign: Campaign;
   readonly clock: Clock;
   /** Calls back each time the frame comes within one screen or leaves that range. @returns a function that stops it. */
@@ -57,7 +57,7 @@ const getHeight = { type: 'getHeight' } as const;
 
 /** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions) {
-  const { page, frame, url, origins, height, nextSectionId, campaign, clock, onBooked } = options;
+  const { page, frame, url, origins, height, campaign, clock, onBooked } = options;
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
@@ -169,9 +169,7 @@ export function createBookingController(options: BookingControllerOptions) {
     track('Lead', { bookingId });
     onBooked(time);
     timers.redirect?.();
-    timers.redirect = clock.after(FRAME_SUCCESS_REDIRECT_MS, () => {
-      page.document.getElementById(nextSectionId)?.scrollIntoView();
-    });
+    timers.redirect = clock.after(FRAME_SUCCESS_REDIRECT_MS, options.goToNext);
   }
 
   const released = new AbortController();

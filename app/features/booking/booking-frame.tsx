@@ -7,11 +7,12 @@ import type { Phone } from '~/lib/contact';
 import { userActivation, watchNear } from '~/lib/loading/when';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
-import { buttonClass } from '~/ui/button';
+import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactAddress } from '~/ui/contact/address';
 import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
+import { glideTo } from '~/ui/motion/hooks';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
@@ -87,7 +88,7 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
       url,
       origins,
       height: heightOfVisit,
-      nextSectionId: homeAnchors.faq,
+      goToNext: () => glideTo(document.getElementById(homeAnchors.faq)),
       campaign: visitCampaign,
       clock: systemClock,
       watchNear: (listener) => watchNear(element, listener),
@@ -159,10 +160,10 @@ function noticeOf(phase: BookingPhase): 'slow' | 'booked' | undefined {
 
 function LastStep() {
   return (
-    <a href={words.lastStep.href} className={buttonClass('secondary', 'justify-self-start')}>
+    <ButtonLink look="secondary" to={words.lastStep.href} className="justify-self-start">
       {words.lastStep.label}
       <Icon name="arrow-down" />
-    </a>
+    </ButtonLink>
   );
 }
 

@@ -68,6 +68,8 @@ export function Calculator({ id }: { id: string }) {
         min={0}
         max={max}
         value={typing === name ? given[name] : inputs[name]}
+        // The wheel scrolls the page, and changes no number.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         onChange={({ target: { value } }) => {
           setTyping(name);
           change(name, value);

@@ -15,31 +15,6 @@ export function watchNear(
   return () => observer.disconnect();
 }
 
-/** Resolves when an element has left that range and is back in it, or the network is back. */
-export const nearAgain = (element: Element, left: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    let wasAway = false;
-    const over = new AbortController();
-    const finish = () => {
-      over.abort();
-      resolve();
-    };
-    const stop = watchNear(element, (isNear) => {
-      if (isNear && wasAway) finish();
-      wasAway ||= !isNear;
-    });
-    over.signal.addEventListener('abort', stop);
-    window.addEventListener('online', finish, { signal: over.signal });
-    left.addEventListener('abort', () => over.abort());
-  });
-
-/** Resolves once an element is at most one screen away. Stops watching when `left` aborts. */
-export const whenNear = (element: Element, left: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const stop = watchNear(element, (isNear) => isNear && resolve());
-    left.addEventListener('abort', stop);
-  });
-
 const activations = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**

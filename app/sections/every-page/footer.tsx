@@ -3,6 +3,7 @@ import type { Phone } from '~/lib/contact';
 import { fill } from '~/lib/fill';
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { ContactAddress } from '~/ui/contact/address';
+import { SiteLink } from '~/ui/site-link';
 import { Wordmark } from './top-bar';
 
 const linkClass =
@@ -27,7 +28,7 @@ export function Footer({
 }) {
   const { footer } = navigation;
   return (
-    <footer className="border-t border-haze/60 bg-night" data-theme="night" data-late="">
+    <footer className="late border-t border-haze/60 bg-night" data-theme="night">
       <div className="page grid wrap-anywhere grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
           <Wordmark />
@@ -40,9 +41,9 @@ export function Footer({
             <ul className={`md:mt-2 ${index === 0 ? 'max-md:columns-[6.5rem]' : ''}`}>
               {links.map(({ label, href }) => (
                 <li key={label}>
-                  <a href={href} className={linkClass}>
+                  <SiteLink to={href} className={linkClass}>
                     {label}
-                  </a>
+                  </SiteLink>
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import { BarBookDemoLink, useBookingHref } from '~/sections/shared/book-demo-lin
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
+import { SiteLink } from '~/ui/site-link';
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-full px-4 text-sm text-mist transition-colors hover:text-starlight';
@@ -20,9 +21,9 @@ export function TopBar({ social }: { social: SocialHrefs }) {
           className="hidden min-w-92 items-center gap-1 md:flex"
         >
           {navigation.topBar.map(({ label, href }) => (
-            <a key={href} href={href} className={linkClass}>
+            <SiteLink key={href} to={href} className={linkClass}>
               {label}
-            </a>
+            </SiteLink>
           ))}
           <BarBookDemoLink label={navigation.bookDemo.label} className="ml-3 px-5 py-2 text-sm" />
         </nav>
@@ -51,13 +52,13 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
         <ul className="page flex flex-col py-3">
           {mobileMenu.links.map(({ label, href }) => (
             <li key={href} className="border-b border-haze/60 last:border-b-0">
-              <a
-                href={href === navigation.bookDemo.href ? bookingHref : href}
+              <SiteLink
+                to={href === navigation.bookDemo.href ? bookingHref : href}
                 className="flex min-h-14 items-center justify-between text-lg"
               >
                 {label}
                 <Icon name="arrow-right" className="size-5 text-mist" />
-              </a>
+              </SiteLink>
             </li>
           ))}
         </ul>
@@ -70,8 +71,8 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
 /** The belt's three stars and the company's name. */
 export function Wordmark() {
   return (
-    <a
-      href={navigation.home.href}
+    <SiteLink
+      to={navigation.home.href}
       aria-label={navigation.home.label}
       className="inline-flex min-h-11 items-center gap-2.5 text-xl font-semibold tracking-tight"
     >
@@ -82,6 +83,6 @@ export function Wordmark() {
         <circle cx="22" cy="6" r="3" className="fill-betelgeuse" />
       </svg>
       <span translate="no">{brand.company}</span>
-    </a>
+    </SiteLink>
   );
 }

@@ -1,6 +1,7 @@
 import { notFound } from '~/content/failed/not-found';
 import { Constellation } from '~/ui/constellation';
 import { Icon } from '~/ui/icon';
+import { SiteLink } from '~/ui/site-link';
 
 /** Any address without a page. Spec 2 (Not-found screen). */
 export function NotFound() {
@@ -15,8 +16,8 @@ export function NotFound() {
           <ul className="mt-3">
             {notFound.links.map(({ label, href }) => (
               <li key={href} className="border-b border-haze/60 last:border-b-0">
-                <a
-                  href={href}
+                <SiteLink
+                  to={href}
                   className="group flex min-h-14 items-center justify-between gap-4 font-medium hover:text-ember"
                 >
                   {label}
@@ -24,7 +25,7 @@ export function NotFound() {
                     name="arrow-right"
                     className="size-5 text-mist transition-transform duration-200 group-hover:translate-x-1"
                   />
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>

@@ -1,26 +1,22 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
-import { createContext, Suspense, useContext, useEffect, useState } from 'react';
+import { createContext, type MouseEvent, useContext, useEffect, useState } from 'react';
 import { errorPage } from '~/content/failed/error-page';
 import { fill } from '~/lib/fill';
 import { isFault, report } from '~/lib/report';
-import { ButtonLink } from '~/ui/button';
+import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { lazySection } from '~/ui/page/lazy-section';
+import { isOrdinaryClick } from '~/ui/ordinary-click';
+import { leaveBy } from '~/ui/page/leave';
 import { showPlace } from '~/ui/page/page-change';
 import { useOnline } from '~/ui/use-online';
-
-const NotFound = lazySection(() => import('./not-found').then((m) => m.NotFound));
+import { NotFound } from './not-found';
 
 /** Replaces a page that failed. Each page has its own, so the bar, footer, styles and toasts around it stay. */
 export function RouteError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <FailedPage error={error} />;
-  return (
-    <Suspense>
-      <NotFound />
-    </Suspense>
-  );
+  return <NotFound />;
 }
 
 function FailedPage({ error }: { error: unknown }) {
@@ -50,6 +46,13 @@ function useErrorId(error: unknown): string | undefined {
   }, [error, met]);
 
   return met.error === error ? met.id : undefined;
+}
+
+function leave(event: MouseEvent<HTMLAnchorElement>): void {
+  if (!isOrdinaryClick(event)) return;
+  event.preventDefault();
+  const { href, pathname } = event.currentTarget;
+  void leaveBy(() => window.location.assign(href), pathname);
 }
 
 /**
@@ -86,12 +89,12 @@ function ErrorPage({ reference }: { reference: string | undefined }) {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             {/* Reloads everything, as the loaded code may be what failed; but it ends no call. */}
-            <ButtonLink to={`${pathname}${search}`} data-reloads="">
+            <a href={`${pathname}${search}`} onClick={leave} className={buttonClass('primary')}>
               {errorPage.retry}
-            </ButtonLink>
-            <ButtonLink look="secondary" to="/" data-reloads="">
+            </a>
+            <a href="/" onClick={leave} className={buttonClass('secondary')}>
               {errorPage.home}
-            </ButtonLink>
+            </a>
           </div>
         </div>
       </div>

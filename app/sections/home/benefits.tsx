@@ -17,7 +17,7 @@ const last =
 export function Benefits({ id }: { id: string }) {
   const { cards } = benefits;
   return (
-    <section id={id} aria-labelledby="benefits-heading" className="section">
+    <section id={id} aria-labelledby="benefits-heading" className="late section">
       <div className="page">
         <SectionHeading id="benefits-heading" heading={benefits.heading} intro={benefits.intro} />
         <ul

@@ -10,6 +10,7 @@ import { visitBooking } from '~/lib/visit';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
+import { glideTo } from '~/ui/motion/hooks';
 import { useRootMark } from '~/ui/page/hooks';
 import { showToast } from '~/ui/toast/toasts';
 import { useStore } from '~/ui/use-store';
@@ -20,7 +21,7 @@ function showBooked(time: string | undefined) {
   flushSync(() => visitBooking.set({ time }));
   const section = document.getElementById(homeAnchors.calendar);
   const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
-  if (bottom > 0 && top < innerHeight) section?.scrollIntoView();
+  if (bottom > 0 && top < innerHeight) glideTo(section);
   else showToast(toasts.bookingConfirmed);
 }
 

@@ -12,7 +12,7 @@ import { showToast } from '~/ui/toast/toasts';
 export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
   useLinkedDisclosure();
   return (
-    <section id={id} aria-labelledby="faq-heading" data-late="">
+    <section id={id} aria-labelledby="faq-heading" className="late">
       <SectionHeading id="faq-heading" heading={faqSection.heading} intro={faqSection.intro} />
       <div className="mt-3 border-t border-haze sm:mt-8">
         {faq.map(({ id: slug, question, answer: [first, ...others], points }) => (

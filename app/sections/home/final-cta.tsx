@@ -1,6 +1,6 @@
 import { finalCta } from '~/content/home/final-cta';
 import { homeAnchors } from '~/content/navigation';
-import { buttonClass } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { Constellation } from '~/ui/constellation';
 
 /** Spec 2 (section 11). */
@@ -8,7 +8,7 @@ export function FinalCta() {
   return (
     <section
       aria-labelledby="final-cta-heading"
-      className="horizon section relative overflow-hidden"
+      className="late horizon section relative overflow-hidden"
     >
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative lg:py-4">
@@ -17,13 +17,13 @@ export function FinalCta() {
         </h2>
         <p className="mt-3 max-w-prose text-lg sm:mt-6 text-mist">{finalCta.text}</p>
         <div className="mt-4 flex sm:mt-7 flex-wrap items-center gap-x-6 gap-y-2">
-          <a
-            href={`#${homeAnchors.calendar}`}
+          <ButtonLink
+            to={`#${homeAnchors.calendar}`}
             data-cta="final_cta/book_demo"
-            className={buttonClass('primary', 'px-8 py-4 text-lg')}
+            className="px-8 py-4 text-lg"
           >
             {finalCta.button.label}
-          </a>
+          </ButtonLink>
           <p className="text-mist">{finalCta.caption}</p>
         </div>
         <ul className="mt-3 flex sm:mt-8 flex-wrap gap-x-6 gap-y-0.5 text-sm text-mist">

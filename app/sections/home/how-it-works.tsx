@@ -24,7 +24,7 @@ export function HowItWorks({ id }: { id: string }) {
   const parts = [<Tools key="tools" />, <Question key="question" {...card} />];
   parts.push(<Day key="day" booked={card.booked} />, <Note key="note" {...card} />);
   return (
-    <section id={id} aria-labelledby="how-it-works-heading" className="section">
+    <section id={id} aria-labelledby="how-it-works-heading" className="late section">
       <div className="page morning">
         <div className={`${columns} items-end`}>
           <div className="md:pb-6">

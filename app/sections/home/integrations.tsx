@@ -9,7 +9,7 @@ const isWordmark = (icon: BrandIconName) => icon === 'caldotcom' || icon === 'od
 /** Brand marks, monochrome, in their own color on hover. Spec 2 (section 7). */
 export function Integrations({ id }: { id: string }) {
   return (
-    <section id={id} aria-labelledby="integrations-heading" className="section">
+    <section id={id} aria-labelledby="integrations-heading" className="late section">
       <div className="page">
         <SectionHeading
           id="integrations-heading"

@@ -5,6 +5,7 @@ import { LandingSimulation } from '~/features/playback/landing-simulation';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { SiteLink } from '~/ui/site-link';
 import { useStore } from '~/ui/use-store';
 import { demoOf, shownType } from './trade';
 
@@ -18,7 +19,7 @@ export function Meet({
 }) {
   const demo = demoOf(useStore(shownType));
   return (
-    <section id={id} aria-labelledby="meet-heading" className="section">
+    <section id={id} aria-labelledby="meet-heading" className="late section">
       <div className="page grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
           <SectionHeading id="meet-heading" heading={meet.heading} intro={meet.text} />
@@ -37,13 +38,13 @@ export function Meet({
             <ButtonLink data-cta="meet_orion/see_action" to={demoHref(demo)}>
               {meet.seeAction.label}
             </ButtonLink>
-            <a
-              href={meet.talk.href}
+            <SiteLink
+              to={meet.talk.href}
               className="inline-flex min-h-11 items-center gap-2 underline decoration-haze underline-offset-4 hover:decoration-current"
             >
               <Icon name="mic" />
               {meet.talk.label}
-            </a>
+            </SiteLink>
           </div>
         </div>
         <LandingSimulation conversations={conversations} first={nearestConversation[demo]} />

@@ -9,7 +9,7 @@ export function Metrics({ id }: { id: string }) {
   const section = useRef<HTMLElement>(null);
   const [peak, ...others] = metrics.claims;
   return (
-    <section ref={section} id={id} aria-labelledby="metrics-heading" className="section">
+    <section ref={section} id={id} aria-labelledby="metrics-heading" className="late section">
       <div className="page">
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <div className="mt-1.5 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-8 sm:gap-y-8 lg:grid-cols-[1.15fr_1fr]">

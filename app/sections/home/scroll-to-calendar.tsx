@@ -1,22 +1,11 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
+import { glideTo } from '~/ui/motion/hooks';
 
-/** Marks a history entry that has scrolled to the calendar. */
-const hasLed = 'hasLedToCalendar';
-
-function mayLead(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state !== 'object' || state === null || !(hasLed in state);
-}
-
-function lead(): void {
-  window.history.replaceState({ ...window.history.state, [hasLed]: true }, '');
-  const section = document.getElementById(homeAnchors.calendar);
-  section?.scrollIntoView();
-  section?.focus({ preventScroll: true });
-}
+/** The state of a history entry that has scrolled to the calendar. */
+const hasLed = { hasLedToCalendar: true };
 
 /**
  * `?scrollTo=calendar` scrolls to the booking section after about half a second and moves the focus
@@ -24,16 +13,26 @@ function lead(): void {
  * position. Without scripts the address's anchor does it.
  */
 export function ScrollToCalendar() {
-  const { search, hash, key } = useLocation();
+  const { search, hash, key, state } = useLocation();
+  const navigate = useNavigate();
   const isRequested = new URLSearchParams(search).get('scrollTo') === homeAnchors.calendar;
-  const elsewhere = hash !== '';
+  const mayLead = isRequested && hash === '' && !state?.hasLedToCalendar;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press of a link is another entry.
   useEffect(() => {
-    if (!isRequested || elsewhere || !mayLead()) return;
+    if (!mayLead) return;
+    const lead = () => {
+      const section = document.getElementById(homeAnchors.calendar);
+      glideTo(section);
+      section?.focus({ preventScroll: true });
+      navigate(
+        { search: window.location.search },
+        { replace: true, state: hasLed, preventScrollReset: true },
+      );
+    };
     const timer = setTimeout(lead, CALENDAR_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isRequested, elsewhere, key]);
+  }, [mayLead, key]);
 
   return isRequested ? (
     <noscript>

@@ -44,7 +44,11 @@ const placed = (order: number, x: number, y: number, edge = 0) => ({
 export function TwoNights({ id }: { id: string }) {
   const { without, morning } = twoNights;
   return (
-    <section id={id} aria-labelledby="two-nights-heading" className="overflow-clip pt-4 sm:pt-12">
+    <section
+      id={id}
+      aria-labelledby="two-nights-heading"
+      className="late overflow-clip pt-4 sm:pt-12"
+    >
       <div className="page">
         <SectionHeading
           id="two-nights-heading"

@@ -6,6 +6,7 @@ import type { VoiceCallResponse } from '~/lib/web-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { SiteLink } from '~/ui/site-link';
 
 const { recordingNotice, withoutScript, unavailable } = callStart;
 
@@ -35,7 +36,6 @@ interface VoiceHeroProps {
 export function VoiceHero({ words, available, picture, children }: VoiceHeroProps) {
   return (
     <section className="relative overflow-clip">
-      {/* Words at the top of the row, not in its middle: the picture comes later, and would move them. */}
       <div className="page relative z-10 grid gap-x-12 gap-y-6 pt-6 pb-14 lg:grid-cols-[1.15fr_1fr] lg:items-start lg:py-20">
         <div>
           <div className="flex flex-wrap items-center gap-3">
@@ -92,12 +92,12 @@ function Start({ label, microphoneNote }: { label: string; microphoneNote: strin
           <Icon name="info" className="mt-0.5 size-4.5" />
           <span>
             {recordingNotice.text}{' '}
-            <a
-              href={recordingNotice.link.href}
+            <SiteLink
+              to={recordingNotice.link.href}
               className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
             >
               {recordingNotice.link.label}
-            </a>
+            </SiteLink>
           </span>
         </li>
       </ul>
@@ -118,7 +118,6 @@ function StartCall({ label }: { label: string }) {
     <form id={startFormId} data-hero-cta="" method="post" onSubmit={onSubmit}>
       <Button
         type="submit"
-        data-press-waits=""
         aria-disabled={phase === 'connecting' || undefined}
         onPointerEnter={prepare}
         onPointerDown={prepare}

@@ -113,7 +113,6 @@ function VoiceQuestions({ available }: { available: boolean }) {
                         type="submit"
                         form={startFormId}
                         value={question}
-                        data-press-waits=""
                         className={`${bubble} text-left transition-colors hover:border-mist`}
                       >
                         {question}

@@ -48,7 +48,6 @@ export function VoiceStarButton({ available }: { available: boolean }) {
     <button
       type="submit"
       form={startFormId}
-      data-press-waits=""
       tabIndex={-1}
       aria-hidden="true"
       className="block w-full rounded-full transition-transform duration-300 ease-out hover:scale-[1.02] active:scale-[0.98]"

@@ -1,20 +1,6 @@
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-
-/**
- * Makes Remix's module script inert and lists its preloads on it: they would compete with the font and
- * the first paint. The bootstrap starts it later (`lib/bootstrap/bootstrap.js`).
- * @throws when the document has no module script.
- */
-export function deferScripts(html: string): string {
-  const files = [...new Set([...html.matchAll(preload)].map(([, href]) => href))];
-  const deferred = html
-    .replace(preload, '')
-    .replace(' type="module"', ` type="text/deferred-module" data-files="${files.join(' ')}"`);
-  if (files.length === 0 || deferred.includes(' type="module"')) {
-    throw new Error('The document has no module script, or more than one.');
-  }
-  return deferred;
-}
+/** Lets Remix's module preloads come after the font and the first picture. */
+export const lowerPreloads = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 
 /**
  * Hashes our inline scripts for the policy, and removes their nonce placeholder. A script injected into

@@ -11,6 +11,10 @@ function watchReducedMotion(changed: () => void): () => void {
 
 export const prefersReducedMotion = () => matchMedia(reducedMotion).matches;
 
+/** Scrolls to a place of the page, at once under reduced motion. */
+export const glideTo = (place: Element | null): void =>
+  place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+
 /**
  * Tells whether an element may move by itself: it is on screen, its tab is visible, and the visitor does
  * not ask for reduced motion, or `whenReduced`.

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
@@ -13,6 +13,21 @@ export function useHydrated(): boolean {
 
 /** `useLayoutEffect`, which on the server would only warn. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+const controls = () => [
+  ...document.querySelectorAll<HTMLElement>('a, button, input, summary, textarea'),
+];
+
+/** Where React finds other words than it expects, as of a translator, it renders the page again: the focus stays at its place. */
+export function useFocusKept(): void {
+  const [focused] = useState(() =>
+    import.meta.env.SSR ? -1 : controls().indexOf(document.activeElement as HTMLElement),
+  );
+  useBeforePaint(() => {
+    if (document.activeElement === document.body)
+      controls()[focused]?.focus({ preventScroll: true });
+  }, [focused]);
+}
 
 /**
  * Sets a data attribute of the document while any component shows what the styles of the page depend on: a page's

@@ -1,12 +1,9 @@
 import { toasts } from '~/content/toasts';
+import { isCalling } from '~/lib/visit';
 import { showToast } from '~/ui/toast/toasts';
 
 /** How long the site may take to answer. Milliseconds. */
 const ANSWER_WITHIN_MS = 10_000;
-
-/** Whether a call runs, which a new document would end. */
-export const isCalling = () =>
-  document.querySelector('[data-call-button=connecting], [data-call-button=active]') !== null;
 
 /**
  * Lets a new document replace this one, but not by the browser's own error page, and not while a call runs:
@@ -19,7 +16,7 @@ export async function leaveBy(
   pathname = window.location.pathname,
 ): Promise<void> {
   try {
-    if (isCalling()) throw new Error('A call would end.');
+    if (isCalling.getSnapshot()) throw new Error('A call would end.');
     await fetch(pathname, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   } catch {
     showToast(toasts.pageNotLoaded);

@@ -1,5 +1,6 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { chatHash } from '~/lib/chat-anchors';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
@@ -12,15 +13,15 @@ const FADE_S = 0.2;
 let animate: typeof import('framer-motion/dom/mini').animate | undefined;
 
 /**
- * Does for client navigation what a browser does for a document: it scrolls to the right place, moves the
- * focus to the main heading (or the anchor's target), which announces the page, and fades the page in. A
- * newer navigation ends the fade; under reduced motion there is none. Spec 2.
+ * Does for client navigation what a browser does for a document: it moves the focus to the main heading (or
+ * the anchor's target), which announces the page, and fades the page in. A newer navigation ends the fade;
+ * under reduced motion there is none. A link to a place of the shown page glides there. Spec 2.
  */
 export function usePageChange(): void {
   const location = useLocation();
   const { pathname } = location;
+  const isStep = useNavigationType() === 'POP';
   const shown = useRef(location);
-  const shownPath = useRef(pathname);
 
   useEffect(() => {
     userActivation()
@@ -33,26 +34,13 @@ export function usePageChange(): void {
       );
   }, []);
 
-  // Before the scroll is restored, which comes later in the document.
+  // Before ScrollRestoration, which comes later in the document and scrolls as the style says.
   useBeforePaint(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    const root = document.documentElement;
-    root.style.scrollBehavior = 'auto';
-    // The read forces the style to apply: a scroll to the very top ignores changed styles.
-    void getComputedStyle(root).scrollBehavior;
-    // Also where the address names what is fixed to the window.
-    scrollTo(0, 0);
-    // The router has restored the place by then. A glide that was under way adds its last step in the next frame.
-    let frame = 0;
-    queueMicrotask(() => {
-      // A hidden page has no frame until it is shown, and may have been led on to the calendar by then.
-      if (document.hidden) return;
-      const top = scrollY;
-      frame = requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [pathname]);
+    const { style } = document.documentElement;
+    if (shown.current.pathname !== pathname) scrollTo(0, 0);
+    else if (shown.current !== location && !isStep && !prefersReducedMotion())
+      style.scrollBehavior = 'smooth';
+  }, [location]);
 
   useBeforePaint(() => {
     const main = document.querySelector('main');
@@ -66,14 +54,13 @@ export function usePageChange(): void {
     const before = shown.current;
     shown.current = location;
     if (before === location) return;
-    // Another choice on the same page moves no focus; the same anchor once more does.
+    // Another choice on the same page moves no focus, nor does the chat's link, which the chat has taken.
     const { pathname, hash } = location;
-    if (hash === '' && hash === before.hash && pathname === before.pathname) return;
+    const isSamePage = pathname === before.pathname;
+    if (isSamePage && hash === '' && (before.hash === '' || before.hash === chatHash)) return;
     const anchor = hash === '' ? null : byHash(hash);
     // A page that failed has no anchors.
-    if (anchor || pathname !== before.pathname || hash === '') {
-      focusOn(anchor ?? document.querySelector('main h1'));
-    }
+    if (anchor || !isSamePage || hash === '') focusOn(anchor ?? document.querySelector('main h1'));
   }, [location]);
 }
 

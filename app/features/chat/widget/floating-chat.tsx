@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { navigation } from '~/content/navigation';
 import type { Chat as ChatState } from '~/features/chat/conversation/chat';
@@ -10,6 +10,7 @@ import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import type { CallLinkState } from '~/lib/visit';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
+import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { leaveBy } from '~/ui/page/leave';
 import { Chat } from './chat';
@@ -22,25 +23,29 @@ interface ChatWidgetProps {
   contact: Contact;
 }
 
+/** The server's chat. Where React renders the page again it is put back, with what was opened and typed. */
+const written = import.meta.env.SSR ? [] : [...document.querySelectorAll('[data-chat] > div > *')];
+
 /**
  * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
- * themselves. The chat's chunk loads after the visitor's first activity and hydrates them as an island,
- * in a React root of its own.
+ * themselves. The chat's chunk loads after the visitor's first activity and hydrates them in a React root
+ * of its own.
  */
 export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
   const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
   const action = `${pathname === '/' ? '/?index' : pathname}#${chatPanelId}`;
   const props = { page: actionData, action, contact, turnstileSiteKey };
   const container = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedChat>();
   const [hasFailed, setHasFailed] = useState(false);
   useOpenByHash(mounted);
-  useFormsWithoutChat(hasFailed);
-  const isSettled = mounted !== undefined || hasFailed;
-  // Tells the bootstrap to ask what was pressed before.
-  useEffect(() => {
-    if (isSettled) window.dispatchEvent(new Event('hydrated'));
-  }, [isSettled]);
+
+  useBeforePaint(() => {
+    const isFirstPage = document.documentElement.dataset.hydrated === undefined;
+    if (!isFirstPage || container.current?.firstChild) return;
+    for (const part of written) container.current?.appendChild(part);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
   useEffect(() => {
@@ -49,17 +54,11 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
     const left = new AbortController();
     const { signal } = left;
     let chat: MountedChat | undefined;
-    const details = element.querySelector('details');
-    // Also after a navigation, where there is no server's chat.
-    const isNeeded =
-      !details ||
-      details.open ||
-      details.contains(document.activeElement) ||
-      hash === chatHash ||
-      document.querySelector('[data-asks-chat] [aria-busy]') !== null ||
-      readStoredChat() !== undefined;
+    let loading: Promise<void> | undefined;
+    let failed = false;
+    /** The button whose form waits for the chat. */
+    let waiting: HTMLElement | null = null;
     const load = async () => {
-      if (signal.aborted) return;
       const { mountChat, prepareChat } = await importWithRetry(() => import('./mount-chat'));
       await prepareChat(actionData);
       // After a translator's changes React replaces the element that is being pressed.
@@ -67,15 +66,63 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       if (signal.aborted) return;
       chat = mountChat(element, props);
       setMounted(chat);
-      setHasFailed(false);
     };
-    const begin = () =>
-      load().catch((error: unknown) => {
-        report(error, { during: 'loading the chat' });
-        setHasFailed(true);
-        window.addEventListener('online', begin, { once: true, signal });
-      });
-    void (isNeeded ? begin() : userActivation().then(begin));
+    const begin = () => {
+      loading ??= load()
+        .then(
+          () => {
+            failed = false;
+          },
+          (error: unknown) => {
+            report(error, { during: 'loading the chat' });
+            failed = true;
+            loading = undefined;
+            window.addEventListener('online', begin, { once: true, signal });
+          },
+        )
+        .then(() => {
+          setHasFailed(failed);
+          // A chat that goes on has other buttons than the server's.
+          if (waiting?.isConnected) waiting.click();
+          waiting = null;
+        });
+    };
+    // Where the chat's code did not come, its forms and the page's questions reload the page, if they can.
+    const onSubmit = (event: SubmitEvent) => {
+      const { target: form, submitter } = event;
+      if (chat || !(form instanceof HTMLFormElement)) return;
+      if (!form.matches('[data-asks-chat], [data-chat] form')) return;
+      event.preventDefault();
+      if (failed) {
+        void leaveBy(() => {
+          left.abort();
+          form.requestSubmit(submitter);
+        });
+      } else {
+        waiting = submitter;
+        begin();
+      }
+    };
+    /** Links in the chat's own root. */
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || link.origin !== window.location.origin || link.target) return;
+      if (event.defaultPrevented || !isOrdinaryClick(event)) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash);
+    };
+    document.addEventListener('submit', onSubmit, { signal });
+    element.parentElement?.addEventListener('click', onClick, { signal });
+    const details = element.querySelector('details');
+    // Also after a navigation, where there is no server's chat.
+    const isNeeded =
+      !details ||
+      details.open ||
+      details.contains(document.activeElement) ||
+      hash === chatHash ||
+      readStoredChat() !== undefined;
+    if (isNeeded) begin();
+    else void userActivation().then(() => signal.aborted || begin());
     return () => {
       left.abort();
       chat?.unmount();
@@ -85,7 +132,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   return (
     <section
       id={chatHash.slice(1)}
-      data-chat={isSettled ? '' : 'waits'}
+      data-chat=""
       data-print="no"
       aria-label={navigation.chat}
       className="fixed left-0 top-0 z-40 has-[details[open]]:z-50"
@@ -107,40 +154,20 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
   );
 }
 
-/** Where the chat's code did not come, its forms and the page's questions reload the page, if they can. */
-function useFormsWithoutChat(hasFailed: boolean): void {
-  useEffect(() => {
-    if (!hasFailed) return;
-    let isLeaving = false;
-    const onSubmit = (event: SubmitEvent) => {
-      const { target: form, submitter } = event;
-      if (isLeaving || !(form instanceof HTMLFormElement)) return;
-      if (!form.matches('[data-asks-chat], [data-chat] form')) return;
-      event.preventDefault();
-      void leaveBy(() => {
-        isLeaving = true;
-        form.requestSubmit(submitter);
-      });
-    };
-    document.addEventListener('submit', onSubmit);
-    return () => document.removeEventListener('submit', onSubmit);
-  }, [hasFailed]);
-}
-
 /**
- * A link to the chat opens it, with a call's turns if it has them. The page's history entry drops both
- * before the chat makes one of its own, so that neither Back nor a reload opens the chat again.
+ * A link to the chat opens it, with a call's turns if it has them. The page's history entry drops both, so that
+ * neither Back nor a reload opens the chat again.
  */
 function useOpenByHash(chat: MountedChat | undefined): void {
   const location = useLocation();
+  const navigate = useNavigate();
   const [wanted, setWanted] = useState<CallLinkState>();
-  useBeforePaint(() => {
+  useEffect(() => {
     if (location.hash !== chatHash) return;
-    const { pathname, search } = location;
-    window.history.replaceState({ ...window.history.state, usr: null }, '', pathname + search);
     const state: Partial<CallLinkState> | null = location.state;
     setWanted({ callTurns: state?.callTurns ?? [] });
-  }, [location]);
+    navigate({ search: location.search }, { replace: true, preventScrollReset: true });
+  }, [location, navigate]);
   useEffect(() => {
     if (!chat || !wanted) return;
     setWanted(undefined);

@@ -3,12 +3,20 @@ import type { ChatStore } from '~/features/chat/conversation/store';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { isComposing } from './composer';
 
+declare global {
+  interface Window {
+    /** Absent in Firefox and Safari. */
+    CloseWatcher?: new (options: {
+      signal: AbortSignal;
+    }) => EventTarget;
+  }
+}
+
 /** Below the breakpoint `sm` the open chat is a sheet over the page. */
 const sheetQuery = '(max-width: 39.99rem)';
 
 /** Whether the open chat covers the page here. */
 export const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
-const isSheetEntry = (): boolean => window.history.state?.isChatSheet === true;
 
 /** The open chat's listeners outside React, until it closes. */
 export function useSheet(
@@ -56,11 +64,10 @@ function makePageInert(element: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Escape closes the chat. So does Back while it is a sheet: the sheet has its own history entry, with the
- * page's address and key, so a step between the two changes nothing for the router.
+ * Escape closes the chat. So does Back on a phone whose browser has a CloseWatcher, and a link that leads on
+ * while the sheet covers the page.
  */
 function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal): void {
-  const query = window.matchMedia(sheetQuery);
   const close = () => {
     const { activeElement, body } = document;
     const isOnPage = activeElement !== body && !element.contains(activeElement);
@@ -71,37 +78,13 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     close();
   };
-  let pageKey: unknown;
-  /** A sheet has its entry, a panel beside the page has none: a phone may be turned. */
-  const updateEntry = () => {
-    if (query.matches && !isSheetEntry()) {
-      window.history.pushState({ ...window.history.state, isChatSheet: true }, '');
-    }
-    pageKey = query.matches ? window.history.state.key : undefined;
-    if (!query.matches && isSheetEntry()) window.history.back();
-  };
-  const onPop = () => {
-    // Forward may lead to the entry of a sheet that has become a panel.
-    if (isSheetEntry()) pageKey = window.history.state.key;
-    else if (pageKey !== undefined && window.history.state?.key === pageKey) close();
-  };
-  // Navigation from the sheet starts at the page's own entry.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
-    if (!(link instanceof HTMLElement) || !isSheet() || !isOrdinaryClick(event)) return;
-    if (isSheetEntry()) {
-      event.preventDefault();
-      window.addEventListener('popstate', () => link.click(), { once: true });
-    }
-    store.close();
+    if (link && isSheet() && isOrdinaryClick(event)) store.close();
   };
-  updateEntry();
-  query.addEventListener('change', updateEntry, { signal });
-  window.addEventListener('popstate', onPop, { signal });
   document.addEventListener('keydown', onKey, { signal });
   element.addEventListener('click', onClick, { signal });
-  signal.addEventListener('abort', () => {
-    // An open chat that unmounts with its page opens again on the next.
-    if (isSheetEntry() && !store.getSnapshot().chat.isOpen) window.history.back();
-  });
+  if (isSheet() && window.CloseWatcher) {
+    new window.CloseWatcher({ signal }).addEventListener('close', close);
+  }
 }

@@ -3,6 +3,7 @@ import { errorTexts } from '~/content/failed/texts';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { createStore, type ReadableStore } from '~/lib/store';
+import { isCalling } from '~/lib/visit';
 import type { Call, CallSettings, VisitEvent, VisitState } from './call-state';
 import type { Engine } from './engine.client';
 
@@ -74,6 +75,7 @@ function dispatch(event: VisitEvent): void {
     engine?.release();
   }
   store.set(after);
+  if (was !== is) isCalling.set(is);
 }
 
 async function loadEngine(): Promise<Engine> {

@@ -1,0 +1,29 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { isOrdinaryClick } from './ordinary-click';
+
+export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** A path of this site, with or without a query and a hash, or a hash alone. */
+  to: string;
+}
+
+/**
+ * A link within the site. One to a place of the shown page keeps the query of the address bar, which may hold
+ * what the server does not know: a campaign, or a visitor's numbers.
+ */
+export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [path, hash] = to.split('#');
+  if (hash === undefined || (path && path !== pathname)) {
+    return <Link {...rest} prefetch="intent" to={to} onClick={onClick} />;
+  }
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isOrdinaryClick(event)) return;
+    event.preventDefault();
+    const { search, hash: shown } = window.location;
+    navigate({ search, hash }, { replace: shown === `#${hash}` });
+  };
+  return <a {...rest} href={`#${hash}`} onClick={follow} />;
+}

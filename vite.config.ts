@@ -30,21 +30,28 @@ const edgeBundle: SSROptions = {
 
 const framework = /node_modules\/(react|scheduler|turbo-stream|@remix-run)/;
 const everyPage = /\/app\/(root|entry\.client)\.tsx$/;
-const shared = /\/app\/(lib|ui|content|sections\/(every-page|shared|home\/trade[.]))/;
+const page = /\/app\/routes\/[^/?]+/;
+const home = '/app/routes/_index.tsx';
 
-/** Whether the home page imports a module, directly or not, without `import()`. */
-function isOfHome(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): boolean {
-  if (id.endsWith('/app/routes/_index.tsx')) return true;
-  if (seen.has(id) || id.includes('/features/')) return false;
-  seen.add(id);
-  return !!getModuleInfo(id)?.importers.some((by) => isOfHome(by, getModuleInfo, seen));
+/**
+ * The pages that import a module, directly or not, without `import()`. Those of the chat only seem to: the server
+ * alone renders it with the page.
+ */
+function pagesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): Set<string> {
+  if (!seen.has(id) && !id.includes('/features/chat/')) {
+    seen.add(id);
+    for (const by of getModuleInfo(id)?.importers ?? []) pagesOf(by, getModuleInfo, seen);
+  }
+  return new Set([...seen].flatMap((one) => page.exec(one)?.[0] ?? []));
 }
 
-/** The home page starts with 5 files of 101 KB gzip. With `framework` alone there are 27 of 106 KB, with a minimum chunk size 120 KB. */
+/** What the home page shares with others is one file, so that it starts with few. */
 const manualChunks: GetManualChunk = (id, { getModuleInfo }) => {
   if (framework.test(id)) return 'framework';
-  if (everyPage.test(id) || (shared.test(id) && isOfHome(id, getModuleInfo))) return 'base';
-  return undefined;
+  if (!id.includes('/app/')) return undefined;
+  const pages = pagesOf(id, getModuleInfo);
+  const isShared = pages.size > 1 && pages.has(home);
+  return everyPage.test(id) || isShared ? 'base' : undefined;
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,5 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
-import { createContext, type MouseEvent, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { errorPage } from '~/content/failed/error-page';
 import { fill } from '~/lib/fill';
 import { isFault, report } from '~/lib/report';
@@ -10,13 +18,18 @@ import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { leaveBy } from '~/ui/page/leave';
 import { showPlace } from '~/ui/page/page-change';
 import { useOnline } from '~/ui/use-online';
-import { NotFound } from './not-found';
+
+const NotFound = lazy(() => import('./not-found').then((m) => ({ default: m.NotFound })));
 
 /** Replaces a page that failed. Each page has its own, so the bar, footer, styles and toasts around it stay. */
 export function RouteError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <FailedPage error={error} />;
-  return <NotFound />;
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  );
 }
 
 function FailedPage({ error }: { error: unknown }) {

@@ -82,6 +82,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
         )
         .then(() => {
           setHasFailed(failed);
+          waiting?.removeAttribute('aria-busy');
           // A chat that goes on has other buttons than the server's.
           if (waiting?.isConnected) waiting.click();
           waiting = null;
@@ -99,7 +100,9 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
           form.requestSubmit(submitter);
         });
       } else {
+        waiting?.removeAttribute('aria-busy');
         waiting = submitter;
+        waiting?.setAttribute('aria-busy', 'true');
         begin();
       }
     };

@@ -36,10 +36,23 @@ export function usePageChange(): void {
 
   // Before ScrollRestoration, which comes later in the document and scrolls as the style says.
   useBeforePaint(() => {
-    const { style } = document.documentElement;
-    if (shown.current.pathname !== pathname) scrollTo(0, 0);
-    else if (shown.current !== location && !isStep && !prefersReducedMotion())
-      style.scrollBehavior = 'smooth';
+    if (shown.current === location) return;
+    const isNewPage = shown.current.pathname !== pathname;
+    if (!isNewPage && !isStep && !prefersReducedMotion()) {
+      document.documentElement.style.scrollBehavior = 'smooth';
+      return;
+    }
+    // Also where the address names what is fixed to the window.
+    if (isNewPage) scrollTo(0, 0);
+    // Chromium adds the last step of a glide that was under way in the next frame: the place is set once more.
+    let frame = 0;
+    queueMicrotask(() => {
+      // A hidden page has no frame until it is shown, and may have been led on to the calendar by then.
+      if (document.hidden) return;
+      const top = scrollY;
+      frame = requestAnimationFrame(() => scrollTo(0, top));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [location]);
 
   useBeforePaint(() => {

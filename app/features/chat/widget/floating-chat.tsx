@@ -54,7 +54,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
     const left = new AbortController();
     const { signal } = left;
     let chat: MountedChat | undefined;
-    let loading: Promise<void> | undefined;
+    let isLoading = false;
     let failed = false;
     /** The button whose form waits for the chat. */
     let waiting: HTMLElement | null = null;
@@ -68,20 +68,19 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       setMounted(chat);
     };
     const begin = () => {
-      loading ??= load()
-        .then(
-          () => {
-            failed = false;
-          },
-          (error: unknown) => {
-            report(error, { during: 'loading the chat' });
-            failed = true;
-            loading = undefined;
-            window.addEventListener('online', begin, { once: true, signal });
-          },
-        )
-        .then(() => {
-          setHasFailed(failed);
+      if (isLoading) return;
+      isLoading = true;
+      load()
+        .then(() => false)
+        .catch((error: unknown) => {
+          report(error, { during: 'loading the chat' });
+          window.addEventListener('online', begin, { once: true, signal });
+          return true;
+        })
+        .then((hasFailed) => {
+          failed = hasFailed;
+          isLoading = false;
+          setHasFailed(hasFailed);
           waiting?.removeAttribute('aria-busy');
           // A chat that goes on has other buttons than the server's.
           if (waiting?.isConnected) waiting.click();

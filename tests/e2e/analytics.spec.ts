@@ -115,18 +115,16 @@ test.describe('a visit without motion', () => {
         });
       }
     });
-    const release = await holdBack(page, '**/assets/*.js');
     const main = page.getByRole('main');
     const closing = page.getByRole('region', { name: finalCta.heading });
     const final = closing.getByRole('link', { name: finalCta.button.label });
     await page.goto(app.url);
+    await hydrated(page);
     await main.getByRole('link', { name: hero.bookDemo.label }).first().click();
     await final.click({ modifiers: ['ControlOrMeta'] });
     await final.click({ button: 'right' });
     await main.getByRole('link', { name: hero.seeDemo.label }).first().click();
     await expect(page).toHaveURL(/demo\?industry=dental$/);
-    release();
-    await hydrated(page);
     await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
     await expect(page).toHaveURL(/calendar$/);
     const seen = main.getByRole('link', { name: meet.seeAction.label });

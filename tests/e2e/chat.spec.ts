@@ -225,9 +225,12 @@ test.describe('before its script is there', () => {
     await page.goto('/');
     await page.locator('#chat summary').click();
     // As without a script.
-    await chat
-      .topicOf(page, 'Healthcare')
-      .evaluate((button: HTMLButtonElement) => button.form?.requestSubmit(button));
+    await chat.topicOf(page, 'Healthcare').evaluate(({ form, name, value }: HTMLButtonElement) => {
+      const pressed = document.createElement('input');
+      Object.assign(pressed, { name, value });
+      form?.appendChild(pressed);
+      form?.submit();
+    });
     await page.waitForURL(/\?index/, { waitUntil: 'load' });
     await chat.inputOf(page).fill('What does it cost?');
     release();

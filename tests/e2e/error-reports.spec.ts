@@ -11,7 +11,6 @@ import {
   throwIn,
 } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { settled } from './page-objects/home';
 
@@ -90,26 +89,6 @@ test.describe('an uncaught error', () => {
     await throwIn(page, `${other} afterwards`);
     await settled(page);
     expect(sent).toBe(20);
-  });
-
-  test('is kept when it comes before the page’s script', async ({ page, allow }) => {
-    const word = ownWord();
-    allow(new RegExp(word));
-    const release = await holdBack(page, '**/assets/*.js');
-    await page.goto('/about?email=anna@example.com');
-    await throwIn(page, `${word} early`);
-    await rejectIn(page, `${word}tail early`);
-    expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
-    release();
-    await hydrated(page);
-    await expect.poll(async () => (await reportsWith(word)).length).toBe(2);
-    const reports = await reportsWith(word);
-    expect(reports.map(({ event }) => event.exception.values[0]?.type).sort()).toEqual([
-      'RangeError',
-      'TypeError',
-    ]);
-    expect(new Set(reports.map(({ event }) => event.tags.report_id)).size).toBe(2);
-    for (const { raw } of reports) expect(raw).not.toMatch(privateWords);
   });
 });
 

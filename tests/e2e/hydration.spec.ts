@@ -1,58 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { dashboard } from '~/content/home/dashboard';
+import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
-
-/** Keeps the browser from being idle, so only a trigger can start hydration. */
-async function neverIdle(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-}
-
-/** Blocks every trigger, so only the idle moment can start hydration. */
-async function noTriggers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const type of [
-      'pointermove',
-      'pointerdown',
-      'keydown',
-      'focusin',
-      'touchstart',
-      'wheel',
-    ]) {
-      addEventListener(type, (event) => event.stopImmediatePropagation(), true);
-    }
-  });
-}
-
-/** What waits in the document until scripts are needed. */
-const deferredScript = (page: Page) => page.locator('script[type="text/deferred-module"]');
-
-/** When each script file was requested, in milliseconds of the page. */
-const scriptsAskedFor = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\.js$/.test(name))
-      .map(({ startTime }) => startTime),
-  );
-
-test('hydration begins when the page is idle', async ({ page }) => {
-  await noTriggers(page);
-  await page.goto('/');
-  await hydrated(page);
-  const begun = await scriptsAskedFor(page);
-  const loaded = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return visit?.loadEventStart ?? Number.POSITIVE_INFINITY;
-  });
-  expect(begun).not.toEqual([]);
-  expect(Math.min(...begun)).toBeGreaterThanOrEqual(loaded);
-});
 
 /** Compressed bytes, and files with the document. */
 const BEFORE_SCROLL_MAX = { bytes: 170 * 1024, files: 15 };
@@ -88,7 +42,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   test('the home page fetches little before it is scrolled', async ({ page }) => {
-    await noTriggers(page);
     const answers = new Map<string, Response>();
     page.on('response', (answer) => {
       const { origin, pathname } = new URL(answer.url());
@@ -134,21 +87,18 @@ test('a visitor who saves data gets no code of other pages', async ({ page }) =>
   expect(asked.map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/\/demo-/));
 });
 
-test('hydration begins on a press and on a key', async ({ page }) => {
-  await neverIdle(page);
-  await page.goto('/about');
-  await page.mouse.click(5, 400);
-  await hydrated(page);
-
-  await page.goto('/');
-  await page.mouse.move(200, 200, { steps: 2 });
-  // A click alone is no trigger, so no script is loading yet.
-  await page
-    .getByRole('button', { name: dashboard.pause })
-    .evaluate((button: HTMLElement) => button.click());
-  await expect(deferredScript(page)).toHaveCount(1);
-  await page.keyboard.press('Shift');
+test('the last button that is pressed before hydration is pressed once it is over', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const paused = page.getByRole('button', { name: hero.pause });
+  await paused.click();
+  await page.getByRole('button', { name: dashboard.pause }).click();
+  await expect(paused).not.toHaveAttribute('aria-busy');
+  release();
   await expect(page.getByRole('button', { name: dashboard.resume })).toBeVisible();
+  await expect(paused).toBeVisible();
 });
 
 test('a press while React hydrates is answered once', async ({ page }) => {

@@ -4,7 +4,6 @@ import { head as demoHead, demoPage } from '~/content/demo/page';
 import { errorFallback, errorPage } from '~/content/failed/error-page';
 import { notFound, notFoundTitle } from '~/content/failed/not-found';
 import { heroExample } from '~/content/home/hero-example';
-import { metrics } from '~/content/home/metrics';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { loseChunk } from '../support/broken-chunk';
@@ -113,52 +112,6 @@ test('a page is prefetched by a pointer that rests', async ({ page }) => {
   expect(await ofPage()).toHaveLength(2);
 });
 
-test('a page whose code hangs comes as a document, if the site answers', async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    // The clock of a test leaves it out.
-    AbortSignal.timeout = (ms) => {
-      const late = new AbortController();
-      setTimeout(() => late.abort(), ms);
-      return late.signal;
-    };
-  });
-  const release = await holdBack(page, '**/assets/about-*');
-  await page.goto('/demo');
-  await hydrated(page);
-  const releaseSite = await holdBack(page, '**/about');
-  await aboutLink(page).press('Enter');
-  await page.clock.fastForward(10_500);
-  await page.clock.fastForward(10_500);
-  await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
-  releaseSite();
-  await aboutLink(page).press('Enter');
-  // The clock goes on: it cannot be read while the document is left.
-  await page.clock.fastForward(9_500);
-  await expect(page).toHaveURL(/about$/);
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
-});
-
-test('Back waits for a page, and takes no other step', async ({ page }) => {
-  // Chromium may count another step from a wrong entry, as while the calendar loads: here it leads nowhere.
-  await page.addInitScript(() => {
-    History.prototype.go = () => {};
-  });
-  await page.goto('/about');
-  await hydrated(page);
-  await followFooter(page, '/demo');
-  const release = await holdBack(page, '**/assets/about-*');
-  await page.reload();
-  await hydrated(page);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL(/about$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoPage.heading);
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
-  await expect(page).toHaveURL(/about$/);
-});
-
 test('nothing throws the page away', async ({ page, context, allow }) => {
   allow(/ERR_|status of 404|Failed to fetch|\] page |React Router|Failed to load/);
   const isSame = () => expect(page.locator('html[data-same-document]')).toBeAttached();
@@ -197,14 +150,25 @@ test('nothing throws the page away', async ({ page, context, allow }) => {
     await isSame();
   });
 
-  await test.step('a file that is gone', async () => {
+  await test.step('a page whose file is not here is told offline', async () => {
     await loseChunk(page, 'about');
     await page.goto('/voice-call');
+    await hydrated(page);
+    await mark();
+    await context.setOffline(true);
+    await footerLink('About').press('Enter');
+    await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
+    await expect(page).toHaveURL(/voice-call$/);
+    await isSame();
+    await context.setOffline(false);
+  });
+
+  await test.step('a file that is gone ends no call', async () => {
+    await page.reload();
     await hydrated(page);
     await call(page);
     await page.keyboard.press('Escape');
     await mark();
-    await footerLink('About').dispatchEvent('pointerover');
     await footerLink('About').dispatchEvent('click');
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await expect(page).toHaveURL(/voice-call$/);
@@ -214,38 +178,6 @@ test('nothing throws the page away', async ({ page, context, allow }) => {
     await page.getByRole('button', { name: heroExample.questions[0] }).click();
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await isSame();
-    // Without a call the document comes instead, also where a section of the page is gone.
-    await page.goto('/demo');
-    await hydrated(page);
-    await page.unrouteAll({ behavior: 'wait' });
-    await loseChunk(page, 'about');
-    await footerLink('About').press('Enter');
-    await expect(page).toHaveURL(/about$/);
-    await page.goto('/voice-call');
-    await hydrated(page);
-    await mark();
-    await loseChunk(page, 'metrics');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /, home$/ })
-      .press('Enter');
-    await expect(page.getByRole('heading', { name: metrics.heading })).toBeAttached();
-    await expect(page.locator('html[data-same-document]')).toHaveCount(0);
-    await hydrated(page);
-    await footerLink('Live Demo').press('Enter');
-    await expect(page).toHaveURL(/demo$/);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: metrics.heading })).toBeAttached();
-    for (const [lost, name] of [
-      ['star', 'Talk to Orion'],
-      ['hero-parts', 'Solar assistant'],
-    ] as const) {
-      await hydrated(page);
-      await mark();
-      await loseChunk(page, lost);
-      await footerLink(name).press('Enter');
-      await expect(page.locator('html[data-same-document]')).toHaveCount(0);
-    }
   });
 });
 
@@ -385,7 +317,7 @@ test.describe('a new page', () => {
     const left = await readToEnd(page);
     await followFooter(page, '/demo');
     const release = await holdBack(page, '**/assets/*.js');
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(`${appUrl}/about`);
     release();

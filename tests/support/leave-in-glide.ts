@@ -1,5 +1,5 @@
 /**
- * Runs in the page, in any engine: the focus goes to the footer's last link, and once the page glides there it is left by
+ * Runs in the page, in any engine: a link to a place far down is pressed, and once the page glides there it is left by
  * the link to a path, or by Back.
  */
 export function leaveInGlide(path?: string): void {
@@ -11,5 +11,5 @@ export function leaveInGlide(path?: string): void {
     else document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
   };
   addEventListener('scroll', leave);
-  [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.focus();
+  document.querySelector<HTMLElement>('a[href="#privacy"], a[href="#faq"]')?.click();
 }

@@ -1,6 +1,9 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { isCalling } from '~/lib/visit';
 import { isOrdinaryClick } from './ordinary-click';
+import { useOnline } from './use-online';
+import { useStore } from './use-store';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A path of this site, with or without a query and a hash, or a hash alone. */
@@ -14,9 +17,11 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  // Remix reloads the document where a prefetch fails: offline it would be lost, and a call would end.
+  const mayFail = useStore(isCalling) || !useOnline();
   const [path, hash] = to.split('#');
   if (hash === undefined || (path && path !== pathname)) {
-    return <Link {...rest} prefetch="intent" to={to} onClick={onClick} />;
+    return <Link {...rest} prefetch={mayFail ? 'none' : 'intent'} to={to} onClick={onClick} />;
   }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -11,5 +11,5 @@ export function leaveInGlide(path?: string): void {
     else document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
   };
   addEventListener('scroll', leave);
-  document.querySelector<HTMLElement>('a[href="#privacy"], a[href="#faq"]')?.click();
+  document.querySelector<HTMLElement>('a[href="#privacy"], a[href="#calendar"]')?.click();
 }

@@ -4,28 +4,26 @@ const beforeHydration = new AbortController();
 const options = { capture: true, signal: beforeHydration.signal };
 const runs = HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh');
 const startFile = '[rel=modulepreload], script:not([src])';
-const buttons = () => document.querySelectorAll('#page button');
-// The last button that was pressed before hydration, by its index: React may render it again.
-let pressed = -1;
+const buttons = document.getElementsByTagName('button');
+let pressed = -1; // The last before hydration, by its index: React may render it again.
 
 /** Holds a press of a button, as only scripts handle it. @param {MouseEvent} event */
 function holdPress(event) {
-  const button = event.target instanceof Element && event.target.closest('#page button');
-  if (!button) return;
+  const button = event.target instanceof Element && event.target.closest('button');
+  if (!button || !button.closest('#page')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  buttons()[pressed]?.removeAttribute('aria-busy');
+  buttons[pressed]?.removeAttribute('aria-busy');
   button.setAttribute('aria-busy', 'true');
-  pressed = [...buttons()].indexOf(button);
+  pressed = [...buttons].indexOf(button);
 }
 
 /** @param {DOMStringMap} mark of the outcome */
 function finish(mark) {
   beforeHydration.abort();
   Object.assign(root.dataset, mark);
-  const button = buttons()[pressed];
-  button?.removeAttribute('aria-busy');
-  if (button instanceof HTMLElement) button.click();
+  buttons[pressed]?.removeAttribute('aria-busy');
+  buttons[pressed]?.click();
 }
 
 /** Shows what only a browser without scripts would show. */

@@ -18,7 +18,8 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // Remix reloads the document where a prefetch fails: offline it would be lost, and a call would end.
-  const mayFail = useStore(isCalling) || !useOnline();
+  const calling = useStore(isCalling);
+  const mayFail = !useOnline() || calling;
   const [path, hash] = to.split('#');
   if (hash === undefined || (path && path !== pathname)) {
     return <Link {...rest} prefetch={mayFail ? 'none' : 'intent'} to={to} onClick={onClick} />;

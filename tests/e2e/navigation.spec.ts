@@ -8,7 +8,6 @@ import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { leaveInGlide } from '../support/leave-in-glide';
 import { dataOf, dataPath } from '../support/page-data';

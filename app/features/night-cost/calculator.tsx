@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type NightCostField, nightCost } from '~/content/night-cost';
 import { figure, fill } from '~/lib/fill';
 import { buttonClass } from '~/ui/button';
@@ -25,8 +25,11 @@ export function Calculator({ id }: { id: string }) {
   const formId = `${id}-form`;
   const { search, key } = useLocation();
   const hydrated = useHydrated();
-  const [typed, setTyped] = useState(() => ({ key, given: typedBefore(formId) }));
+  const [before] = useState(() => typedBefore(formId));
+  const [typed, setTyped] = useState<{ key: string; given: Given }>({ key, given: {} });
   if (typed.key !== key) setTyped({ key, given: {} });
+  // Hydration has the server's values, and is over then.
+  useEffect(() => setTyped(({ key }) => ({ key, given: before })), [before]);
   const given = { ...givenIn(new URLSearchParams(search)), ...typed.given };
   /** The field being edited shows the raw text, all others the number in use. */
   const [typing, setTyping] = useState<InputName>();

@@ -9,8 +9,8 @@ let pressed = -1; // The last before hydration, by its index: React may render i
 
 /** Holds a press of a button, as only scripts handle it. @param {MouseEvent} event */
 function holdPress(event) {
-  const button = event.target instanceof Element && event.target.closest('button');
-  if (!button || !button.closest('#page')) return;
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button?.closest('#page')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   buttons[pressed]?.removeAttribute('aria-busy');

@@ -68,7 +68,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       setMounted(chat);
     };
     const begin = () => {
-      if (isLoading) return;
+      if (isLoading || chat) return;
       isLoading = true;
       load()
         .then(() => false)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright/test';
+import { chromium } from 'playwright/test';
 import { serveSandbox } from '../sandbox/serve';
 import { buildSite } from '../scripts/build-site';
 import { serveSite } from '../scripts/built-site/serve';
@@ -9,8 +9,6 @@ import { readDevVars, withPorts } from '../scripts/dev-vars';
 import { findBrowser } from '../scripts/engines';
 import { freePorts } from '../scripts/ports';
 import { fromProject } from '../scripts/project';
-import { chromiumArguments } from '../tests/support/chromium-arguments';
-import { growths, least, milliseconds } from '../tests/support/growth';
 import { pages } from '../tests/support/pages';
 import { startEdge } from './edge';
 import { answerOf, perSecond } from './throughput';
@@ -33,6 +31,8 @@ const { values } = parseArgs({
     beside: { type: 'string' },
     /** Measures the edge alone. */
     edge: { type: 'boolean', default: false },
+    /** Measures the visits alone. */
+    visits: { type: 'boolean', default: false },
     /** Takes the build that is there. */
     built: { type: 'boolean', default: false },
   },
@@ -90,33 +90,13 @@ async function measureVisits(): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       turns.push(...turns.splice(0, 1));
       for (const [column, edge] of turns) {
-        const visit = await firstVisit(browser, edge, path);
+        const visit = await firstVisit(browser, edge, path, column === 'static page');
         for (const measure of measures) add(`${path} ${measure}`, column, visit[measure]);
       }
     }
   }
   await browser.close();
   for (const { close } of edges.values()) close();
-  const armed = await chromium.launch({ executablePath, args: chromiumArguments });
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [column, site] of sites) await measureGrowth(armed, column, site);
-  }
-  await armed.close();
-}
-
-/** What an act costs among few and many: the same is right. */
-async function measureGrowth(browser: Browser, column: string, baseURL: string): Promise<void> {
-  for (const { act, sizes, prepare } of growths) {
-    for (const size of sizes) {
-      const context = await browser.newContext({ baseURL, permissions: ['microphone'] });
-      const page = await context.newPage();
-      const run = await prepare(page, size);
-      await run();
-      const cost = await least(await milliseconds(page), run);
-      add(`${act}, ${size} before, ms of main thread`, column, cost);
-      await context.close();
-    }
-  }
 }
 
 /** Each rate as a part of a constant answer's of the same size, asked in turn. */
@@ -161,8 +141,10 @@ async function measureTokens(): Promise<void> {
 
 if (!values.built) await buildSite();
 if (!values.edge) await measureVisits();
-await measureThroughput();
-await measureTokens();
+if (!values.visits) {
+  await measureThroughput();
+  await measureTokens();
+}
 console.table(
   Object.fromEntries(
     [...samples].map(([row, columns]) => [

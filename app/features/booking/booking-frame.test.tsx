@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { booking as words } from '~/content/booking';
 import { BookingFrame } from './booking-frame';
+
+// A link of the site needs the page's router.
+vi.mock('~/ui/site-link', () => ({ SiteLink: ({ to }: { to: string }) => <a href={to}>to</a> }));
 
 const contactEmail = 'hello@site.example';
 const escaped = (text: string) => text.replaceAll("'", '&#x27;');

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/edge/**/*.test.ts'],
     environment: 'node',
+    // A test that holds prints no log that it provokes.
+    silent: 'passed-only',
     globalSetup: 'tests/support/global-edge.ts',
     // Wrangler takes seconds to import: once for each worker, not for each file.
     isolate: false,

@@ -22,9 +22,6 @@ const packages: Readonly<Record<EngineName, readonly string[]>> = {
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
 
-/** Chromium without a window, which uses a fifth less of the processor. */
-const shell = 'chromium-headless-shell';
-
 /**
  * Finds an engine: CHROMIUM_PATH for Chromium, the system's or Playwright's build, or one installed now
  * (Playwright's download, then as root Debian's package).
@@ -38,17 +35,8 @@ export function findEngine(name: EngineName): Engine {
   );
 }
 
+/** A whole Chromium, as visitors have: its headless shell keeps no page in the back/forward cache. */
 export const findBrowser = (): string => findEngine('chromium').path;
-
-/** Chromium for test runs: preferably the system's headless shell. */
-export function findTestBrowser(): string {
-  const installedShell = () => placesOf([shell]).find(isExecutable);
-  const path =
-    namedChromium() ?? installedShell() ?? (installed('chromium') ?? downloaded('chromium'))?.path;
-  if (path !== undefined) return path;
-  installPackages(shell);
-  return installedShell() ?? findBrowser();
-}
 
 function installed(name: EngineName): Engine | undefined {
   if (name === 'chromium') {

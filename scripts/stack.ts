@@ -21,6 +21,8 @@ interface StackOptions {
   build: boolean;
   /** Whether an existing .dev.vars replaces .dev.vars.example. */
   ownVars: boolean;
+  /** Called with each line that the built site logs; by default it is printed. */
+  onLine?: (line: string) => void;
 }
 
 export interface Stack {
@@ -37,7 +39,13 @@ const READY_WITHIN_MS = 90_000;
  * Starts the sandbox and the app against it; settles when both answer. Throws a StackError when a port is
  * taken, a setting is invalid or a process does not start.
  */
-export async function startStack({ ports, app, build, ownVars }: StackOptions): Promise<Stack> {
+export async function startStack({
+  ports,
+  app,
+  build,
+  ownVars,
+  onLine,
+}: StackOptions): Promise<Stack> {
   await refuseTakenPorts(ports);
   const vars = settings(ports, ownVars && existsSync(fromProject('.dev.vars')));
   try {
@@ -46,7 +54,9 @@ export async function startStack({ ports, app, build, ownVars }: StackOptions): 
     const sandbox = await serveSandbox(ports.sandbox, {
       webhookAuthorization: vars.CHAT_WEBHOOK_AUTHORIZATION,
     });
-    const site = await (app === 'built' ? startBuilt : startSource)(ports.app, vars);
+    const site = await (app === 'built'
+      ? startBuilt(ports.app, vars, onLine)
+      : startSource(ports.app, vars));
     return {
       appUrl: addressOf(ports.app),
       sandboxUrl: addressOf(ports.sandbox),
@@ -59,17 +69,25 @@ export async function startStack({ ports, app, build, ownVars }: StackOptions): 
 }
 
 /** The built site and its sandbox on free ports, with the example's settings, for tests and measurements. */
-export async function startExampleStack({ build }: { build: boolean }): Promise<Stack> {
+export async function startExampleStack({
+  build,
+  onLine,
+}: Pick<StackOptions, 'build' | 'onLine'>): Promise<Stack> {
   const [app = 0, sandbox = 0] = await freePorts(2);
-  return startStack({ ports: { app, sandbox }, app: 'built', build, ownVars: false });
+  const ports = { app, sandbox };
+  return startStack({ ports, app: 'built', build, ownVars: false, ...(onLine && { onLine }) });
 }
 
 type Site = Pick<Stack, 'failed' | 'stop'>;
 
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
-async function startBuilt(port: number, vars: DevVars): Promise<Site> {
-  const stop = await serveSite({ port, vars });
+async function startBuilt(
+  port: number,
+  vars: DevVars,
+  onLine: StackOptions['onLine'],
+): Promise<Site> {
+  const stop = await serveSite({ port, vars, onLine });
   const { status } = await fetch(`${addressOf(port)}/`);
   if (status >= 500) throw new Error(`${addressOf(port)}/ answers with status ${status}.`);
   return { failed: new Promise(() => {}), stop };

@@ -1,4 +1,3 @@
-import { about } from '~/content/about/page';
 import { booking } from '~/content/booking';
 import { chat } from '~/content/chat/words';
 import { demoPage } from '~/content/demo/page';
@@ -137,42 +136,14 @@ test.describe('reading on', () => {
   test('a page stands where it belongs when the last one was left in a glide', async ({
     visitor,
   }) => {
-    await visitor.openHydrated('/demo');
-    await visitor.ask(() => {
-      scrollTo({ top: 210, behavior: 'instant' });
-      document.querySelector<HTMLElement>('a[href="/about"]')?.click();
-    });
-    await visitor.hasFocusOn(ways.title);
-    await visitor.hasAddress('/about');
+    await visitor.openHydrated('/about');
+    await visitor.ask(() => scrollTo({ top: 60, behavior: 'instant' }));
     await visitor.ask(leaveInGlide, []);
-    await visitor.reads(demoPage.heading, ways.title);
-    await expect.poll(() => visitor.ask(() => scrollY)).toBe(210);
-    await visitor.ask(leaveInGlide, ['/about']);
-    await visitor.reads(about.heading, ways.title);
-    await expect.poll(() => visitor.ask(() => scrollY)).toBe(0);
-  });
-
-  test('a page whose file is gone throws nothing away on hover and focus, and comes on a press', async ({
-    visitor,
-    allow,
-  }) => {
-    allow(/404|gone\.js|Failed to fetch|loading|import/i);
-    await visitor.openHydrated('/demo');
-    await visitor.ask(() => {
-      const about = window.__remixManifest.routes['routes/about'];
-      if (about) about.module = '/assets/gone.js';
-      document.documentElement.dataset.sameDocument = '';
-      const link = document.querySelector<HTMLElement>('footer a[href="/about"]');
-      link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      link?.focus();
-    });
-    const isTried = () =>
-      visitor.ask(() => performance.getEntries().some(({ name }) => name.endsWith('/gone.js')));
-    await expect.poll(isTried).toBe(true);
-    await visitor.sees({ css: 'html[data-same-document]' });
-    await visitor.click({ css: 'footer a[href="/about"]' });
     await visitor.hasAddress('/about');
-    await visitor.seesNo({ css: 'html[data-same-document]' });
+    await expect.poll(() => visitor.ask(() => scrollY)).toBe(60);
+    await visitor.ask(leaveInGlide, ['/demo']);
+    await visitor.reads(demoPage.heading, ways.title);
+    await expect.poll(() => visitor.ask(() => scrollY)).toBe(0);
   });
 
   test('the booking button of another page leads to the calendar', async ({ visitor }) => {

@@ -16,7 +16,8 @@ test('a page that Back restores has the newest chat', async ({ page }) => {
   await inputOf(page).fill('A draft');
   // A restored page does not load.
   await page.goBack({ waitUntil: 'commit' });
-  expect(await page.evaluate(() => 'isOfBefore' in window)).toBe(true);
+  const isKept = await page.evaluate(() => 'isOfBefore' in window);
+  expect(isKept, 'the browser kept the page').toBe(true);
   await expect(logOf(page)).toContainText('SOC 2');
   await expect(inputOf(page)).toHaveValue('A draft');
 

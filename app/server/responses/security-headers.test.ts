@@ -4,7 +4,7 @@ import { contentSecurityPolicy, violationReportsAddress } from './security-heade
 
 /** The policy of a site without any provider. */
 const alone = {
-  'default-src': "'none'",
+  'default-src': "'self'",
   'script-src': "'strict-dynamic' 'sha256-one=' 'sha256-two='",
   'style-src': "'self'",
   'style-src-attr': "'unsafe-inline'",

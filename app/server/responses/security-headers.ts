@@ -77,8 +77,8 @@ const reportGroup = 'violations';
  */
 export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const directives: Needs = {
-    // Each kind of file has a directive of its own.
-    'default-src': [],
+    // Each kind of file has a directive of its own, but for what a link prefetches.
+    'default-src': ["'self'"],
     'script-src': ["'strict-dynamic'", ...policy.scripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],

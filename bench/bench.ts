@@ -12,7 +12,6 @@ import { fromProject } from '../scripts/project';
 import { pages } from '../tests/support/pages';
 import { startEdge } from './edge';
 import { answerOf, perSecond } from './throughput';
-import { tokenCosts } from './tokens';
 import { firstVisit, measures } from './visit';
 import { startBareSite, startConstant } from './workerd';
 
@@ -131,20 +130,9 @@ async function measureThroughput(): Promise<void> {
   }
 }
 
-async function measureTokens(): Promise<void> {
-  for (const [column, checkout] of Object.entries(checkouts)) {
-    for (const cost of await tokenCosts(checkout, rounds)) {
-      add('a streamed token of 1,000, ms of processor time', column, cost);
-    }
-  }
-}
-
 if (!values.built) await buildSite();
 if (!values.edge) await measureVisits();
-if (!values.visits) {
-  await measureThroughput();
-  await measureTokens();
-}
+if (!values.visits) await measureThroughput();
 console.table(
   Object.fromEntries(
     [...samples].map(([row, columns]) => [

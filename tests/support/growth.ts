@@ -44,7 +44,7 @@ export async function steps(page: Page): Promise<Meter> {
 }
 
 /** How long the main thread is busy, milliseconds of its processor time. */
-export async function milliseconds(page: Page): Promise<Meter> {
+async function milliseconds(page: Page): Promise<Meter> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const now = async () => {

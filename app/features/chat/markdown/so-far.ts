@@ -3,14 +3,14 @@ import remend from 'remend';
 /** A last line that may become a list, a heading, a rule, a quote, a table's rule or a fence. */
 const blockToCome = /(?:^|\n)(?:[-*+=>#|:`~ \t]+|[ \t]*\d{1,3}[.)]?[ \t]*)$/;
 /** What may begin or end a mark: of emphasis, code, an escape, a task's box, a note, a character's name. */
-const markToCome = /(?:!?\[(?:[ xX]|\^[^\]\n]*)?|[*_`~\\]|&#?\w{0,8})$/;
+const markToCome = /(?:!?\[(?:[ xX]|\^[^\]\n]*)?|(?<!\S)!|[*_`~\\]|&#?\w{0,8})$/;
 /** A picture or a link whose address is coming: its words are shown as those of a link are. */
 const pictureToCome = /!(\[[^[\]\n]*(?:\](?:\([^()\n]*)?)?)$/;
 const linkToCome = /\[((?![ xX]\])[^[\]\n]+)\]$/;
 /** The start of a block or a line, over which no emphasis of the lines before reaches. */
 const start = /\n(?=[ \t]*(?:\n|(?:[-*+|]|\d{1,9}[.)]|#{1,6})[ \t]))/g;
 const fence = /^[ \t]*(?:```|~~~)/gm;
-const tableRow = /^\|.*\|?[ \t]*$/;
+const tableRow = /^\|.*$/;
 
 /** So much of the end is looked at for what is to come: longer words in brackets are no link. */
 const TAIL_CHARS = 300;
@@ -50,7 +50,6 @@ export function soFar(text: string): string {
 
 /** The rule of a table of which only the head has come. */
 function ruleOf(before: string, head: string): string {
-  const isHead = tableRow.test(head) && !/\|[^\n]*\n$/.test(before);
-  const cells = head.replace(/^\||\|?[ \t]*$/g, '').split('|');
-  return isHead ? `\n|${'---|'.repeat(cells.length)}` : '';
+  if (!tableRow.test(head) || /\|[^\n]*\n$/.test(before)) return '';
+  return `\n|${'---|'.repeat(head.replace(/^\||\|$/g, '').split('|').length)}`;
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
 import { chat as words } from '~/content/chat/words';
 import { fill } from '~/lib/fill';
 import { answerHref, hiddenHost } from '~/lib/links';
@@ -36,12 +36,21 @@ export function Markdown({ text, isUnfinished }: MarkdownProps) {
     return bounded(lex ? lex(answer, isUnfinished) : plainTokens(answer));
   }, [text, isUnfinished, lex]);
   return (
-    <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
-      {/* Where a link's address is defined, links before it change with the same words. */}
-      <Blocks key={tokens.filter(({ type }) => type === 'def').length} tokens={tokens} dir="auto" />
-    </div>
+    <IsUnfinished.Provider value={isUnfinished}>
+      <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
+        {/* Where a link's address is defined, links before it change with the same words. */}
+        <Blocks
+          key={tokens.filter(({ type }) => type === 'def').length}
+          tokens={tokens}
+          dir="auto"
+        />
+      </div>
+    </IsUnfinished.Provider>
   );
 }
+
+/** What is out of sight comes with the end: laid out with each piece, it costs more than all else. */
+const IsUnfinished = createContext(false);
 
 interface BlocksProps {
   tokens: readonly Token[];
@@ -154,6 +163,7 @@ const outOfSight = {
 
 /** What a list or a table has beyond what is shown: how much it is, and its words to be copied. */
 function More({ rest }: { rest: Rest | undefined }) {
+  const isUnfinished = useContext(IsUnfinished);
   if (!rest) return null;
   const said = (['columns', 'rows', 'items'] as const).flatMap((kind) => {
     const count = rest[kind] ?? 0;
@@ -165,9 +175,11 @@ function More({ rest }: { rest: Rest | undefined }) {
   return (
     <div>
       <ChangingText>{said.join(', ')}</ChangingText>
-      <span aria-hidden="true" style={outOfSight}>
-        {`\n${rest.text}`}
-      </span>
+      {!isUnfinished && (
+        <span aria-hidden="true" style={outOfSight}>
+          {`\n${rest.text}`}
+        </span>
+      )}
     </div>
   );
 }

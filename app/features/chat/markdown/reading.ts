@@ -52,7 +52,8 @@ export function createLex(): Lex {
     override tag(): undefined {}
     override url(text: string) {
       const found = addressAt(text);
-      return safeHref(found) === undefined ? undefined : (link(found, found) as Tokens.Link);
+      // Asked at each place of a text: an exception for each would be most of the time.
+      return found && safeHref(found) ? (link(found, found) as Tokens.Link) : undefined;
     }
   }
   const tokenizer = new ChatTokenizer();

@@ -1,4 +1,3 @@
-import { Lexer, Tokenizer } from 'marked';
 import { expect, it } from 'vitest';
 import { historyText } from '~/features/chat/conversation/history';
 import { createLex } from '~/features/chat/markdown/reading';
@@ -17,7 +16,7 @@ import { splitLines } from '../app/lib/json';
  */
 
 const KIB = 1_024;
-const lex = createLex({ Lexer, Tokenizer });
+const lex = createLex();
 
 /** The text in pieces of one character, as a stream may cut it. */
 const eachCharacter = (text: string, read: (piece: string) => void) => {
@@ -101,7 +100,7 @@ const readers: readonly [
   ['a charset', (text) => reply('a', `text/plain;${text}`), [' ', '; ', ';charset', 'charset="']],
   ['whether there is Markdown', hasMarks, runs.filter((run) => !hasMarks(run))],
   ['a text without Markdown', plainTokens, [...runs, ...addresses]],
-  ['Markdown', (text) => wordsOf(lex(text) ?? []), [...addresses, ...marks]],
+  ['Markdown', (text) => wordsOf(lex(text)), [...addresses, ...marks]],
   ['Markdown that comes', soFar, [...runs, ...marks]],
   ["a booking frame's text", saysBooked, ['.', ' ', 'a', '1', '-', '\n', 'your booking ', 'Ab']],
 ];

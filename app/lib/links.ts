@@ -24,6 +24,23 @@ export function safeHref(found: string): string | undefined {
   }
 }
 
+/** The address of a link that an answer writes: also a number, a mailbox, and a path of this site. */
+export function answerHref(found: string): string | undefined {
+  if (/^(?:tel:\+?[\d().-]+|mailto:[^\s?@]+@[^\s?@]+(?:\?\S*)?)$/i.test(found)) return found;
+  if (!found.startsWith('/')) return safeHref(found);
+  try {
+    const { origin, pathname, search, hash } = new URL(found, ownOrigin);
+    return origin === ownOrigin && !pathname.startsWith('//')
+      ? pathname + search + hash
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Any origin: only paths are read with it. */
+const ownOrigin = 'https://own.invalid';
+
 /** The https address at the start of a text, without what surrounds it; empty if there is none. */
 export function addressAt(text: string): string {
   const [start = ''] = /^https:\/\//i.exec(text) ?? [];
@@ -63,34 +80,56 @@ export function textParts(text: string): TextPart[] {
 /** The host of an address as a browser asks for it: ASCII, any other in its punycode form. */
 export const hostOf = (href: string): string => new URL(href).host;
 
-/**
- * The names in a text that look like those of hosts, as `www.example.com` and `you@example.com` do, whatever
- * dot they have. A path has none.
- */
+/** What looks like the dot of a name, and is folded to none. */
+const dots =
+  /[\u00b7\u06d4\u0701\u0702\u2022\u2027\u2219\u22c5\u2e31\u2e33\u3002\u30fb\ua60e\ua78f]/g;
+
+/** The names of hosts as which a text reads, as `www.example.com`, `you@example.com` and `10.0.0.1` do. */
 function hostsIn(text: string): string[] {
-  const seen = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKC');
-  const words = seen.replaceAll('\u3002', '.').split(/[\s()[\]<>"'“”,;!]+/);
-  const authorities = words.map((word) => word.replace(/^\w+:[/\\]+/, '').replace(/[/?#].*/, ''));
-  return authorities
-    .flatMap((authority) => authority.split(/[@:]/))
-    .flatMap((name) => {
-      const labels = name.split('.').filter(Boolean);
-      return labels.length > 1 && /^\p{L}[\p{L}\p{M}]/u.test(labels.at(-1) ?? '')
-        ? [labels.join('.')]
-        : [];
-    });
+  const seen = text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+    .replace(dots, '.');
+  // Spaces hide a name; the one before a new sentence does not.
+  const whole = seen.replace(/\s+(?!\p{Lu}\p{Ll})/gu, '');
+  return [seen, whole].flatMap((words) => words.split(/[\s()[\]<>"'“”,;!]+/).flatMap(hostsInWord));
+}
+
+function hostsInWord(word: string): string[] {
+  const [scheme = ''] = /^(?:\w+:)?[/\\]{2,}/.exec(word) ?? [];
+  const authority = word.slice(scheme.length).replace(/[/?#\\].*/, '');
+  const names = authority.split(/[@:]/).filter(isHost);
+  if (names.length > 0) return names;
+  const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+  const isLocal = /^(?:localhost(?::\d+)?|\p{L}[\p{L}\d-]*:\d{4,5})$/iu.test(authority);
+  if (host && (scheme || isLocal)) return [host];
+  // As of a mailbox, after what may be a path.
+  const last = word.slice(word.lastIndexOf('@') + 1).replace(/[/?#\\].*/, '');
+  return isHost(last) ? [last] : [];
+}
+
+const labelsOf = (name: string): string[] => name.split('.').filter(Boolean);
+
+/** Whether a name ends as that of a host does, or is an address of four numbers. */
+function isHost(name: string): boolean {
+  const labels = labelsOf(name);
+  const isNumbers = labels.length === 4 && labels.every((label) => /^\d{1,3}$/.test(label));
+  return isNumbers || (labels.length > 1 && /^\p{L}[\p{L}\p{M}]/u.test(labels.at(-1) ?? ''));
 }
 
 /**
- * The host that a link's text hides, if it does: its words are an address of another host, or the host is
- * not plain ASCII.
+ * Where a link leads, if its text hides that: its words are an address of another host, or the host is not
+ * plain ASCII. A number, and a path of this site, have none.
  */
 export function hiddenHost(text: string, href: string): string | undefined {
-  const { host, hostname } = new URL(href);
+  const [, mailbox] = /^mailto:([^?]*)/i.exec(href) ?? [];
+  const address = mailbox ? `https://${mailbox}` : safeHref(href);
+  if (!address) return undefined;
+  const { host, hostname } = new URL(address);
   const isOther = (name: string) => {
-    const named = safeHref(`https://${name}`);
+    const named = safeHref(`https://${labelsOf(name).join('.')}`);
     return !named || new URL(named).hostname !== hostname;
   };
   const isDisguised = /(?:^|\.)xn--/.test(host) && !text.includes(host);
-  return isDisguised || hostsIn(text).some(isOther) ? host : undefined;
+  return isDisguised || hostsIn(text).some(isOther) ? (mailbox ?? host) : undefined;
 }

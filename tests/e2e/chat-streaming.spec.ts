@@ -70,7 +70,7 @@ test('words are shown as they come, announced once whole', async ({ page }) => {
 test("an answer's marks become elements", async ({ page }) => {
   const parsers: string[] = [];
   page.on('request', (request) => {
-    if (/\/lexer-/.test(request.url())) parsers.push(request.url());
+    if (/\/reading-/.test(request.url())) parsers.push(request.url());
   });
   await chat.startTalking(page, chat.lightPage);
   await chat.say(page, 'Hello');
@@ -108,7 +108,7 @@ test('words that came are kept: stopped, under a translator, over a reload', asy
     await chat.expectAccessible(page);
   });
 
-  await test.step('pieces that were there are not touched again', async () => {
+  await test.step('words come in spite of a translator', async () => {
     await chat.startOver(page);
     const mark = await askHeld(page);
     // As a translator does: replaces the text node by an element.

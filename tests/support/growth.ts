@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { becomesLive, inputOf, lightPage, say, startTalking } from '../e2e/page-objects/chat';
+import { becomesLive, inputOf, lightPage } from '../e2e/page-objects/chat';
 import {
   call,
   logOf,
@@ -66,62 +66,7 @@ export async function least(meter: Meter, act: () => Promise<unknown>): Promise<
   return least;
 }
 
-/** An answer of parts that come token by token, after a beginning. */
-const answerOf = (act: string, part: string, beginning = ''): Growth => {
-  const partTokens = part.split(/(?<=[ \n])/);
-  return {
-    act,
-    sizes: [200, 1_600],
-    most: 3,
-    async prepare(page, size) {
-      await startTalking(page, lightPage);
-      await page.evaluate(() => {
-        const { fetch } = window;
-        window.fetch = async (input, init) =>
-          input === '/api/chat'
-            ? new Response(
-                new ReadableStream({
-                  start(controller) {
-                    const encoder = new TextEncoder();
-                    window.answerWith = (text) =>
-                      controller.enqueue(
-                        encoder.encode(`${JSON.stringify({ type: 'text', text })}\n`),
-                      );
-                  },
-                }),
-              )
-            : fetch(input, init);
-      });
-      await say(page, 'Tell me all of it');
-      await page.waitForFunction(() => 'answerWith' in window);
-      const answer = async (text: string) => {
-        await page.evaluate((text) => window.answerWith(text), text);
-        await drawn(page);
-      };
-      await answer(beginning);
-      for (let tokens = 0; tokens < size; tokens += partTokens.length) {
-        await answer(partTokens.join(''));
-      }
-      return async () => {
-        for (const token of partTokens) await answer(token);
-      };
-    },
-  };
-};
-
 export const growths: readonly Growth[] = [
-  // Each mark that models use.
-  answerOf(
-    'the tokens of a part of an answer',
-    '## A plan\n\nIt **answers** at once, see https://a.example/plan for more.\n\n- one *first*\n- two\n- `three`\n\n',
-  ),
-  answerOf('the tokens of one list', '- It **answers** at once\n'),
-  answerOf('the tokens of one paragraph', 'It **answers** at once, on `any` channel. '),
-  answerOf(
-    'the tokens of one table',
-    '| It **answers** | at once |\n',
-    '| What | When |\n| --- | --- |\n',
-  ),
   {
     act: "a key among a chat's messages",
     sizes: [10, 300],
@@ -172,9 +117,3 @@ export const growths: readonly Growth[] = [
     },
   },
 ];
-
-declare global {
-  interface Window {
-    answerWith(text: string): void;
-  }
-}

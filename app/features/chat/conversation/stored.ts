@@ -1,4 +1,5 @@
-import type { Chat } from './chat';
+import { fieldsOf, parseJson } from '~/lib/json';
+import { type Chat, isTopic } from './chat';
 
 /*
  * The chat of one visit in its tab (sessionStorage). Without storage, or without room in it, nothing is
@@ -17,13 +18,37 @@ export function storedText(): string | null {
   }
 }
 
+/** The stored chat; undefined if there is none, or none that this code could have stored. */
 export function readStoredChat(): Chat | undefined {
-  try {
-    return JSON.parse(storedText() ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
+  const chat = parseJson(storedText() ?? 'null');
+  return isChat(chat) ? chat : undefined;
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Checks all that a shown chat reads: what is not as it was stored would break each page of the visit. */
+function isChat(value: unknown): value is Chat {
+  const { isOpen, unread, draft, conversation } = fieldsOf(value);
+  const isKept = conversation === undefined || isConversation(conversation);
+  return typeof isOpen === 'boolean' && typeof unread === 'number' && isText(draft) && isKept;
+}
+
+function isConversation(value: unknown): boolean {
+  const { topic, messages, delivery, session = '' } = fieldsOf(value);
+  const isKnown = isText(topic) && isTopic(topic) && isText(session);
+  return isKnown && isText(fieldsOf(delivery).kind) && isEach(messages, isMessage);
+}
+
+function isMessage(value: unknown): boolean {
+  const { id, text, timestamp, buttons = [] } = fieldsOf(value);
+  const isShown = isText(id) && isText(text) && isText(timestamp);
+  return isShown && !Number.isNaN(Date.parse(timestamp)) && isEach(buttons, isQuickReply);
+}
+
+const isQuickReply = (value: unknown): boolean => isText(fieldsOf(value).text);
+
+const isEach = (value: unknown, is: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(is);
 
 /** @param chat closed and without a conversation, it is forgotten. */
 export function storeChat(chat: Chat): void {

@@ -89,6 +89,35 @@ it('a closed chat without a topic, and one without room, are not stored; what wa
   expect(readStoredChat()).toBeUndefined();
 });
 
+it('a stored chat that cannot be shown is as none, and the visit begins anew', async () => {
+  const message = { id: 'a', text: 'b', sender: 'bot', timestamp: new Date(0).toISOString() };
+  const conversation = { topic: 'general', messages: [message], delivery: { kind: 'idle' } };
+  const chat = { ...closedChat, isOpen: true, conversation };
+  storeChat(chat as Chat);
+  const [key = ''] = values.keys();
+  expect(readStoredChat()).toEqual(chat);
+  for (const broken of [
+    [],
+    { ...chat, draft: undefined },
+    { ...chat, unread: '1' },
+    { ...chat, conversation: {} },
+    { ...chat, conversation: null },
+    { ...chat, conversation: { ...conversation, topic: 'other' } },
+    { ...chat, conversation: { ...conversation, delivery: undefined } },
+    { ...chat, conversation: { ...conversation, session: {} } },
+    { ...chat, conversation: { ...conversation, messages: [message, null] } },
+    { ...chat, conversation: { ...conversation, messages: [{ ...message, timestamp: 'x' }] } },
+    { ...chat, conversation: { ...conversation, messages: [{ ...message, buttons: [{}] }] } },
+  ]) {
+    values.set(key, JSON.stringify(broken));
+    expect(readStoredChat(), JSON.stringify(broken)).toBeUndefined();
+  }
+  const store = await begin();
+  expect(store.getSnapshot().chat).toEqual(closedChat);
+  page.window.dispatchEvent(new Event('pagehide'));
+  expect(storedText()).toBeNull();
+});
+
 it('where the browser has no storage there is no stored chat', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => storeChat(closedChat)).not.toThrow();

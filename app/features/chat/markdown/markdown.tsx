@@ -1,13 +1,15 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
-import { hiddenHost, safeHref } from '~/lib/links';
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
+import { chat as words } from '~/content/chat/words';
+import { fill } from '~/lib/fill';
+import { answerHref, hiddenHost } from '~/lib/links';
+import { ChangingText } from '~/ui/changing-text';
 import {
-  type Lex,
+  bounded,
+  fewMarks,
   type List,
-  nothingRead,
   partsOf,
-  pendingHref,
   plainTokens,
-  readOn,
+  type Rest,
   resolved,
   shownOf,
   type Table,
@@ -16,7 +18,6 @@ import {
   wordsOf,
 } from './tokens';
 import { useLex } from './use-lex';
-import { groupsOf, Words } from './words';
 
 interface MarkdownProps {
   text: string;
@@ -25,28 +26,31 @@ interface MarkdownProps {
 }
 
 /**
- * An answer's Markdown as elements, never as HTML. Raw HTML is the text that it is. While the answer comes,
- * nothing that stands is built anew, and a piece costs what its own block costs.
+ * An answer's Markdown as elements, never as HTML. Raw HTML is the text that it is. All of it is read with each
+ * piece; what reads as before is not rendered again, so that a selection and a translation stay.
  */
 export function Markdown({ text, isUnfinished }: MarkdownProps) {
   const lex = useLex(text);
-  const tokens = useTokens(text, isUnfinished, lex);
+  const tokens = useMemo(() => {
+    const answer = fewMarks(text);
+    return bounded(lex ? lex(answer, isUnfinished) : plainTokens(answer));
+  }, [text, isUnfinished, lex]);
   return (
-    <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
-      <Blocks tokens={tokens} dir="auto" />
-    </div>
+    <IsUnfinished.Provider value={isUnfinished}>
+      <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
+        {/* Where a link's address is defined, links before it change with the same words. */}
+        <Blocks
+          key={tokens.filter(({ type }) => type === 'def').length}
+          tokens={tokens}
+          dir="auto"
+        />
+      </div>
+    </IsUnfinished.Provider>
   );
 }
 
-function useTokens(text: string, isUnfinished: boolean, lex: Lex | undefined): readonly Token[] {
-  const read = useRef(nothingRead(lex));
-  return useMemo(() => {
-    if (!isUnfinished) return lex?.(text) ?? plainTokens(text) ?? [];
-    if (read.current.lex !== lex) read.current = nothingRead(lex);
-    read.current = readOn(read.current, text);
-    return read.current.tokens;
-  }, [text, isUnfinished, lex]);
-}
+/** What is out of sight comes with the end: laid out with each piece, it costs more than all else. */
+const IsUnfinished = createContext(false);
 
 interface BlocksProps {
   tokens: readonly Token[];
@@ -60,6 +64,14 @@ function Blocks({ tokens, dir }: BlocksProps) {
     <Block key={index} token={token} dir={dir} />
   ));
 }
+
+interface TokenProps {
+  token: { readonly type: string; readonly raw: string };
+}
+
+/** Whether a part reads as before. */
+const isSame = ({ token: before }: TokenProps, { token }: TokenProps) =>
+  before.raw === token.raw && before.type === token.type;
 
 interface BlockProps extends Pick<BlocksProps, 'dir'> {
   token: Token;
@@ -75,21 +87,36 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       const Line = dir ? 'p' : 'div';
       return (
         <Line dir={dir} className={token.type === 'heading' ? 'font-semibold' : undefined}>
-          {token.tokens ? <Inline tokens={partsOf(token)} /> : <Words text={textOf(token)} />}
+          {token.tokens ? (
+            <Inline tokens={partsOf(token)} />
+          ) : (
+            <ChangingText>{textOf(token)}</ChangingText>
+          )}
         </Line>
       );
     }
     case 'list': {
       if (token.items.every(({ text }) => text === '')) return <Raw token={token} dir={dir} />;
-      const items = <Several items={token.items} show={showItem} />;
-      return token.ordered ? (
-        <ol dir={dir} start={Number(token.start)} style={{ listStyle: 'decimal' }} className="ps-5">
-          {items}
-        </ol>
-      ) : (
-        <ul dir={dir} className="list-disc ps-5">
-          {items}
-        </ul>
+      // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
+      const items = token.items.map((item, index) => <Item key={index} token={item} />);
+      return (
+        <>
+          {token.ordered ? (
+            <ol
+              dir={dir}
+              start={Number(token.start)}
+              style={{ listStyle: 'decimal' }}
+              className="ps-5"
+            >
+              {items}
+            </ol>
+          ) : (
+            <ul dir={dir} className="list-disc ps-5">
+              {items}
+            </ul>
+          )}
+          <More rest={token.rest} />
+        </>
       );
     }
     case 'blockquote':
@@ -102,53 +129,68 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       return (
         <pre translate="no" className="whitespace-pre-wrap text-xs">
           <code>
-            <Words text={textOf(token)} />
+            <ChangingText>{textOf(token)}</ChangingText>
           </code>
         </pre>
       );
     case 'table':
       return (
-        <table dir={dir}>
-          <thead>
-            <tr>{token.header.map(showHead)}</tr>
-          </thead>
-          <tbody>
-            <Several items={token.rows} show={showRow} />
-          </tbody>
-        </table>
+        <>
+          <table dir={dir}>
+            <thead>
+              <tr>{token.header.map(showHead)}</tr>
+            </thead>
+            <tbody>{token.rows.map(showRow)}</tbody>
+          </table>
+          <More rest={token.rest} />
+        </>
       );
     case 'hr':
       return <hr />;
     default:
       return <Raw token={token} dir={dir} />;
   }
-});
+}, isSame);
 
-interface SeveralProps<Item> {
-  items: readonly Item[];
-  /** The same for all of a kind. */
-  show: (item: Item, index: number) => ReactNode;
+/** Out of sight, but within a selection, and so in what is copied. */
+const outOfSight = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  whiteSpace: 'pre',
+} as const;
+
+/** What a list or a table has beyond what is shown: how much it is, and its words to be copied. */
+function More({ rest }: { rest: Rest | undefined }) {
+  const isUnfinished = useContext(IsUnfinished);
+  if (!rest) return null;
+  const said = (['columns', 'rows', 'items'] as const).flatMap((kind) => {
+    const count = rest[kind] ?? 0;
+    const [one, many] = words.more[kind];
+    return count > 0
+      ? fill(count === 1 ? one : many, { count: count.toLocaleString('en-US') })
+      : [];
+  });
+  return (
+    <div>
+      <ChangingText>{said.join(', ')}</ChangingText>
+      {!isUnfinished && (
+        <span aria-hidden="true" style={outOfSight}>
+          {`\n${rest.text}`}
+        </span>
+      )}
+    </div>
+  );
 }
 
-/** Many of a kind, which are only added at the end. */
-function Several<Item>({ items, show }: SeveralProps<Item>) {
-  return groupsOf(items).map((group, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: groups are only added at the end.
-    <Group key={index} items={group} show={show} />
-  ));
-}
-
-/** Those that stand are compared alone. */
-const Group = memo(
-  <Item,>({ items, show }: SeveralProps<Item>) => items.map(show),
-  ({ items: before }, { items }) =>
-    items.length === before.length && items.every((item, index) => item === before[index]),
-) as <Item>(props: SeveralProps<Item>) => ReactNode;
-
-const showItem = (item: List['items'][number], index: number) => (
-  <li key={index}>
-    <Blocks tokens={withBox(partsOf(item))} />
-  </li>
+const Item = memo(
+  ({ token }: { token: List['items'][number] }) => (
+    <li>
+      <Blocks tokens={withBox(partsOf(token))} />
+    </li>
+  ),
+  isSame,
 );
 
 /** The box of a task stands before its words, as it was written. */
@@ -163,7 +205,7 @@ function withBox(tokens: readonly Token[]): readonly Token[] {
 function Raw({ token, dir }: BlockProps) {
   return (
     <p dir={dir}>
-      <Words text={token.raw.trimEnd()} />
+      <ChangingText>{token.raw.trimEnd()}</ChangingText>
     </p>
   );
 }
@@ -192,17 +234,13 @@ interface InlineProps {
 }
 
 function Inline({ tokens, isInLink = false }: InlineProps) {
-  return <Several items={tokens} show={isInLink ? showPartOfLink : showPart} />;
+  return tokens.map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
+    <Part key={index} token={token} isInLink={isInLink} />
+  ));
 }
 
-const showPart = (token: Token, index: number) => (
-  <Part key={index} token={token} isInLink={false} />
-);
-const showPartOfLink = (token: Token, index: number) => (
-  <Part key={index} token={token} isInLink={true} />
-);
-
-function Part({ token, isInLink }: { token: Token; isInLink: boolean }): ReactNode {
+const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
   switch (token.type) {
     case 'strong':
     case 'em':
@@ -217,50 +255,53 @@ function Part({ token, isInLink }: { token: Token; isInLink: boolean }): ReactNo
     case 'codespan':
       return (
         <code translate="no" className="text-xs">
-          <Words text={textOf(token)} />
+          <ChangingText>{textOf(token)}</ChangingText>
         </code>
       );
     case 'br':
       return <br />;
     case 'link':
     case 'image': {
-      const href = token.href === pendingHref ? '' : resolved(token.href);
-      if (href && safeHref(href) === undefined) return <Words text={token.raw} />;
+      const href = answerHref(resolved(token.href));
+      if (href === undefined) return <ChangingText>{token.raw}</ChangingText>;
       const words = wordsOf(partsOf(token)).trim();
-      if (isInLink) return <Words text={words || href} />;
+      if (isInLink) return <ChangingText>{words || href}</ChangingText>;
       return (
-        <OutsideLink href={href || undefined} text={words || href}>
+        <OutsideLink href={href} text={words || href}>
           {token.type === 'link' && words ? (
             <Inline tokens={partsOf(token)} isInLink />
           ) : (
-            <Words text={words || href} />
+            <ChangingText>{words || href}</ChangingText>
           )}
         </OutsideLink>
       );
     }
     default:
-      return <Words text={textOf(token)} />;
+      return <ChangingText>{textOf(token)}</ChangingText>;
   }
+}, isSame);
+
+interface PartProps {
+  token: Token;
+  isInLink: boolean;
 }
 
 interface OutsideLinkProps {
-  /** Undefined while the address is still coming. */
-  href: string | undefined;
+  href: string;
   /** The words of the link. */
   text: string;
   children: ReactNode;
 }
 
-/** A link of a message, in a new tab. Beside it stands its host, where its words hide it. */
+/** A link of a message: to a page of this site, or in a new tab. Beside it stands its host, where its words hide it. */
 export function OutsideLink({ href, text, children }: OutsideLinkProps) {
-  const safe = href && safeHref(href);
-  const host = safe && hiddenHost(text, safe);
+  const host = hiddenHost(text, href);
   return (
     <>
       <a
         translate={/^https:/i.test(text) ? 'no' : undefined}
-        href={safe || undefined}
-        target="_blank"
+        href={href}
+        target={href.startsWith('/') ? undefined : '_blank'}
         rel="noopener noreferrer nofollow ugc"
         className="underline underline-offset-2"
       >

@@ -1,11 +1,20 @@
 import type * as Marked from 'marked';
 import { textParts } from '~/lib/links';
 
-/** A part of an answer as it is shown; what has no meaning of its own is a block or a run of its parts. */
-export type Token = Marked.MarkedToken;
+/** What a list or a table has beyond what is shown. */
+export interface Rest {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly items?: number;
+  /** Its words as they came. */
+  readonly text: string;
+}
 
-/** Reads Markdown: CommonMark with GitHub's tables and bare addresses. Undefined: nested too deep. An unfinished text is read as it will be. */
-export type Lex = (text: string, isUnfinished?: boolean) => readonly Token[] | undefined;
+/** A part of an answer as it is shown; what has no meaning of its own is a block or a run of its parts. */
+export type Token = Marked.MarkedToken & { readonly rest?: Rest };
+
+/** Reads Markdown: CommonMark with GitHub's tables and bare addresses. An unfinished text is read as it will be. */
+export type Lex = (text: string, isUnfinished?: boolean) => readonly Token[];
 
 /** What may be Markdown: a mark anywhere, or a list, rule or underline at the start of a line. */
 const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
@@ -17,9 +26,6 @@ export const hasMarks = (text: string): boolean => mark.test(text);
 export function partsOf(token: { readonly tokens?: readonly unknown[] | undefined }): Token[] {
   return (token.tokens ?? []) as Token[];
 }
-
-/** The link of a text whose address is still coming. It has no meaning elsewhere. */
-export const pendingHref = 'https:';
 
 /** The blocks that show something, by which they are counted. */
 export const shownOf = (tokens: readonly Token[]): Token[] =>
@@ -53,115 +59,50 @@ export const plainTokens: Lex = (text) =>
 export type List = Extract<Token, { type: 'list' }>;
 export type Table = Extract<Token, { type: 'table' }>;
 
-/** What is read of an answer that still comes. What is left behind, and its characters, are not read again. */
-export interface ReadSoFar {
-  readonly lex: Lex | undefined;
-  readonly tokens: readonly Token[];
-  readonly behind: readonly Token[];
-  readonly length: number;
-  /** The head of a table that goes on, without which its next rows would be no table. */
-  readonly head: string;
+/** So many parts of an answer are elements; the others stand as they came. */
+const PARTS_MAX = 4_000;
+const ITEMS_MAX = 200;
+
+/** The parts of an answer that a page can lay out. */
+export function bounded(tokens: readonly Token[], left = { parts: PARTS_MAX }): readonly Token[] {
+  const shown: Token[] = [];
+  for (const token of tokens) {
+    if (left.parts <= 0) {
+      shown.push(words(rawOf(tokens.slice(shown.length))));
+      break;
+    }
+    left.parts -= 1;
+    shown.push(boundedParts(token, (parts) => bounded(parts as Token[], left) as Marked.Token[]));
+  }
+  return shown;
 }
 
-export const nothingRead = (lex: Lex | undefined): ReadSoFar => ({
-  lex,
-  tokens: [],
-  behind: [],
-  length: 0,
-  head: '',
-});
-
-export function readOn({ lex, behind, length, head }: ReadSoFar, text: string): ReadSoFar {
-  const rest = head + text.slice(length);
-  const read = lex?.(rest, true) ?? plainTokens(rest) ?? [];
-  const tokens = joined(behind, read);
-  const left = leftOf(read);
-  const end = left.at(-1);
-  if (!end) return { lex, tokens, behind, length, head };
-  return {
-    lex,
-    tokens,
-    behind: joined(behind, left),
-    length: left.reduce((sum, { raw }) => sum + raw.length, length - head.length),
-    head: end.type === 'table' && !read.includes(end) ? linesOf(end.raw, 2) : '',
-  };
-}
-
-/** All but what may still become something else: the last two blocks, or the last parts of one that goes on. */
-function leftOf(read: readonly Token[]): readonly Token[] {
-  const shown = shownOf(read);
-  const [last, left] = [shown.at(-1), shown.at(-3)];
-  const begun = last && beginningOf(last);
-  if (begun) return [...read.slice(0, read.indexOf(last)), begun];
-  return left ? read.slice(0, read.indexOf(left) + 1) : [];
+function boundedParts(token: Token, bound: (parts: Marked.Token[]) => Marked.Token[]): Token {
+  if (token.type === 'list') {
+    const items = token.items
+      .slice(0, ITEMS_MAX)
+      .map((item) => ({ ...item, tokens: bound(item.tokens) }));
+    const more = token.items.slice(ITEMS_MAX);
+    return more.length === 0
+      ? { ...token, items }
+      : { ...token, items, rest: { items: more.length, text: rawOf(more) } };
+  }
+  if (token.type === 'table') {
+    const boundRow = (row: Table['header']) =>
+      row.map((cell) => ({ ...cell, tokens: bound(cell.tokens) }));
+    return { ...token, header: boundRow(token.header), rows: token.rows.map(boundRow) };
+  }
+  return 'tokens' in token && token.tokens ? { ...token, tokens: bound(token.tokens) } : token;
 }
 
 const rawOf = (parts: readonly { readonly raw: string }[]) => parts.map(({ raw }) => raw).join('');
 
-const linesOf = (text: string, count: number) =>
-  text
-    .split('\n')
-    .slice(0, count)
-    .map((line) => `${line}\n`)
-    .join('');
-
-/** So many parts of a paragraph are read again: the marks of a sentence. */
-const PARTS_READ_AGAIN = 8;
-
-/** What is left behind of a list, a table or a paragraph that goes on. */
-function beginningOf(block: Token): Token | undefined {
-  if (block.type === 'list' && block.items.length > 2) {
-    const items = block.items.slice(0, -2);
-    return { ...block, raw: rawOf(items), items };
-  }
-  if (block.type === 'table' && block.rows.length > 2) {
-    const rows = block.rows.slice(0, -2);
-    return { ...block, raw: linesOf(block.raw, 2 + rows.length), rows };
-  }
-  if (block.type !== 'paragraph') return undefined;
-  const tokens = partsOf(block).slice(0, -PARTS_READ_AGAIN);
-  while (tokens.length > 0) {
-    const part = tokens.pop();
-    // What begins with a letter is a paragraph when it is read by itself.
-    const begun = part?.type === 'text' && /^.*\s(?=\p{L})/u.exec(part.raw)?.[0];
-    if (!begun) continue;
-    tokens.push(words(begun));
-    const raw = rawOf(tokens);
-    return block.raw.startsWith(raw) ? { ...block, raw, text: raw, tokens } : undefined;
-  }
-}
-
-/** The mark of each item. Lists that follow each other have another. */
-const markOf = ({ raw }: List) => /[-+*.)]/.exec(raw)?.[0];
-
-function joined(before: readonly Token[], after: readonly Token[]): readonly Token[] {
-  const [last, first] = [before.at(-1), after[0]];
-  const block = last && first && joinedBlock(last, first);
-  return block ? [...before.slice(0, -1), block, ...after.slice(1)] : [...before, ...after];
-}
-
-/** One block of its beginning and the rest; undefined where they are two. */
-function joinedBlock(last: Token, first: Token): Token | undefined {
-  if (last.type === 'list' && first.type === 'list' && markOf(last) === markOf(first))
-    return { ...last, items: [...last.items, ...first.items] };
-  if (last.type === 'table' && first.type === 'table')
-    return { ...last, rows: [...last.rows, ...first.rows] };
-  // The rest may be underlined, which makes all of it a heading.
-  const isUnderlined = first.type === 'heading' && /^\p{L}/u.test(first.raw);
-  if (last.type === 'paragraph' && (first.type === 'paragraph' || isUnderlined))
-    return {
-      ...first,
-      text: last.text + first.text,
-      tokens: joinedParts(partsOf(last), partsOf(first)),
-    };
-}
-
-function joinedParts(before: readonly Token[], after: readonly Token[]): Token[] {
-  const [last, first] = [before.at(-1), after[0]];
-  return last?.type === 'text' && first?.type === 'text'
-    ? [...before.slice(0, -1), words(last.raw + first.raw), ...after.slice(1)]
-    : [...before, ...after];
-}
+/** A text with at most 8 combining marks on a letter: engines take the square of them. More are no script's. */
+export const fewMarks = (text: string): string =>
+  text.replace(
+    /([\p{M}\p{Emoji_Modifier}\u200c\u200d]{8})[\p{M}\p{Emoji_Modifier}\u200c\u200d]+/gu,
+    '$1',
+  );
 
 /** The words of tokens without their marks, each block on a line of its own. */
 export function wordsOf(tokens: readonly Token[]): string {

@@ -1,19 +1,18 @@
-import { Lexer, Tokenizer } from 'marked';
 import { useEffect, useState } from 'react';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { createLex } from './reading';
-import { hasMarks, type Lex, wordsOf } from './tokens';
+import { fewMarks, hasMarks, type Lex, wordsOf } from './tokens';
 
 /** The server has the parser; in the browser it is absent until it is loaded. */
-let lex: Lex | undefined = import.meta.env.SSR ? createLex({ Lexer, Tokenizer }) : undefined;
+let lex: Lex | undefined = import.meta.env.SSR ? createLex() : undefined;
 let loading: Promise<Lex | undefined> | undefined;
 
 /** Loads the parser. Where it cannot be had, words stand as they came. */
 function loadLex(): Promise<Lex | undefined> {
-  loading ??= importWithRetry(() => Promise.all([import('./lexer'), import('./reading')])).then(
-    ([marked, reading]) => {
-      lex = reading.createLex(marked);
+  loading ??= importWithRetry(() => import('./reading')).then(
+    (reading) => {
+      lex = reading.createLex();
       return lex;
     },
     (error: unknown) => {
@@ -41,7 +40,8 @@ export function useLex(text: string): Lex | undefined {
 }
 
 /** The words of an answer without its marks, as they are announced. */
-export async function spoken(text: string): Promise<string> {
+export async function spoken(answer: string): Promise<string> {
+  const text = fewMarks(answer);
   if (!hasMarks(text)) return text;
   const tokens = (await loadLex())?.(text);
   return tokens ? wordsOf(tokens).trim() : text;

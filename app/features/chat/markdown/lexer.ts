@@ -1,2 +1,0 @@
-/* The Markdown parser's chunk, fetched with the first answer that has a mark. */
-export { Lexer, Tokenizer } from 'marked';

@@ -43,22 +43,6 @@ export async function steps(page: Page): Promise<Meter> {
   };
 }
 
-/** How long the main thread is busy, milliseconds of its processor time. */
-async function milliseconds(page: Page): Promise<Meter> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const now = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-  };
-  return async (act) => {
-    const before = await now();
-    await act();
-    await drawn(page);
-    return (await now()) - before;
-  };
-}
-
 /** The least of some acts: what the page does by itself disturbs some, not each. */
 export async function least(meter: Meter, act: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

@@ -11,6 +11,7 @@ import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
 import { writeLicenses } from './scripts/licenses';
 import { onlyLexer } from './scripts/only-lexer';
+import { plainImports } from './scripts/plain-imports';
 import { releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
 import { hintStart } from './scripts/start-hint';
@@ -63,6 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         tailwindcss(),
         inlineScript(),
         dropDisplayNames(),
+        plainImports(),
         onlyLexer(),
         hintStart(),
         writeHeadersFile(),

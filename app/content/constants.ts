@@ -90,6 +90,8 @@ export const WEB_CALL_TIMEOUT_MS = WEB_CALL_DEADLINE_MS + 3 * SECOND_MS;
 /** How long a call waits for the check that the visitor is a person. */
 export const CHALLENGE_WAIT_MS = 10 * SECOND_MS;
 export const RATE_WINDOW_MS = MINUTE_MS;
+/** Of any kind, the refused ones too. */
+export const RATE_POSTS_PER_WINDOW = 40;
 export const RATE_CHAT_SENDS_PER_WINDOW = 20;
 export const RATE_CALLS_PER_WINDOW = 5;
 /** Posts without a challenge token, where a challenge is configured. */

@@ -3,7 +3,7 @@ import { getLoadContext, isolateOf } from '~/load-context';
 import { isReading, redirectOf } from '~/server/requests/addresses';
 import { createPageCache } from './page-cache/page-cache';
 import { readAddresses } from './requests/addresses';
-import { refuseEarly, withoutOrigin } from './requests/guard';
+import { refuseBusy, refuseEarly, withoutOrigin } from './requests/guard';
 import { inWords, refusalOf } from './responses/in-words';
 import { type Platform, reporting } from './responses/reporting';
 import { withSecurityHeaders } from './responses/security-headers';
@@ -21,7 +21,7 @@ export function createEdge(build: ServerBuild): Edge {
   const remix = createRequestHandler(build);
 
   return async (request, platform) => {
-    const { config } = isolateOf(platform.env);
+    const { config, rateLimits } = isolateOf(platform.env);
     const url = new URL(request.url);
 
     const target = redirectOf(url, addresses, config, platform.env.CF_PAGES_BRANCH);
@@ -30,7 +30,7 @@ export function createEdge(build: ServerBuild): Edge {
         new Response(null, { status: 308, headers: { Location: target.href } }),
       );
     }
-    const refused = refuseEarly(request, url, target);
+    const refused = refuseEarly(request, url, target) ?? refuseBusy(request, rateLimits);
     if (refused) return withSecurityHeaders(refusalOf(url, refused));
 
     // What is asked by reading is rendered from the address alone, without the request's headers.

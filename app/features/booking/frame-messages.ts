@@ -141,6 +141,9 @@ const mentionsBooking = new RegExp(`\\b${noun}\\b`);
 const doubt =
   /\b(?:not|t|no|un\w+|if|fail\w*|error|cancel\w*|declin\w*|load\w*|ready|open\w*|start\w*)\b/;
 
+/** No sentence about a booking is longer: a frame may send any text, and what follows costs more than in proportion. */
+const SENTENCE_MAX = 200;
+
 /** `bookingSuccessful`, `booking_successful` and `Booking successful` are the same words. */
 function words(text: string): string {
   return text
@@ -154,10 +157,15 @@ function words(text: string): string {
 export function saysBooked(text: string): boolean {
   return text
     .split(/[.!?,;:\n]/)
-    .some((sentence) => bookedPhrases.some((phrase) => phrase.test(words(sentence))));
+    .some(
+      (sentence) =>
+        sentence.length <= SENTENCE_MAX &&
+        bookedPhrases.some((phrase) => phrase.test(words(sentence))),
+    );
 }
 
 /** Whether a text beside `success: true` is about a booking, not some other success. */
 export function isAboutBooking(text: string): boolean {
-  return mentionsBooking.test(words(text)) && !doubt.test(words(text));
+  const said = words(text.slice(0, SENTENCE_MAX));
+  return mentionsBooking.test(said) && !doubt.test(said);
 }

@@ -1,8 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { REQUEST_BODY_DEADLINE_MS, REQUEST_BODY_MAX_BYTES } from '~/content/constants';
+import {
+  RATE_POSTS_PER_WINDOW,
+  REQUEST_BODY_DEADLINE_MS,
+  REQUEST_BODY_MAX_BYTES,
+} from '~/content/constants';
 import { type RefusalCode, refusals, retryHint } from '~/content/failed/errors';
 import { fill } from '~/lib/fill';
 import { isReading } from './addresses';
+import { visitorOf } from './rate-limit';
 import { readWithin } from './read-bytes';
 
 /** A refusal: a code for a script, a sentence for a person. */
@@ -76,6 +81,16 @@ export function refuseEarly(
   }
   if (!isReading(request) && url.pathname.endsWith('.data')) return refuse('not_found');
   return undefined;
+}
+
+/** The refusal of a visitor who posts too often, whatever and wherever, before anything of it is read. */
+export function refuseBusy(
+  request: Request,
+  rateLimits: AppLoadContext['rateLimits'],
+): GuardRefusal | undefined {
+  if (isReading(request)) return undefined;
+  const wait = rateLimits.take('post', visitorOf(request), RATE_POSTS_PER_WINDOW);
+  return wait === undefined ? undefined : tooMany(wait);
 }
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];

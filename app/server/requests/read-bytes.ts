@@ -2,6 +2,35 @@
 const FIRST_BYTES = 4 * 1024;
 
 /**
+ * The parts of a body as they arrive; what is not read is canceled. An aborted read settles at once, as in workerd
+ * neither a read nor a pipe ends by its signal while the sender is silent.
+ * @throws the signal's reason.
+ */
+export async function* partsOf(
+  body: ReadableStream<Uint8Array> | null,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  // It may abort when nothing waits for it.
+  aborted.catch(() => {});
+  try {
+    while (true) {
+      signal?.throwIfAborted();
+      const { done, value } = await Promise.race([reader.read(), aborted]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // A silent sender may never settle it.
+    reader.cancel().catch(() => {});
+  }
+}
+
+/**
  * The bytes of a body, or undefined above `limit`; the rest is then cancelled unread.
  * @param signal aborts the reading, which then throws its reason.
  */
@@ -19,8 +48,12 @@ export async function readWithin(
 }
 
 /** The first `limit` bytes of a body as text. Nothing more is read. */
-export async function readBeginning(response: Response, limit: number): Promise<string> {
-  const { bytes } = await readUpTo(response, limit);
+export async function readBeginning(
+  response: Response,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { bytes } = await readUpTo(response, limit, signal);
   return new TextDecoder().decode(bytes);
 }
 
@@ -32,11 +65,7 @@ async function readUpTo(
   // Grows with what has arrived, as a slow sender may never fill it.
   let bytes = new Uint8Array(Math.min(limit, FIRST_BYTES));
   let size = 0;
-  // An aborted pipe cancels the body, and its reader throws the signal's reason.
-  const reader = message.body?.pipeThrough(new TransformStream(), { signal }).getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
+  for await (const value of partsOf(message.body, signal)) {
     const rest = limit - size;
     const needed = Math.min(limit, size + value.byteLength);
     if (needed > bytes.byteLength) {
@@ -45,10 +74,7 @@ async function readUpTo(
       bytes = grown;
     }
     bytes.set(value.subarray(0, rest), size);
-    if (value.byteLength > rest) {
-      await reader.cancel();
-      return { bytes, isWhole: false };
-    }
+    if (value.byteLength > rest) return { bytes, isWhole: false };
     size += value.byteLength;
   }
   return { bytes: bytes.subarray(0, size), isWhole: true };

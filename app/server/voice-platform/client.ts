@@ -61,16 +61,17 @@ export function createVoicePlatformClient({
     // A form sets its own content type with the boundary.
     if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
     const deadline = AbortSignal.timeout(deadlineMs);
+    const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
     const response = await fetch(`${base}${fillPath(template, path)}${queryText(query)}`, {
       method,
       headers,
       body: isForm ? body : JSON.stringify(body),
       // Another address would get the credential.
       redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      signal: aborted,
     });
-    if (!response.ok) throw await failureOf(response, name, credential);
-    const bytes = await readWithin(response, RESPONSE_MAX_BYTES);
+    if (!response.ok) throw await failureOf(response, name, credential, aborted);
+    const bytes = await readWithin(response, RESPONSE_MAX_BYTES, aborted);
     if (bytes === undefined) throw new RangeError(`The response to ${name} is too large`);
     return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
   }
@@ -96,8 +97,9 @@ async function failureOf(
   response: Response,
   name: CallName,
   credential: string | undefined,
+  aborted: AbortSignal,
 ): Promise<HttpError> {
-  const body = await readBeginning(response, FAILURE_MAX_BYTES).catch(() => '');
+  const body = await readBeginning(response, FAILURE_MAX_BYTES, aborted).catch(() => '');
   const message = body || response.statusText;
   const safe = credential ? message.replaceAll(credential, '[credential]') : message;
   return new HttpError(response.status, safe.slice(0, FAILURE_MESSAGE_CHARS), name);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { refusals } from '~/content/failed/errors';
 import { failureOf, type ReplyEvent } from './chat';
 import { postChat } from './post';
 
@@ -9,10 +10,13 @@ const done = { type: 'done' };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-async function post(body: BodyInit | null | Error, signal = new AbortController().signal) {
+async function post(
+  body: BodyInit | Response | null | Error,
+  signal = new AbortController().signal,
+) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     if (body instanceof Error) throw body;
-    return new Response(body);
+    return body instanceof Response ? body : new Response(body);
   });
   vi.stubGlobal('fetch', fetch);
   const events: ReplyEvent[] = [];
@@ -100,4 +104,11 @@ it('tells a dropped connection after a second: a page that is left drops it too,
   await vi.advanceTimersByTimeAsync(1);
   expect((await answer).events).toEqual([failureOf('trouble_connecting')]);
   vi.useRealTimers();
+});
+
+it('takes a status 429 for the rate limit, whoever answered', async () => {
+  const headers = { 'Content-Type': 'text/html', 'Retry-After': '60' };
+  const page = new Response('<h1>You are being rate limited</h1>', { status: 429, headers });
+  const { message } = refusals.rate_limited;
+  expect((await post(page)).events).toEqual([{ type: 'refused', code: 'rate_limited', message }]);
 });

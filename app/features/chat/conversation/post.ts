@@ -84,6 +84,11 @@ export async function* postChat(
       yield event;
       if (event.type === 'done' || event.type === 'failed' || event.type === 'refused') return;
     }
+    if (response.status === 429) {
+      // The zone's own rule, whose page is not ours.
+      yield { type: 'refused', code: 'rate_limited', message: refusals.rate_limited.message };
+      return;
+    }
   } catch {
     if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     if (signal.aborted) throw signal.reason;

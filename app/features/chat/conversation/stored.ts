@@ -1,22 +1,11 @@
 import { fieldsOf, parseJson } from '~/lib/json';
 import { type Chat, isTopic } from './chat';
+import { storedChatKey, storedText } from './stored-text';
 
 /*
  * The chat of one visit in its tab (sessionStorage). Without storage, or without room in it, nothing is
  * stored; that is no error.
  */
-
-/** Change the number with every change to `Chat`: only this code writes under the key. */
-const key = 'chat-5';
-
-/** The stored text, which tells whether another page has stored since. */
-export function storedText(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** The stored chat; undefined if there is none, or none that this code could have stored. */
 export function readStoredChat(): Chat | undefined {
@@ -54,8 +43,9 @@ const isEach = (value: unknown, is: (item: unknown) => boolean): boolean =>
 export function storeChat(chat: Chat): void {
   try {
     // An older state must not replace one that has no room.
-    sessionStorage.removeItem(key);
-    if (chat.isOpen || chat.conversation) sessionStorage.setItem(key, JSON.stringify(chat));
+    sessionStorage.removeItem(storedChatKey);
+    if (chat.isOpen || chat.conversation)
+      sessionStorage.setItem(storedChatKey, JSON.stringify(chat));
   } catch {
     // No storage, or no room.
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Chat, closedChat } from './chat';
-import { readStoredChat, storeChat, storedText } from './stored';
+import { readStoredChat, storeChat } from './stored';
+import { storedText } from './stored-text';
 
 const values = new Map<string, string>();
 const setItem = vi.fn((key: string, value: string) => void values.set(key, value));

@@ -4,7 +4,8 @@ import { visitTurns } from '~/lib/visit';
 import { type Chat, type ChatMessage, closedChat, isSending, stopped } from './chat';
 import { postChat } from './post';
 import { ChatStore } from './store';
-import { readStoredChat, storeChat, storedText } from './stored';
+import { readStoredChat, storeChat } from './stored';
+import { storedText } from './stored-text';
 
 let visit: ChatStore | undefined;
 

@@ -246,8 +246,6 @@ describe('in the format of n8n', () => {
 it.each([
   ['too_long', sendForm({ message: `  ${'x'.repeat(2001)}` })],
   ['bad_history', sendForm({ history: '[1]' })],
-  ['honeypot', sendForm({ name__confirm: 'Bob' })],
-  ['honeypot', { ...sendForm(), name__confirm: undefined }],
 ] as const)('a refusal for %s asks no webhook and gives everything back', async (code, fields) => {
   const { made, requests } = withDeps(answering({ response: 'Hi' }));
   const { chat, status } = await handleChat(post({ ...fields, session }), made);
@@ -259,6 +257,20 @@ it.each([
   expect(messagesOf(chat)).toHaveLength(code === 'bad_history' ? 1 : 3);
   expect(requests).toEqual([]);
 });
+
+it.each([{ name__confirm: 'Bob' }, { name__confirm: undefined }])(
+  'a form that the honeypot refuses is given nothing back: %j',
+  async (bait) => {
+    const { made, requests } = withDeps(answering({ response: 'Hi' }));
+    const { chat, status } = await handleChat(post({ ...sendForm(), session, ...bait }), made);
+    expect(status).toBe(400);
+    expect(chat.draft).toBe('');
+    expect(messagesOf(chat)).toMatchObject([
+      { text: refusals.honeypot.message, error: 'honeypot' },
+    ]);
+    expect(requests).toEqual([]);
+  },
+);
 
 // Whose token is good, and the rate without one: app/server/requests/challenge.test.ts.
 it.each([

@@ -84,9 +84,9 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
   const read = await readForm(request, deps);
   if (!read.ok) return { kind: 'refused', refusal: read };
 
-  const restored = restoredFields(read.form);
-  if (!passesHoneypot(read.form)) return { kind: 'refused', refusal: refuse('honeypot'), restored };
+  if (!passesHoneypot(read.form)) return { kind: 'refused', refusal: refuse('honeypot') };
 
+  const restored = restoredFields(read.form);
   const parsed = parseChatForm(read.form);
   if (!parsed.ok) return { kind: 'refused', refusal: refuse(parsed.code), restored };
 

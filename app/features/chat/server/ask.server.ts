@@ -6,6 +6,7 @@ import {
 import { failureOf, type ReplyEvent } from '~/features/chat/conversation/chat';
 import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
+import { partsOf } from '~/server/requests/read-bytes';
 import type { SendForm } from './form';
 import { type ReplyEnd, readReply } from './reply/reader';
 import { type ReplyFields, textFields, WebhookError } from './reply/reply-writer';
@@ -92,9 +93,7 @@ export async function* askWebhook(
       throw statusError(response.status);
     }
     const contentType = response.headers.get('Content-Type') ?? '';
-    // An aborted pipe cancels the body, and throws the signal's reason. The type lacks its iterator.
-    const body: unknown = response.body?.pipeThrough(new TransformStream(), { signal: aborted });
-    const events = readReply((body ?? []) as AsyncIterable<Uint8Array>, format, contentType);
+    const events = readReply(partsOf(response.body, aborted), format, contentType);
     while (true) {
       const { done, value } = await events.next();
       if (done) return value;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { navigation } from '~/content/navigation';
 import type { Chat as ChatState } from '~/features/chat/conversation/chat';
-import { readStoredChat } from '~/features/chat/conversation/stored';
+import { storedText } from '~/features/chat/conversation/stored-text';
 import { chatHash, chatPanelId } from '~/lib/chat-anchors';
 import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
@@ -122,7 +122,7 @@ export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidget
       details.open ||
       details.contains(document.activeElement) ||
       hash === chatHash ||
-      readStoredChat() !== undefined;
+      storedText() !== null;
     if (isNeeded) begin();
     else void userActivation().then(() => signal.aborted || begin());
     return () => {

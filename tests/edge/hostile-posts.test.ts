@@ -1,0 +1,58 @@
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+import { refusals } from '~/content/failed/errors';
+import { appUrl } from '../support/addresses';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+
+const doors = ['/?index', '/about', '/api/chat', '/voice-call', '/api/voice-call/solar'];
+
+/** A post whose body stops after its first byte. Gives the status and the text of the answer. */
+function stall(path: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const stalled = request(`${appUrl}${path}`, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': '2000',
+        Origin: appUrl,
+        [visitorHeader]: visitorAddress(),
+      },
+    });
+    stalled.on('error', reject);
+    stalled.on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+      });
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode, text });
+        stalled.destroy();
+      });
+    });
+    stalled.write('m');
+  });
+}
+
+it('answers a body that stops arriving, at each door', async () => {
+  const answers = await Promise.all(doors.map(stall));
+  expect(answers.map(({ status }) => status)).toEqual(doors.map(() => 408));
+  for (const { text } of answers) expect(text).toContain('took too long to arrive');
+});
+
+it.each(doors)('posts to %s count before they are read, whatever they hold', async (door) => {
+  const visitor = visitorAddress();
+  const post = (path: string, body: BodyInit) =>
+    fetch(`${appUrl}${path}`, {
+      method: 'POST',
+      body,
+      headers: { Origin: appUrl, [visitorHeader]: visitor },
+    });
+  for (let count = 0; count < 40; count += 1) await (await post('/api/chat', 'no form')).text();
+  const refused = await post(door, new URLSearchParams({ message: 'x'.repeat(30_000) }));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const text = await refused.text();
+  expect(text).toContain(refusals.rate_limited.message);
+  expect(text).not.toContain('<html');
+});

@@ -16,6 +16,8 @@ export interface Engine {
 
 const builds = { chromium, firefox, webkit };
 
+const shell = 'chromium-headless-shell';
+
 const packages: Readonly<Record<EngineName, readonly string[]>> = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
@@ -35,8 +37,19 @@ export function findEngine(name: EngineName): Engine {
   );
 }
 
-/** A whole Chromium, as visitors have: its headless shell keeps no page in the back/forward cache. */
+/** A whole Chromium, as visitors have. */
 export const findBrowser = (): string => findEngine('chromium').path;
+
+/**
+ * Chromium for test runs. Its headless shell needs much less of the processor, but keeps no page in the back/forward
+ * cache: what is about that cache runs in the whole one. Without a shell the whole one runs all.
+ */
+export function findTestBrowsers(): { shell: string; whole: string } {
+  const whole = findBrowser();
+  const installedShell = () => namedChromium() ?? placesOf([shell]).find(isExecutable);
+  if (!installedShell()) installPackages(shell);
+  return { whole, shell: installedShell() ?? whole };
+}
 
 function installed(name: EngineName): Engine | undefined {
   if (name === 'chromium') {

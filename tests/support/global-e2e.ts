@@ -1,8 +1,9 @@
-import { findBrowser } from '../../scripts/engines';
+import { findTestBrowsers } from '../../scripts/engines';
 import { startTestStack } from './test-stack';
 
-/** Playwright's global set-up: a browser, and one stack for all its tests. */
+/** Playwright's global set-up: browsers, and one stack for all its tests. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  process.env.CHROMIUM_PATH = findBrowser();
+  const { shell, whole } = findTestBrowsers();
+  Object.assign(process.env, { CHROMIUM_PATH: shell, WHOLE_CHROMIUM_PATH: whole });
   return startTestStack();
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-/** How many tests of a run passed and failed. */
+/** How many tests of a run passed and failed, and how many of the passed ones at their second try only. */
 export interface Tally {
   passed: number;
   failed: number;
+  flaky: number;
 }
 
 const vitestReport = z.object({
@@ -12,7 +13,7 @@ const vitestReport = z.object({
 });
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
 /** Reads Vitest's or Playwright's JSON report; undefined when it is neither. */
@@ -21,12 +22,12 @@ export function readTally(report: string): Tally | undefined {
   const vitest = vitestReport.safeParse(json);
   if (vitest.success) {
     const { numPassedTests: passed, numFailedTests: failed } = vitest.data;
-    return { passed, failed };
+    return { passed, failed, flaky: 0 };
   }
   const playwright = playwrightReport.safeParse(json);
   if (!playwright.success) return undefined;
-  const { expected: passed, unexpected: failed } = playwright.data.stats;
-  return { passed, failed };
+  const { expected, unexpected, flaky } = playwright.data.stats;
+  return { passed: expected + flaky, failed: unexpected, flaky };
 }
 
 /**
@@ -34,8 +35,8 @@ export function readTally(report: string): Tally | undefined {
  * because a file did not load, counts as one failure, so that no broken run reads as passed.
  */
 export function withExit(tally: Tally | undefined, succeeded: boolean): Tally {
-  const { passed, failed } = tally ?? { passed: 0, failed: 0 };
-  return { passed, failed: succeeded ? failed : Math.max(1, failed) };
+  const { passed, failed, flaky } = tally ?? { passed: 0, failed: 0, flaky: 0 };
+  return { passed, failed: succeeded ? failed : Math.max(1, failed), flaky };
 }
 
 function parseJson(text: string): unknown {

@@ -20,7 +20,7 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={`late ${beside ? 'lg:sticky lg:top-28 print:static' : 'page section'}`}
+      className={`late ${beside ? 'self-start lg:sticky lg:top-28 print:static' : 'page section'}`}
     >
       <p className="text-sm text-mist">{fill(testimonialsSection.count, { count })}</p>
       <h2 id={`${id}-heading`} className={beside ? 'text-2xl' : 'text-3xl'}>

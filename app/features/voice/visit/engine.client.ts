@@ -10,6 +10,7 @@ import {
 import type { CallEvents } from '~/features/voice/call/session/events';
 import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
 import { createBrowserCall, prefetchCallClient } from '~/features/voice/call/session/session';
+import { keepScreenOn } from '~/features/voice/call/wake-lock';
 import { createCallChallenge } from '~/features/voice/call/web-call/create';
 import { createEmitter, type EventOf } from '~/lib/emitter';
 import { systemClock } from '~/lib/time/clock';
@@ -109,7 +110,10 @@ export function createEngine(dispatch: Dispatch) {
     else if (event.type === 'microphone-level') levels.emit('microphone', event.payload);
     else dispatch(event);
     if (event.type === 'error') reportCallError(event.payload);
-    if (event.type === 'call-start' && question) type(question);
+    if (event.type === 'call-start') {
+      current?.teardown.push(keepScreenOn());
+      if (question) type(question);
+    }
     if (event.type === 'camera-error' && current?.browserCall?.session.state === 'active') {
       const { audioOk, problem } = event.payload;
       if (!audioOk) void current.microphone.onFailure(problem);

@@ -122,6 +122,20 @@ describe('a call', () => {
     expect(seen.filter((step, index) => step !== seen[index - 1])).toEqual(order);
   });
 
+  it('keeps the screen on from the first listening to its end', async () => {
+    const release = vi.fn(async () => undefined);
+    const request = vi.fn(async () => ({ release }));
+    Object.assign(navigator, { wakeLock: { request } });
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    await start();
+    expect(request).not.toHaveBeenCalled();
+    fake.call.emit('app-message', { data: 'listening' });
+    await settle();
+    expect([request, release].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    callActions.stop();
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
   it('is shown when it is started again, and asks the question of that press', async () => {
     callActions.start(settings, 'What does it cost?');
     callActions.start(settings);

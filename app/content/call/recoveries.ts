@@ -1,10 +1,14 @@
-/** What is wrong with the microphone or camera. Spec 8 (camera errors); an insecure page hides both. */
+/**
+ * What is wrong with the microphone or camera. Spec 8 (camera errors); an insecure page hides both, and so may
+ * an app that shows pages itself.
+ */
 export type DeviceProblem =
   | 'permissions'
   | 'not-found'
   | 'in-use'
   | 'constraints'
   | 'insecure-page'
+  | 'in-app'
   | 'unknown';
 
 export interface Recovery {
@@ -12,6 +16,8 @@ export interface Recovery {
   readonly steps: readonly [string, ...string[]];
   /** A new document may help, because a file did not load. */
   readonly canReload?: boolean;
+  /** Another browser helps, which needs the address. */
+  readonly canCopyAddress?: boolean;
 }
 
 /** What failed and what helps. It loads with the call's own code. Spec 8. */
@@ -52,6 +58,11 @@ export const callRecoveries = {
     'insecure-page': {
       title: 'This page is not secure, so the browser keeps the microphone off.',
       steps: ['Open the page with https:// at the start of its address.'],
+    },
+    'in-app': {
+      title: 'This app keeps the microphone off.',
+      steps: ['Open this page in Safari or Chrome.', 'Then start the call there.'],
+      canCopyAddress: true,
     },
     unknown: {
       title: 'The microphone did not start.',

@@ -33,6 +33,10 @@ export const callStart = {
     retry: 'Try again',
     close: 'Close',
     reload: 'Reload',
+    address: {
+      copy: 'Copy the address',
+      copyByHand: 'This app does not let the page copy. Here is the address:',
+    },
     chat: { label: 'Use the text chat instead', href: '/#chat' },
     /** The call's own code did not load, twice. */
     code: {

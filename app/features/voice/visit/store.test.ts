@@ -211,7 +211,6 @@ describe('a start that fails', () => {
     ['NotFoundError', 'not-found'],
     ['NotReadableError', 'in-use'],
     ['OverconstrainedError', 'constraints'],
-    ['TypeError', 'insecure-page'],
     ['AbortError', 'unknown'],
   ] as const)('by the %s of a microphone creates no call: %s', async (name, problem) => {
     microphones.refuse(name);

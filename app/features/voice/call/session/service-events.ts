@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeviceProblem } from '~/content/call/recoveries';
+import { problemWithoutDevices } from '~/features/voice/call/microphone/microphone';
 import { isRecord } from '~/lib/json';
 
 /*
@@ -113,7 +114,6 @@ const deviceProblems = new Map<unknown, DeviceProblem>([
   ['mic-in-use', 'in-use'],
   ['cam-mic-in-use', 'in-use'],
   ['constraints', 'constraints'],
-  ['undefined-mediadevices', 'insecure-page'],
 ]);
 
 export const deviceError = z.pipe(
@@ -126,7 +126,10 @@ export const deviceError = z.pipe(
   ),
   z.transform(
     ({ error, errorMsg }): DeviceError => ({
-      problem: deviceProblems.get(error?.type) ?? 'unknown',
+      problem:
+        error?.type === 'undefined-mediadevices'
+          ? problemWithoutDevices()
+          : (deviceProblems.get(error?.type) ?? 'unknown'),
       audioOk: errorMsg?.audioOk ?? false,
     }),
   ),

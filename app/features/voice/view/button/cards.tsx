@@ -1,3 +1,4 @@
+import { createPath, useLocation } from '@remix-run/react';
 import type { Recovery } from '~/content/call/recoveries';
 import { callStart } from '~/content/call/start';
 import { useCall } from '~/features/voice/view/use-call';
@@ -7,6 +8,7 @@ import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactWays, useContact } from '~/ui/contact/ways';
+import { CopyAddress } from '~/ui/copy-address';
 import { Icon } from '~/ui/icon';
 import { leaveBy } from '~/ui/page/leave';
 
@@ -34,6 +36,7 @@ export function ConnectingCard({ text }: { text: string }) {
 /** The red card: the error in the catalogue's words, and the fix. Spec 8. */
 export function FailureCard({ recovery }: { recovery: Recovery }) {
   const settings = useCall((state) => state.settings);
+  const path = createPath(useLocation());
   return (
     <div
       role="alert"
@@ -50,6 +53,15 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
           <Icon name="phone" />
           {failure.retry}
         </Button>
+        {recovery.canCopyAddress ? (
+          <CopyAddress
+            id="call-address"
+            path={path}
+            words={failure.address}
+            look="secondary"
+            className="text-sm"
+          />
+        ) : null}
         {recovery.canReload ? (
           <Button look="secondary" className="text-sm" onClick={() => leaveBy()}>
             <Icon name="refresh-cw" />

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { isComposing } from '~/lib/composing';
 import type { Theme } from '~/lib/theme-color';
 
 interface FullScreenDialogProps {
@@ -37,7 +38,8 @@ export function FullScreenDialog({
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
-            onEscape();
+            // One that cancels the candidates of an input method stays there.
+            if (!isComposing(event)) onEscape();
           }}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -63,8 +65,11 @@ function usePageHeldStill(): void {
   useEffect(() => {
     const { style } = document.documentElement;
     style.overflow = 'hidden';
+    // A pull would reload the page, and end the call.
+    style.overscrollBehavior = 'none';
     return () => {
       style.overflow = '';
+      style.overscrollBehavior = '';
     };
   }, []);
 }

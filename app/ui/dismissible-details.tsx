@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
+import { isComposing } from '~/lib/composing';
 
 /**
  * A native `<details>` that scripts close on a press outside, on Escape (the focus returns to its
@@ -26,7 +27,7 @@ export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
       if (element.open && event.target instanceof Node && !element.contains(event.target)) close();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open) return;
+      if (event.key !== 'Escape' || !element.open || isComposing(event)) return;
       close();
       element.querySelector('summary')?.focus();
     };

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { consent as words } from '~/content/consent';
 import type { Campaign } from '~/lib/campaign';
+import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -44,8 +45,8 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
           data-asked={state.requests > 0 || undefined}
           tabIndex={-1}
           onFocus={(event) => rememberFocus(event.relatedTarget)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') measurement.closePanel();
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Escape' && !isComposing(nativeEvent)) measurement.closePanel();
           }}
           className="consent-panel fixed z-40 flex max-h-[calc(100dvh-10.5rem)] animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted"
         >

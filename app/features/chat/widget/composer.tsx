@@ -2,6 +2,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useState } from 'r
 import { chat as words } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { type Conversation, isSending, streamingReply } from '~/features/chat/conversation/chat';
+import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
 import { isBlank } from '~/lib/plain-text';
 import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
@@ -24,17 +25,6 @@ interface ComposerProps {
 /** When the status of a wait changes, in milliseconds. */
 const STILL_WORKING_AFTER_MS = 4_000;
 const LONGER_THAN_USUAL_AFTER_MS = 20_000;
-
-/** The key code that browsers report during composition. */
-const KEY_OF_INPUT_METHOD = 229;
-
-/**
- * Whether an input method handles the key, as for characters of several keys. Safari sends the Enter or
- * Escape that ends a composition after its end; only the key code shows it.
- */
-export function isComposing(event: KeyboardEvent): boolean {
-  return event.isComposing || event.keyCode === KEY_OF_INPUT_METHOD;
-}
 
 /** The count is shown from this many remaining characters. */
 const COUNT_FROM_CHARS = 200;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ChatStore } from '~/features/chat/conversation/store';
+import { isComposing } from '~/lib/composing';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
-import { isComposing } from './composer';
 
 declare global {
   interface Window {
@@ -57,6 +57,8 @@ function makePageInert(element: HTMLElement, signal: AbortSignal): void {
   const update = () => {
     const isInert = query.matches && !signal.aborted;
     for (const one of covered) one.toggleAttribute('inert', isInert);
+    // A pull would reload the page.
+    document.documentElement.style.overscrollBehavior = isInert ? 'none' : '';
   };
   update();
   query.addEventListener('change', update, { signal });

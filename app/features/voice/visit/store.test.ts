@@ -95,12 +95,11 @@ async function start(): Promise<void> {
 
 async function activeCall(): Promise<FakeCall> {
   await start();
-  fake.call.emit('app-message', { data: 'listening' });
+  fake.call.say('listening');
   return fake.call;
 }
 
-const message = (content: unknown) =>
-  fake.call.emit('app-message', { data: JSON.stringify(content) });
+const message = (content: unknown) => fake.call.say(JSON.stringify(content));
 
 function active(): ActiveCall {
   const call = callNow();
@@ -129,7 +128,7 @@ describe('a call', () => {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
     await start();
     expect(request).not.toHaveBeenCalled();
-    fake.call.emit('app-message', { data: 'listening' });
+    fake.call.say('listening');
     await settle();
     expect([request, release].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
     callActions.stop();
@@ -141,7 +140,7 @@ describe('a call', () => {
     callActions.start(settings);
     await settle();
     expect(fakes).toHaveLength(1);
-    fake.call.emit('app-message', { data: 'listening' });
+    fake.call.say('listening');
     callActions.minimize();
     callActions.start(settings, 'And setup?');
     expect(callStore.getSnapshot().isMinimized).toBe(false);
@@ -168,7 +167,7 @@ describe('a call', () => {
     await start();
     expect(fakes).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3_000);
-    fake.call.emit('app-message', { data: 'listening' });
+    fake.call.say('listening');
     expect(active().transcript).toEqual([]);
   });
 

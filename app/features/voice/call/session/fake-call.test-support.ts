@@ -54,6 +54,12 @@ export class FakeCall {
     for (const listener of [...(this.listeners.get(event) ?? [])]) listener(payload);
   }
 
+  /** A participant writes to all; left out, it is the platform's. */
+  say(data: unknown, from: { session_id: string } = speaker): void {
+    this.present = { ...this.present, [from.session_id]: from };
+    this.emit('app-message', { data, fromId: from.session_id });
+  }
+
   get listenerCount(): number {
     return [...this.listeners.values()].reduce((sum, emitted) => sum + emitted.size, 0);
   }

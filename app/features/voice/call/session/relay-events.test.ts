@@ -103,11 +103,30 @@ describe('speech and volume (spec 4, 9)', () => {
 it('starts the call once with listening, emits parsed messages and drops the rest quietly', async () => {
   const call = await startCall();
   for (const data of ['listening', 'listening', '{"type":"hang"}', 'not JSON', 7]) {
-    call.emit('app-message', { data });
+    call.say(data);
   }
   call.emit('app-message');
   expect(fake.payloads('call-start')).toHaveLength(1);
   expect(fake.payloads('message')).toEqual([{ type: 'hang' }]);
+});
+
+it('hears the platform alone, whoever else writes to the meeting', async () => {
+  const call = await startCall();
+  const data = { type: 'status-update', status: 'ended' };
+  const others = [
+    { session_id: 'guest', user_name: 'Guest' },
+    { session_id: 'nameless' },
+    { ...speaker, session_id: 'me', local: true },
+  ];
+  for (const from of others) {
+    call.say('listening', from);
+    call.say(data, from);
+  }
+  call.emit('app-message', { data, fromId: 'gone' });
+  call.emit('app-message', { data: 'listening' });
+  expect([fake.payloads('call-start'), fake.payloads('message')]).toEqual([[], []]);
+  call.say(data);
+  expect(fake.payloads('message')).toEqual([data]);
 });
 
 it.each([

@@ -17,6 +17,7 @@ import {
   networkQuality,
   nonFatalError,
   type Participant,
+  participant,
   participantEvent,
   remoteLevel,
   trackStarted,
@@ -24,6 +25,12 @@ import {
 
 /** The name under which the platform's voice joins the meeting. */
 const PLATFORM_SPEAKER = 'Vapi Speaker';
+
+/** Whether a participant, as the call service describes it, is the platform's. */
+function isSpeaker(given: unknown): boolean {
+  const { data } = participant.safeParse(given);
+  return data?.user_name === PLATFORM_SPEAKER && !data.local;
+}
 
 /** Turns the call service's events into the session's. Spec 4. */
 export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean): void {
@@ -64,12 +71,14 @@ export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean):
     audio.remove(participant.session_id),
   );
   on('track-started', trackStarted, ({ participant, track }) => {
-    if (participant.local || participant.user_name !== PLATFORM_SPEAKER) return;
+    if (!isSpeaker(participant)) return;
     if (track.kind === 'video') emit('video', track);
     if (track.kind === 'audio') audio.play(participant.session_id, track);
     call.sendAppMessage('playable', participant.session_id);
   });
-  on('app-message', appMessageEvent, ({ data }) => {
+  on('app-message', appMessageEvent, ({ data, fromId }) => {
+    // Whoever has the meeting's address can join it, and write to all.
+    if (!isSpeaker(call.participants()[fromId])) return;
     const message = parseAppMessage(data);
     if (message === null) return;
     if (message !== 'listening') {

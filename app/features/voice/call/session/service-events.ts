@@ -50,7 +50,7 @@ export const trackStarted = z.object({
   track: z.custom<MediaStreamTrack>((track) => isRecord(track) && 'kind' in track),
 });
 
-export const appMessageEvent = z.object({ data: z.unknown() });
+export const appMessageEvent = z.object({ data: z.unknown(), fromId: z.string() });
 
 const level = z.number().check(z.nonnegative());
 

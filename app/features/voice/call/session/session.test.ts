@@ -33,7 +33,7 @@ const hangInJoin = (work?: (call: FakeCall) => void) => () =>
 
 async function activeCall(): Promise<FakeCall> {
   await fake.session.start(assistant);
-  fake.call.emit('app-message', { data: 'listening' });
+  fake.call.say('listening');
   return fake.call;
 }
 
@@ -56,7 +56,7 @@ it('goes from not started over starting to active, which begins with listening, 
     'joined-meeting',
     { level: 'full' },
   ]);
-  fake.call.emit('app-message', { data: 'listening' });
+  fake.call.say('listening');
   expect(session.state).toBe('active');
   await session.stop();
   expect(session.state).toBe('ended');
@@ -307,7 +307,7 @@ it.each([
   'after the platform has ended the call, %s is %i errors and the end is emitted once',
   async (type, errors) => {
     const call = await activeCall();
-    call.emit('app-message', endOf('assistant-ended-call'));
+    call.say(endOf('assistant-ended-call').data);
     call.emit('error', fatalEvent(type, 'Meeting has ended'));
     call.emit('left-meeting');
     expect(fake.payloads('error')).toHaveLength(errors);
@@ -318,12 +318,12 @@ it.each([
 
 it('when the meeting is left emits call-end, then that the customer ended the call, once (spec 4)', async () => {
   const call = await activeCall();
-  call.emit('app-message', { data: { type: 'hang', status: 'ended' } });
-  call.emit('app-message', { data: { type: 'status-update', status: 'in-progress' } });
+  call.say({ type: 'hang', status: 'ended' });
+  call.say({ type: 'status-update', status: 'in-progress' });
   fake.emitted.length = 0;
   const stopping = [fake.session.stop(), fake.session.stop()];
   fake.session.say('Too late');
-  call.emit('app-message', { data: { type: 'hang' } });
+  call.say({ type: 'hang' });
   await Promise.all(stopping);
   expect(call.sendAppMessage).not.toHaveBeenCalled();
   expect(fake.emitted).toEqual([

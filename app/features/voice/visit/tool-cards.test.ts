@@ -16,6 +16,9 @@ const link = (url: unknown) => tool('open_link', { url });
 
 it.each([
   ['/demo', '/demo', undefined],
+  ['/', '/', undefined],
+  ['/voice-call', '/voice-call', undefined],
+  ['/voice-call-solar', '/voice-call-solar', undefined],
   ['demo?industry=dental#top', '/demo?industry=dental#top', undefined],
   [`${origin}/about#privacy`, '/about#privacy', undefined],
   ['https://example.com/a b', 'https://example.com/a%20b', 'example.com'],
@@ -35,6 +38,7 @@ it.each([
   ['with its accents', `${'a'.repeat(59)}e\u0301`, 'a'.repeat(59)],
   ['of two halves', `${'a'.repeat(59)}😀`, 'a'.repeat(59)],
   ['that nobody sees', '\u200b\u2060', undefined],
+  ['that turns what is around it', 'Open \u202etxt.elpmaxe\u2069', 'Open txt.elpmaxe'],
 ])('cuts a label before a character %s', (_, label, shown) => {
   expect(offers([tool('open_link', { url: '/demo', label })])).toMatchObject([{ label: shown }]);
 });
@@ -42,6 +46,7 @@ it.each([
 it.each([
   [[link('//user:secret@example.com/')]],
   [[link('   ')]],
+  [['/%5cx', '/%09/x', '//orion.example//x', '/nowhere', '/demo/..%2fx', '/api/chat'].map(link)],
   [[tool('bookTime')]],
   [[tool('open_link', 'not JSON')]],
   [[{ function: { name: 7 } }]],
@@ -54,8 +59,11 @@ it.each([
 });
 
 it('shows each offer once, the newest last, and three at most', () => {
-  const shown = offers([tool('book_time'), ...['/a', '/b', '/c', '/a'].map(link)]);
-  expect(shown).toMatchObject([{ href: '/b' }, { href: '/c' }, { href: '/a' }]);
+  const shown = offers([
+    tool('book_time'),
+    ...['/demo', '/about', '/voice-call', '/demo'].map(link),
+  ]);
+  expect(shown).toMatchObject([{ href: '/about' }, { href: '/voice-call' }, { href: '/demo' }]);
   expect(offers([tool('book_time')], shown).at(-1)).toEqual({ kind: 'booking' });
 });
 

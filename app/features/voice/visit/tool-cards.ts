@@ -1,13 +1,14 @@
+import { type NavLink, navigation } from '~/content/navigation';
 import type { CallMessage } from '~/features/voice/call/session/messages';
 import { fieldsOf, parseJson } from '~/lib/json';
-import { isBlank } from '~/lib/plain-text';
+import { isBlank, plainText } from '~/lib/plain-text';
 
 /** What the assistant offers in a call: a time to book, or an address to open. */
 export type ToolCard =
   | { kind: 'booking' }
   | {
       kind: 'link';
-      /** A path of this site, or an https address elsewhere. */
+      /** A page of this site, or an https address elsewhere. */
       href: string;
       /** The assistant's own words for it. */
       label: string | undefined;
@@ -26,13 +27,20 @@ const LABEL_MAX_CHARS = 60;
 const bookingTool = 'book_time';
 const linkTool = 'open_link';
 
-/** Only a page of this site, or https. A path that begins with `//` would be another host to a link. */
+/** The paths of this site's pages: the footer leads to each. */
+const pages: ReadonlySet<string> = new Set(
+  [navigation.home, ...navigation.footer.columns.flatMap<NavLink>(({ links }) => links)].map(
+    ({ href }) => href.replace(/[?#].*/, ''),
+  ),
+);
+
+/** Only a page of this site, or https. Any other path leads to a new document, which would end the call. */
 function safeTarget(address: string, origin: string) {
   try {
     const url = new URL(address, origin);
     if (url.username || url.password) return undefined;
     if (url.origin === origin) {
-      if (url.pathname.startsWith('//')) return undefined;
+      if (!pages.has(url.pathname)) return undefined;
       return { href: `${url.pathname}${url.search}${url.hash}`, host: undefined };
     }
     return url.protocol === 'https:' ? { href: url.href, host: url.host } : undefined;
@@ -48,7 +56,7 @@ function cardOf(call: unknown, origin: string): ToolCard | undefined {
   const { url, label } = fieldsOf(typeof given === 'string' ? parseJson(given) : given);
   const target = typeof url === 'string' && url.trim() !== '' ? safeTarget(url, origin) : undefined;
   if (!target) return undefined;
-  const words = typeof label === 'string' ? cut(label.trim(), LABEL_MAX_CHARS) : '';
+  const words = typeof label === 'string' ? cut(plainText(label).trim(), LABEL_MAX_CHARS) : '';
   return { kind: 'link', ...target, label: isBlank(words) ? undefined : words };
 }
 

@@ -1,5 +1,6 @@
 import { generalBusinessType } from '../../app/content/chat/topics';
-import { askWebhook, noTextError } from '../../app/features/chat/server/ask.server';
+import { hasWordsAfter } from '../../app/features/chat/conversation/chat';
+import { askWebhook, cutOffError, noTextError } from '../../app/features/chat/server/ask.server';
 import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
 import { WebhookError } from '../../app/features/chat/server/reply/reply-writer';
 import { askVerifier } from '../../app/server/requests/challenge';
@@ -37,9 +38,12 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
   try {
     const events = askWebhook(address, question, { config, fetch });
     let next = await events.next();
-    for (; !next.done; next = await events.next()) hasWords ||= next.value.type === 'text';
+    for (; !next.done; next = await events.next()) {
+      hasWords = hasWordsAfter(hasWords, next.value);
+    }
+    const { shape, cutBy, failedLater } = next.value;
+    if (cutBy !== undefined) throw cutOffError(cutBy);
     if (!hasWords) throw noTextError(format);
-    const { shape, failedLater } = next.value;
     return [
       reached(about, shapeNames[shape]),
       ...(authorization ? [ok(header, 'the webhook accepts it')] : []),

@@ -139,12 +139,18 @@ export type ReplyEvent =
   /** The key of the automation's memory. */
   | { readonly type: 'session'; readonly session: string }
   | { readonly type: 'text'; readonly text: string }
+  /** All words so far: some that came were none of the answer. Empty: no word is left. */
+  | { readonly type: 'instead'; readonly text: string }
   /** After the words. */
   | { readonly type: 'buttons'; readonly buttons: readonly QuickReply[] }
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly code: ChatFailureCode; readonly message: string }
   /** Not accepted, so the automation was not asked. */
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly message: string };
+
+/** Whether a reply has words after an event. */
+export const hasWordsAfter = (hadWords: boolean, event: ReplyEvent): boolean =>
+  event.type === 'instead' ? event.text !== '' : hadWords || event.type === 'text';
 
 export const failureOf = (code: ChatFailureCode): ReplyEvent => ({
   type: 'failed',
@@ -176,6 +182,13 @@ export function applyReply(
           ? withReply(messages, (reply) => ({ ...reply, text: reply.text + event.text }))
           : [...messages, { ...bubble('reply', event.text), unfinished: 'streaming' }],
       };
+    case 'instead': {
+      const { text } = event;
+      if (text !== '')
+        return { ...conversation, messages: withReply(messages, (reply) => ({ ...reply, text })) };
+      const kept = messages.filter((message) => message !== streamingReply(messages));
+      return { ...conversation, messages: kept };
+    }
     case 'buttons': {
       const { buttons } = event;
       return { ...conversation, messages: withReply(messages, (reply) => ({ ...reply, buttons })) };

@@ -3,9 +3,16 @@ import {
   CHAT_HISTORY_MAX_MESSAGES,
   CHAT_MESSAGE_MAX_CHARS,
 } from '~/content/constants';
-import type { HistoryEntry } from '~/features/chat/server/form';
 import { plainText, shorten } from '~/lib/plain-text';
 import type { ChatMessage } from './chat';
+
+/** One earlier message, as forms and the webhook send it. Spec 7. */
+export interface HistoryEntry {
+  sender: ChatMessage['sender'];
+  message: string;
+  /** ISO date and time. */
+  timestamp: string;
+}
 
 /** A message as the edge accepts it in a history. Empty: it is left out. */
 export function historyText(text: string): string {

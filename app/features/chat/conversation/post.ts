@@ -2,7 +2,7 @@ import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/chat-anchors';
 import { fieldsOf, parseJson, splitLines } from '~/lib/json';
 import { safeHref } from '~/lib/links';
-import { failureOf, type QuickReply, type ReplyEvent } from './chat';
+import { failureOf, hasWordsAfter, type QuickReply, type ReplyEvent } from './chat';
 
 const address = '/api/chat';
 /** A page that is being left drops its connection before it ends; that is no failure to show or store. */
@@ -31,6 +31,7 @@ function readEvent(line: string): ReplyEvent | undefined {
     case 'session':
       return isText(session) ? { type, session } : undefined;
     case 'text':
+    case 'instead':
       return isText(text) ? { type, text } : undefined;
     case 'buttons':
       return { type, buttons: quickRepliesOf(buttons) };
@@ -80,7 +81,7 @@ export async function* postChat(
     });
     for await (const event of eventsOf(response)) {
       if (event.type === 'done' && !hasWords) continue;
-      hasWords ||= event.type === 'text';
+      hasWords = hasWordsAfter(hasWords, event);
       yield event;
       if (event.type === 'done' || event.type === 'failed' || event.type === 'refused') return;
     }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { errorTexts } from '~/content/failed/texts';
-import type { HistoryEntry } from '~/features/chat/server/form';
 import {
   applyReply,
   type Conversation,
@@ -12,6 +11,7 @@ import {
   type ReplyEvent,
   topicName,
 } from './chat';
+import type { HistoryEntry } from './history';
 import { ChatStore } from './store';
 
 beforeEach(() => {

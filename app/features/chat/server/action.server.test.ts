@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatFailures, refusals } from '~/content/failed/errors';
 import type { Chat } from '~/features/chat/conversation/chat';
+import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/rate-limit';
 import { type ChatDeps, handleChat } from './action.server';
-import type { HistoryEntry } from './form';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const webhook = new URL('https://hooks.example/secret-path');
@@ -127,6 +127,12 @@ describe('a send', () => {
     ['silence', 'trouble_connecting', () => new Promise<Response>(() => undefined)],
     ['no response field', 'could_not_process', answering({ text: 'Hi' })],
     ['a blank response', 'could_not_process', answering({ response: ' \u0000\n' })],
+    ['reasoning alone', 'could_not_process', answering({ response: '<think>secret</think>' })],
+    [
+      'an agent at its limit',
+      'broken_off',
+      answering({ response: 'Agent stopped due to max iterations.' }),
+    ],
   ] as const)('%s is %s, asked once, the text kept', async (_, code, reply) => {
     const { made, requests } = withDeps(reply, {
       timeouts: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
@@ -178,6 +184,31 @@ describe('a streamed reply', () => {
     const { chat } = await handleChat(post(sendForm()), made);
     expect(newest(chat)).toMatchObject({ text: 'Yes, always.' });
     expect(String(reported)).toContain('a step after the finished answer failed');
+  });
+
+  it('whose model was cut off keeps its words, and the message in the input', async () => {
+    const event = (choice: object) => `data: ${JSON.stringify({ choices: [choice] })}\n\n`;
+    const body =
+      event({ delta: { content: 'So far' } }) + event({ delta: {}, finish_reason: 'length' });
+    const { made } = withDeps(() => new Response(body));
+    const { chat } = await handleChat(post(sendForm()), made);
+    expect(chat.draft).toBe('Do you work at night?');
+    expect(messagesOf(chat).slice(2)).toMatchObject([
+      { text: 'So far', unfinished: 'broken' },
+      { error: 'broken_off' },
+    ]);
+    expect(String(reported)).toContain('the answer was cut off');
+  });
+
+  it('drops what turns out to be reasoning, also in the conversation that goes on', async () => {
+    const words = [item('The owner says: secret'), item('</think>\n'), item('Yes.')];
+    const { made } = withDeps(streaming({ type: 'begin' }, ...words, { type: 'end' }));
+    const { chat } = await handleChat(post(sendForm()), made);
+    expect(newest(chat)).toMatchObject({ text: 'Yes.' });
+    expect(JSON.stringify(chat)).not.toContain('secret');
+    const alone = withDeps(streaming({ type: 'begin' }, ...words.slice(0, 2), { type: 'end' }));
+    const { chat: nothing } = await handleChat(post(sendForm()), alone.made);
+    expect(messagesOf(nothing).slice(2)).toMatchObject([{ error: 'could_not_process' }]);
   });
 
   it('that ends in an error keeps its words, and the message in the input', async () => {

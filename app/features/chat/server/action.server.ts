@@ -14,13 +14,13 @@ import {
   type Topic,
   withdrawn,
 } from '~/features/chat/conversation/chat';
+import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
 import { answer, type WebhookDeps } from './ask.server';
 import { lineResponse, streamedAnswer } from './event-stream';
 import {
-  type HistoryEntry,
   parseChatForm,
   passesHoneypot,
   type RestoredFields,

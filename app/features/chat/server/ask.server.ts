@@ -3,13 +3,13 @@ import {
   WEBHOOK_FIRST_WORD_MS,
   WEBHOOK_WHOLE_MS,
 } from '~/content/constants';
-import { failureOf, type ReplyEvent } from '~/features/chat/conversation/chat';
+import { failureOf, hasWordsAfter, type ReplyEvent } from '~/features/chat/conversation/chat';
 import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
 import { partsOf } from '~/server/requests/read-bytes';
 import type { SendForm } from './form';
 import { type ReplyEnd, readReply } from './reply/reader';
-import { type ReplyFields, textFields, WebhookError } from './reply/reply-writer';
+import { textFields, WebhookError, type WebhookFormat } from './reply/reply-writer';
 
 /** One message for the automation. The session is the key of n8n's memory: random, and sent to n8n alone. */
 type Question = Pick<SendForm, 'message' | 'business_type' | 'history'> & { session: string };
@@ -48,11 +48,17 @@ export async function* answer(
     const events = askWebhook(address, { ...form, session }, deps, visitorLeft);
     let next = await events.next();
     for (; !next.done; next = await events.next()) {
-      hasWords ||= next.value.type === 'text';
+      hasWords = hasWordsAfter(hasWords, next.value);
       yield next.value;
     }
+    const { cutBy, failedLater } = next.value;
+    if (cutBy !== undefined) {
+      reportWebhook(cutOffError(cutBy));
+      yield failureOf('broken_off');
+      return;
+    }
     // The answer is complete, so the visitor gets it.
-    if (next.value.failedLater) reportWebhook(new WebhookError(laterFailure));
+    if (failedLater) reportWebhook(new WebhookError(laterFailure));
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
     yield failureOf(hasWords ? 'broken_off' : 'trouble_connecting');
@@ -109,7 +115,7 @@ export async function* askWebhook(
 /** The webhook's request body. */
 function webhookBody(
   { message, business_type, history, session }: Question,
-  format: ReplyFields,
+  format: WebhookFormat,
 ): object {
   const timestamp = new Date().toISOString();
   if (format === 'default') return { message, business_type, timestamp, chat_history: history };
@@ -151,8 +157,11 @@ const laterFailure =
   "a step after the finished answer failed: look into the automation's executions";
 
 /** A valid reply without content. */
-export const noTextError = (format: ReplyFields) =>
+export const noTextError = (format: WebhookFormat) =>
   new WebhookError(`the reply has no text in its field "${textFields[format].join('", "')}"`);
+
+/** An answer that is not whole, though nothing failed on its way. */
+export const cutOffError = (cutBy: string) => new WebhookError(`the answer was cut off: ${cutBy}`);
 
 const statusError = (status: number) =>
   new WebhookError(`status ${status}: ${meaningOf(status)}`, status);

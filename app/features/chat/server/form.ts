@@ -7,7 +7,7 @@ import {
   CHAT_MESSAGE_MAX_CHARS,
 } from '~/content/constants';
 import type { RefusalCode } from '~/content/failed/errors';
-import { byteLength } from '~/features/chat/conversation/history';
+import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history';
 import { honeypotField } from '~/lib/chat-anchors';
 import { parseJson } from '~/lib/json';
 import { isBlank, plainText } from '~/lib/plain-text';
@@ -38,10 +38,7 @@ const historyEntry = z.strictObject({
     .max(CHAT_MESSAGE_MAX_CHARS)
     .refine((text) => text.trim() !== '' && wellFormed(text)),
   timestamp: z.iso.datetime(),
-});
-
-/** One earlier message, as forms and the webhook send it. Spec 7. */
-export type HistoryEntry = z.output<typeof historyEntry>;
+}) satisfies z.ZodType<HistoryEntry>;
 
 /** JSON of the earlier messages, oldest first. An invalid history is refused, never repaired. */
 const history = z

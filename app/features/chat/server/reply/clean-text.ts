@@ -4,11 +4,12 @@ import { plainText } from '~/lib/plain-text';
  * Cleans text chunk by chunk. The result is always `plainText(all).trim()`, however the chunks are cut.
  * White space waits for the next word, because it may be at the end. What a chunk costs does not grow with
  * what came before.
+ * @param follows whether an empty line stands before the text.
  */
-export function createTextCleaner() {
+export function createTextCleaner(follows = false) {
   /** Half a line break or half a character. The next chunk completes it. */
   let carry = '';
-  let gap = '';
+  let gap = follows ? '\n\n' : '';
   let begins = true;
 
   function take(raw: string): string {

@@ -6,9 +6,11 @@ import type { ReplyWriter } from './reply-writer';
  * the AI SDK's message stream. `[DONE]` ends both.
  */
 
-/** Whether a first line starts a stream of events. In plain text only `data:` does. */
+/** Whether a first line starts a stream of events. In plain text only `data:` with an object does. */
 export const isEventLine = (line: string, isPlainText: boolean): boolean =>
-  line.startsWith('data:') || (!isPlainText && /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line));
+  isPlainText
+    ? /^data:\s*(?:\{\s*(?:"|$)|\[DONE\])/.test(line)
+    : /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line);
 
 /** @param data the event's joined lines. */
 function readEvent(data: string, reply: ReplyWriter): void {
@@ -20,7 +22,11 @@ function readEvent(data: string, reply: ReplyWriter): void {
   // OpenAI-compatible servers report a failure within the stream as `error`.
   else if (event.type === 'error' || event.type === 'abort' || event.error)
     reply.endsInError = true;
-  else reply.text(fieldsOf(fieldsOf(Object(event.choices)[0]).delta).content);
+  else {
+    const choice = fieldsOf(Object(event.choices)[0]);
+    reply.text(fieldsOf(choice.delta).content);
+    reply.finish(choice.finish_reason ?? (event.type === 'finish' && event.finishReason));
+  }
 }
 
 /** Reads a stream line by line. An empty line ends an event. */

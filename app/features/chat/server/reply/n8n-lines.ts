@@ -1,4 +1,6 @@
 import { fieldsOf, isRecord, parseJson } from '~/lib/json';
+import { isBlank } from '~/lib/plain-text';
+import { withoutReasoning } from './reasoning';
 import type { ReplyWriter } from './reply-writer';
 
 /*
@@ -39,14 +41,16 @@ export function createStreamReader(reply: ReplyWriter) {
   let itemCount = 0;
   /** The open turn's first item, held back while it may be the only one. */
   let held: string | undefined;
-  /** The text of the open turn. */
+  /** The text of the open turn, and whether it can be seen. */
   let words = '';
+  let isSeen = false;
   let finished: { node: unknown; words: string } | undefined;
 
-  const isRepeated = (content: string) => finished?.words === spaced(content);
+  const isRepeated = (content: string) => finished?.words === spaced(withoutReasoning(content));
 
   function show(text: string): void {
     words += text;
+    isSeen ||= !isBlank(text);
     reply.text(text);
   }
 
@@ -75,15 +79,15 @@ export function createStreamReader(reply: ReplyWriter) {
     held = undefined;
     itemCount = 0;
     if (only !== undefined && isJsonObject(only)) reply.whole(parseJson(only), 'n8n', showNew);
-    if (words.trim() !== '') finished = { node, words: spaced(words) };
+    if (isSeen) finished = { node, words: spaced(withoutReasoning(words)) };
     words = '';
+    isSeen = false;
   }
 
   /** An error of a node other than the answering one leaves the answer complete. */
   function readError(node: unknown): void {
     release();
-    if (words.trim() === '' && finished !== undefined && finished.node !== node)
-      reply.failedLater = true;
+    if (!isSeen && finished !== undefined && finished.node !== node) reply.failedLater = true;
     else reply.endsInError = true;
   }
 

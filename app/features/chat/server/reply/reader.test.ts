@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '~/lib/plain-text';
+import { isBlank, plainText } from '~/lib/plain-text';
 import { createTextCleaner } from './clean-text';
 import { readReply } from './reader';
-import type { ReplyFields } from './reply-writer';
+import type { WebhookFormat } from './reply-writer';
 
 const encoder = new TextEncoder();
 
 /** @returns what the visitor reads, and the error that ends it. */
 async function replyOf(
   chunks: readonly Uint8Array[] | AsyncIterable<Uint8Array>,
-  fields: ReplyFields = 'default',
+  fields: WebhookFormat = 'default',
   contentType = 'application/json',
 ) {
   const reply = { text: '', buttons: undefined as unknown, shape: '', end: 'complete' };
@@ -23,17 +23,19 @@ async function replyOf(
     let next = await events.next();
     for (; !next.done; next = await events.next()) {
       if (next.value.type === 'text') reply.text += next.value.text;
+      if (next.value.type === 'instead') reply.text = next.value.text;
       if (next.value.type === 'buttons') reply.buttons = next.value.buttons;
     }
     reply.shape = next.value.shape;
     if (next.value.failedLater) reply.end = 'failed later';
+    if (next.value.cutBy) reply.end = `cut: ${next.value.cutBy}`;
   } catch (error) {
     if (!(error instanceof Error && error.name === 'WebhookError')) throw error;
     reply.end = error.message;
   }
   return reply;
 }
-const read = (body: string, fields?: ReplyFields, contentType?: string) =>
+const read = (body: string, fields?: WebhookFormat, contentType?: string) =>
   replyOf([encoder.encode(body)], fields, contentType);
 
 const metadata = { nodeId: '7f0c2e1a', nodeName: 'AI Agent', itemIndex: 0, runIndex: 0 };
@@ -101,6 +103,7 @@ it.each([
 describe('texts of all kinds', () => {
   const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 8 });
   const all = (pieces: readonly string[]) => plainText(pieces.join('')).trim();
+  const seen = (text: string) => (isBlank(text) ? '' : text);
 
   it('are cleaned piece by piece as they would be whole', () => {
     const halves = fc.constantFrom(' ', '\r', '\n', '\r\n', '\ud83d', '\ude00', '\u0000');
@@ -118,13 +121,13 @@ describe('texts of all kinds', () => {
     await fc.assert(
       fc.asyncProperty(texts, async (pieces) => {
         const items = pieces.map((piece) => n8nLine('item', piece));
-        expect((await read(n8nLine('begin') + items.join(''))).text).toBe(all(pieces));
+        expect((await read(n8nLine('begin') + items.join(''))).text).toBe(seen(all(pieces)));
       }),
     );
   });
 
   it('and bytes of all kinds are a reply, or an error for the team', async () => {
-    const fields = fc.constantFrom<ReplyFields>('default', 'n8n');
+    const fields = fc.constantFrom<WebhookFormat>('default', 'n8n');
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array()), fields, async (chunks, of) => {
         expect(await replyOf(chunks, of)).toHaveProperty('end');
@@ -158,7 +161,19 @@ it.each([
   ['text/plain', 'event: Friday\nretry', 'complete'],
   ['text/plain', '<3 Yes. {name}, see you then.', 'complete'],
   ['text/plain', '{Tuesday} or Friday?', 'complete'],
-  ['text/plain', '<b>Yes</b>, <html> too.', 'complete'],
+  ['text/html', 'Yes, <b>we</b> do: {name}.', 'complete'],
+  ['text/html', '<https://a.example/> has it.', 'complete'],
+  ['text/plain', 'data: Tuesday, 10:00', 'complete'],
+  ['text/plain', 'data:\nname and telephone', 'complete'],
+  [
+    'text/html',
+    "<br />\n<b>Fatal error</b>: Access denied for user 'a'@'localhost'",
+    'neither JSON',
+  ],
+  ['text/plain', '<b>Yes</b>', 'neither JSON'],
+  ['text/html', '</div> Yes', 'neither JSON'],
+  ['text/html', '\ufeff\n<x-error code=1>', 'neither JSON'],
+  ['text/xml', '<error', 'neither JSON'],
   ['text/html', '<HTML><head><title>502</title>', 'neither JSON'],
   ['text/plain', '{  "response":', 'neither JSON'],
   ['text/plain', '{ ', 'neither JSON'],
@@ -284,6 +299,154 @@ it.each([
   const reply = await read(body);
   expect(reply).toMatchObject({ text, end: expect.stringContaining(end) });
   expect(JSON.stringify(reply)).not.toContain('secret');
+});
+
+const cut = 'cut: the model did not finish';
+const finishing = (reason: string) =>
+  `data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":"${reason}"}]}\n\n`;
+const stopped = 'Agent stopped due to max iterations.';
+const atLimit = 'cut: the agent reached its limit of steps';
+
+it.each([
+  ['its length', chunk('So far') + finishing('length'), 'So far', cut],
+  ['a filter', `${chunk('So far') + finishing('content_filter')}data: [DONE]\n\n`, 'So far', cut],
+  ['a tool', chunk('I look') + finishing('tool_calls'), 'I look', cut],
+  [
+    'a tool and then words',
+    chunk('I look') + finishing('tool_calls') + chunk(' up.'),
+    'I look up.',
+    'complete',
+  ],
+  ['its end', chunk('All') + finishing('end_turn'), 'All', 'complete'],
+  ['its length without words', finishing('length'), '', 'complete'],
+  [
+    'the length of the AI SDK',
+    `${delta('So far')}data: {"type":"finish","finishReason":"length"}\n\n`,
+    'So far',
+    cut,
+  ],
+  [
+    'the end of the AI SDK',
+    `${delta('All')}data: {"type":"finish","finishReason":"stop"}\n\n`,
+    'All',
+    'complete',
+  ],
+  ['an agent at its limit', JSON.stringify({ response: stopped, buttons: ['Yes'] }), '', atLimit],
+  [
+    'an older agent at its limit',
+    '{"response":" Agent stopped due to iteration limit or time limit.\\n"}',
+    '',
+    atLimit,
+  ],
+  [
+    'a streaming agent at its limit',
+    n8n('begin', 'item Let me look', 'end', 'begin', `item ${stopped}`, 'item  ', 'end'),
+    'Let me look',
+    atLimit,
+  ],
+  [
+    'an agent that goes on',
+    n8n('begin', `item ${stopped}`, 'end', 'begin', 'item Fine', 'end'),
+    'Fine',
+    'complete',
+  ],
+  [
+    'words about it',
+    JSON.stringify({ response: `It said: ${stopped}` }),
+    `It said: ${stopped}`,
+    'complete',
+  ],
+])('an answer that ends with %s', async (_, body, text, end) => {
+  expect(await read(body)).toMatchObject({ text, end, buttons: undefined });
+});
+
+describe('a model that reasons is heard, not its reasoning', () => {
+  /** Each turn as it comes, and what a visitor reads of all. */
+  const turns: readonly (readonly [turns: readonly string[], text: string])[] = [
+    [['<think>\nThe owner says: be kind.\n</think>\n\nYes, **gladly**.'], 'Yes, **gladly**.'],
+    [[' \n\u200b<thinking>secret</thinking><think></think>Yes.'], 'Yes.'],
+    [['Okay, the owner says <b>.\n</think>\n\nYes.'], 'Yes.'],
+    [
+      ['<Reasoning>a </think> < b</Reasoning> Yes < no </think> `</think>`'],
+      'Yes < no </think> `</think>`',
+    ],
+    [
+      ['I look.', '<think>secret</think>', '<think>secret</think>It is free.'],
+      'I look.\n\nIt is free.',
+    ],
+    [['I look.', 'secret</think>It is free.'], 'I look.\n\nIt is free.'],
+    [['secret</think>', 'Yes.'], 'Yes.'],
+    [['<think>secret, and no end </thin'], ''],
+    [['<think>secret</think>\n\u200b'], ''],
+    [
+      ['Write `</think>` or <think>, then </think>.'],
+      'Write `</think>` or <think>, then </think>.',
+    ],
+    [['<thinker> is <', 'a <thin'], '<thinker> is <\n\na <thin'],
+    [['<'], '<'],
+  ];
+
+  it.each(turns)('%j is %j', async (given, text) => {
+    const bodies = fc.array(fc.nat(80), { maxLength: 6 }).map((places) =>
+      given.map((turn) => {
+        const ends = [0, ...places.filter((at) => at < turn.length).sort((a, b) => a - b)];
+        return ends.map((start, index) => turn.slice(start, ends[index + 1]));
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(bodies, async (pieces) => {
+        const lines = pieces.map((turn) => [
+          n8nLine('begin'),
+          ...turn.map((piece) => n8nLine('item', piece)),
+          n8nLine('end'),
+        ]);
+        const events = pieces.map(
+          (turn) => `data: {"type":"text-start"}\n\n${turn.map(delta).join('')}`,
+        );
+        expect((await read(lines.flat().join(''))).text).toBe(text);
+        expect((await read(events.join(''))).text).toBe(text);
+      }),
+    );
+    if (given.length === 1) {
+      expect(await read(JSON.stringify({ response: given[0] }))).toMatchObject({ text });
+      expect(await read(String(given[0]), 'n8n', 'text/plain')).toMatchObject({ text });
+    }
+  });
+
+  it('and is not repeated by a node that sends the answer without it', async () => {
+    const node = JSON.stringify({ output: 'Yes.' });
+    const body = n8n(
+      'begin',
+      'item <think>secret</think>Yes.',
+      'end',
+      'begin',
+      `item ${node}`,
+      'end',
+    );
+    expect(await read(body, 'n8n')).toMatchObject({ text: 'Yes.', end: 'complete' });
+  });
+});
+
+it.each(['\u200b', ' \u2800\ufeff\n', '\u00ad\u2060'])(
+  '%j shows nothing, so it is no answer',
+  async (text) => {
+    expect(await read(JSON.stringify({ response: text }))).toMatchObject({ text: '' });
+    expect(await read(JSON.stringify({ output: text, text: 'Hi' }), 'n8n')).toMatchObject({
+      text: 'Hi',
+    });
+    expect(await read(chunk(text) + chunk(text))).toMatchObject({ text: '' });
+    expect(await read(text, 'default', 'text/plain')).toMatchObject({ text: '' });
+  },
+);
+
+it.each(['\r', '\n', '\r\n'])('lines of a stream may end in %j', async (end) => {
+  const bytes = encoder.encode(recorded.openAi.replaceAll('\n', end));
+  for (const chunks of [[bytes], [...bytes].map((byte) => Uint8Array.of(byte))]) {
+    expect(await replyOf(chunks)).toMatchObject({
+      text: 'Yes, we are open. Grüße 👋',
+      end: 'complete',
+    });
+  }
 });
 
 const token = n8nLine('item', 'words ');

@@ -3,33 +3,36 @@ import type { ReplyEvent } from '~/features/chat/conversation/chat';
 import { isRecord, parseJson, splitLines } from '~/lib/json';
 import { createEventReader, isEventLine } from './data-lines';
 import { createStreamReader, isStreamLine } from './n8n-lines';
-import { type ReplyFields, ReplyWriter, tooLargeError, WebhookError } from './reply-writer';
+import { withoutReasoning } from './reasoning';
+import { ReplyWriter, tooLargeError, WebhookError, type WebhookFormat } from './reply-writer';
 
-/** The format of a reply: one JSON value or plain text, n8n's lines, or server-sent events. */
+/** What a body turns out to be: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
 
 export interface ReplyEnd {
   readonly shape: ReplyShape;
   /** A step after the finished answer failed, such as one that stores it. */
   readonly failedLater: boolean;
+  /** What cut the answer off, if it is not whole. */
+  readonly cutBy: string | undefined;
 }
 
 /** Parses a body's lines. */
-interface Format {
+interface ShapeReader {
   readonly shape: ReplyShape;
   line(line: string): void;
   /** @throws WebhookError for a body that is no reply. */
   end(): void;
 }
 
-/** A document is a proxy's page, and an open object is JSON that was cut off. */
+/** What begins with a tag is a proxy's or a failing server's page, and an open object is JSON that was cut off. */
 const isNoText = (body: string) =>
-  /^\s*(?:<(?:[!?]|(?:html|head|body|h1)\b)|\{\s*(?:"|$))/i.test(body);
+  /^\s*(?:<(?:[!?]|\/?[a-z][\w-]*(?:[\s/>]|$))|\{\s*(?:"|$))/i.test(body);
 
 /** In plain text a number or a quoted sentence is what it looks like; only an object is JSON. */
 const isObject = (value: unknown) => isRecord(Array.isArray(value) ? value[0] : value);
 
-function wholeFormat(reply: ReplyWriter, fields: ReplyFields, isPlainText: boolean): Format {
+function wholeReader(reply: ReplyWriter, format: WebhookFormat, isPlainText: boolean): ShapeReader {
   const lines: string[] = [];
   return {
     shape: 'whole',
@@ -37,23 +40,23 @@ function wholeFormat(reply: ReplyWriter, fields: ReplyFields, isPlainText: boole
     end() {
       const body = lines.join('\n');
       const value = parseJson(body);
-      if (isPlainText ? isObject(value) : value !== undefined) reply.whole(value, fields);
-      else if (isPlainText && !isNoText(body)) reply.text(body);
+      if (isPlainText ? isObject(value) : value !== undefined) reply.whole(value, format);
+      else if (isPlainText && !isNoText(withoutReasoning(body))) reply.text(body);
       else throw new WebhookError('the reply is neither JSON, a stream nor plain text');
     },
   };
 }
 
 /** The first line that is not blank decides. n8n's streams claim to be `application/json`. */
-function formatOf(
+function readerOf(
   line: string,
   reply: ReplyWriter,
-  fields: ReplyFields,
+  format: WebhookFormat,
   isPlainText: boolean,
-): Format {
+): ShapeReader {
   if (isEventLine(line, isPlainText)) return { shape: 'events', ...createEventReader(reply) };
   if (isStreamLine(parseJson(line))) return { shape: 'n8n', ...createStreamReader(reply) };
-  return wholeFormat(reply, fields, isPlainText);
+  return wholeReader(reply, format, isPlainText);
 }
 
 /** A decoder for the charset of a content type; an unknown one is read as UTF-8. */
@@ -74,20 +77,20 @@ function decoderFor(contentType: string): TextDecoder {
  */
 export async function* readReply(
   body: AsyncIterable<Uint8Array>,
-  fields: ReplyFields,
+  format: WebhookFormat,
   contentType: string,
 ): AsyncGenerator<ReplyEvent, ReplyEnd> {
   const reply = new ReplyWriter();
   const decoder = decoderFor(contentType);
   const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
-  let format: Format | undefined;
+  let reader: ShapeReader | undefined;
   let size = 0;
 
   const split = splitLines((line) => {
     if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
-    if (reply.isFinished || (!format && line.trim() === '')) return;
-    format ??= formatOf(line, reply, fields, isPlainText);
-    format.line(line);
+    if (reply.isFinished || (!reader && line.trim() === '')) return;
+    reader ??= readerOf(line, reply, format, isPlainText);
+    reader.line(line);
   });
 
   /** The words before a failure are passed on, too. */
@@ -106,16 +109,16 @@ export async function* readReply(
     if (reply.isFinished) break;
   }
   yield* readPiece(`${decoder.decode()}\n`);
-  if (!format) {
+  if (!reader) {
     throw new WebhookError(
       'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent',
     );
   }
-  format.end();
+  reader.end();
   reply.end();
   yield* reply.take();
   if (reply.endsInError) {
     throw new WebhookError("the stream reports an error: look into the automation's executions");
   }
-  return { shape: format.shape, failedLater: reply.failedLater };
+  return { shape: reader.shape, failedLater: reply.failedLater, cutBy: reply.cutBy };
 }

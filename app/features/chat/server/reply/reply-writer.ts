@@ -9,14 +9,16 @@ import { isRecord } from '~/lib/json';
 import { safeHref } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { createTextCleaner } from './clean-text';
+import { createReasoningFilter } from './reasoning';
+
+/** What CHAT_WEBHOOK_FORMAT names. */
+export type WebhookFormat = 'default' | 'n8n';
 
 /** The fields that may hold the text: that of spec 8, then those of n8n's nodes. */
-export type ReplyFields = 'default' | 'n8n';
-
 export const textFields = {
   default: ['response'],
   n8n: ['output', 'text', 'response'],
-} as const satisfies Record<ReplyFields, readonly string[]>;
+} as const satisfies Record<WebhookFormat, readonly string[]>;
 
 /** A failed webhook, for the team: what happened, and where to look. */
 export class WebhookError extends Error {
@@ -34,8 +36,13 @@ export class WebhookError extends Error {
 export const tooLargeError = () =>
   new WebhookError('the reply is too large: more than 64 KiB of words, or 8 MiB in all');
 
-const isWords = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '';
+const isWords = (value: unknown): value is string => typeof value === 'string' && !isBlank(value);
+
+/** What n8n's agent answers when it gives up. */
+const agentStopped = /^agent stopped due to (?:max iterations|iteration limit[ \w]*)\.?$/i;
+
+/** Services name a whole answer's end differently; what they do not know is no cut. */
+const wholeReasons = /^(?:stop|end|eos|complete|unknown)/i;
 
 /**
  * Where each format writes what it reads: words become events, cleaned and counted, and quick replies follow
@@ -48,18 +55,49 @@ export class ReplyWriter {
   failedLater = false;
   /** The end has come, whether the body ends or not. */
   isFinished = false;
-  private readonly cleaner = createTextCleaner();
+  private cleaner = createTextCleaner();
+  private readonly reasoning = createReasoningFilter();
   private readonly events: ReplyEvent[] = [];
   private quickReplies: readonly QuickReply[] = [];
   private bytes = 0;
+  /** The words so far, and those of them that came before the open turn. */
+  private shown = '';
+  private earlier = '';
+  /** Invisible characters, which are no answer by themselves. */
+  private unseen = '';
+  private hasStopped = false;
+  private finishReason = '';
 
   text(raw: unknown): void {
-    if (typeof raw === 'string') this.words(this.cleaner.push(raw));
+    if (typeof raw !== 'string') return;
+    if (!isBlank(raw)) {
+      // What goes on was not cut.
+      this.hasStopped = agentStopped.test(raw.trim());
+      this.finishReason = '';
+      if (this.hasStopped) return;
+    }
+    const { text, restarts } = this.reasoning.push(raw);
+    if (restarts) this.restart();
+    this.words(this.cleaner.push(text));
   }
 
   /** A new paragraph: another turn of a model, after a tool. */
   paragraph(): void {
+    this.flush();
     this.words(this.cleaner.paragraph());
+    this.earlier = this.shown;
+  }
+
+  /** @param reason why the model ended, in the service's own word. The last one counts. */
+  finish(reason: unknown): void {
+    if (typeof reason === 'string') this.finishReason = reason;
+  }
+
+  /** What cut the answer off; undefined for a whole one. */
+  get cutBy(): string | undefined {
+    if (this.hasStopped) return 'the agent reached its limit of steps';
+    const isCut = this.finishReason !== '' && !wholeReasons.test(this.finishReason);
+    return isCut && this.shown !== '' ? 'the model did not finish' : undefined;
   }
 
   /** Quick replies: the first three valid ones. The last list counts. */
@@ -76,13 +114,13 @@ export class ReplyWriter {
    */
   whole(
     value: unknown,
-    fields: ReplyFields,
+    format: WebhookFormat,
     show: (words: string) => void = (words) => this.text(words),
   ): void {
     const whole: unknown =
-      fields === 'n8n' && Array.isArray(value) && value.length === 1 ? value[0] : value;
+      format === 'n8n' && Array.isArray(value) && value.length === 1 ? value[0] : value;
     if (!isRecord(whole) || Array.isArray(whole)) return;
-    const words = textFields[fields].map((field) => whole[field]).find(isWords);
+    const words = textFields[format].map((field) => whole[field]).find(isWords);
     if (words !== undefined) show(words);
     this.buttons(whole.buttons);
   }
@@ -93,16 +131,40 @@ export class ReplyWriter {
   }
 
   end(): void {
+    this.flush();
     this.words(this.cleaner.end());
     const { quickReplies: buttons } = this;
-    if (buttons.length > 0 && !this.endsInError) this.events.push({ type: 'buttons', buttons });
+    if (buttons.length > 0 && !this.endsInError && !this.cutBy)
+      this.events.push({ type: 'buttons', buttons });
+  }
+
+  private flush(): void {
+    this.words(this.cleaner.push(this.reasoning.end()));
+  }
+
+  /** The open turn's words were reasoning. */
+  private restart(): void {
+    this.cleaner = createTextCleaner(this.earlier !== '');
+    this.unseen = '';
+    if (this.shown === this.earlier) return;
+    this.shown = this.earlier;
+    this.bytes = byteLength(this.shown);
+    // What was not taken yet is in it, too.
+    this.events.splice(0, Number.POSITIVE_INFINITY, { type: 'instead', text: this.shown });
   }
 
   private words(text: string): void {
     if (text === '') return;
-    this.endsInError = false;
     this.count(text);
-    this.events.push({ type: 'text', text });
+    if (this.shown === '' && isBlank(text)) {
+      this.unseen += text;
+      return;
+    }
+    this.endsInError = false;
+    const shown = this.unseen + text;
+    this.unseen = '';
+    this.shown += shown;
+    this.events.push({ type: 'text', text: shown });
   }
 
   /** What is too much is never passed on. */

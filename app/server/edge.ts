@@ -5,6 +5,7 @@ import { createPageCache } from './page-cache/page-cache';
 import { readAddresses } from './requests/addresses';
 import { refuseBusy, refuseEarly, withoutOrigin } from './requests/guard';
 import { inWords, refusalOf } from './responses/in-words';
+import { lastWorkerFor } from './responses/last-worker';
 import { type Platform, reporting } from './responses/reporting';
 import { withSecurityHeaders } from './responses/security-headers';
 
@@ -24,6 +25,8 @@ export function createEdge(build: ServerBuild): Edge {
     const { config, rateLimits } = isolateOf(platform.env);
     const url = new URL(request.url);
 
+    const worker = isReading(request) && lastWorkerFor(request, url);
+    if (worker) return withSecurityHeaders(worker);
     const target = redirectOf(url, addresses, config, platform.env.CF_PAGES_BRANCH);
     if (target && isReading(request)) {
       return withSecurityHeaders(

@@ -47,7 +47,6 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     frame: frame as unknown as HTMLIFrameElement,
     url,
     origins: [origin],
-    height: 700,
     goToNext: () => void scrolledTo.push('faq'),
     campaign: { utm_source: 'mail' },
     clock,

@@ -38,8 +38,6 @@ export interface BookingControllerOptions {
   /** The booking page's address and its frame's trusted origins (trusted-origin.ts). */
   readonly url: string;
   readonly origins: readonly string[];
-  /** The frame's height at first. CSS pixels. */
-  readonly height: number;
   /** Scrolls to what follows a booking. */
   readonly goToNext: () => void;
   readonly campaign: Campaign;
@@ -57,11 +55,10 @@ const getHeight = { type: 'getHeight' } as const;
 
 /** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions) {
-  const { page, frame, url, origins, height, campaign, clock, onBooked } = options;
+  const { page, frame, url, origins, campaign, clock, onBooked } = options;
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
-    height,
     phase: 'loading',
     hasContactCard: false,
   });

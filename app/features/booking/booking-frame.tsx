@@ -65,9 +65,6 @@ export function BookingFrame({ booking, contactEmail, phone, onBooked }: Booking
   );
 }
 
-/** The height at which the calendar was last left, so that Back finds a page as long as the one it left. */
-let heightOfVisit = FRAME_DEFAULT_HEIGHT_PX;
-
 interface CalendarProps extends BookingProvider, Pick<BookingFrameProps, 'onBooked'> {
   readonly contactCard: ReactNode;
 }
@@ -78,6 +75,9 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
   const [controller, setController] = useState<BookingController>();
   const state = useStore<BookingFrameState | undefined>(controller ?? server);
   const notice = state && noticeOf(state.phase);
+  const height = state?.height ?? FRAME_DEFAULT_HEIGHT_PX;
+  // A smaller frame leaves its room: what is below stands where a reload and a link find it.
+  const room = Math.max(0, FRAME_DEFAULT_HEIGHT_PX - height);
 
   useEffect(() => {
     const element = frame.current;
@@ -87,7 +87,6 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
       frame: element,
       url,
       origins,
-      height: heightOfVisit,
       goToNext: () => glideTo(document.getElementById(homeAnchors.faq)),
       campaign: visitCampaign,
       clock: systemClock,
@@ -95,14 +94,11 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
       onBooked,
     });
     setController(created);
-    return () => {
-      heightOfVisit = created.getSnapshot().height;
-      created.release();
-    };
+    return created.release;
   }, [chunk, url, origins, onBooked]);
 
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" style={{ paddingBottom: room }}>
       <div className="panel overflow-hidden" data-print="no">
         <div className="relative bg-white">
           {/* No sandbox: LeadConnector redirects the top window after a booking. */}
@@ -116,7 +112,7 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             className="relative block w-full [color-scheme:light]"
-            style={{ height: state?.height ?? heightOfVisit }}
+            style={{ height }}
           />
           {state?.phase === 'loading' && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">

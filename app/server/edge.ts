@@ -9,6 +9,9 @@ import { lastWorkerFor } from './responses/last-worker';
 import { type Platform, reporting } from './responses/reporting';
 import { withSecurityHeaders } from './responses/security-headers';
 
+/** Without it a browser keeps a permanent redirect for good, also one to a host that was given up. */
+const REDIRECT_CACHE = 'max-age=3600';
+
 export type Edge = (request: Request, platform: Platform) => Promise<Response>;
 
 /**
@@ -30,7 +33,10 @@ export function createEdge(build: ServerBuild): Edge {
     const target = redirectOf(url, addresses, config, platform.env.CF_PAGES_BRANCH);
     if (target && isReading(request)) {
       return withSecurityHeaders(
-        new Response(null, { status: 308, headers: { Location: target.href } }),
+        new Response(null, {
+          status: 308,
+          headers: { Location: target.href, 'Cache-Control': REDIRECT_CACHE },
+        }),
       );
     }
     const refused = refuseEarly(request, url, target) ?? refuseBusy(request, rateLimits);

@@ -78,6 +78,54 @@ it('leads from each spelling in one step to an address that leads no further', (
   );
 });
 
+it.each([
+  '/api/voice-call/a%20b',
+  '/api/voice-call/a%2Fb',
+  '/api/voice-call/%E8%B0%A2',
+  '/api/voice-call/a%3Fb.data',
+])('%s, whose value is encoded, stays where it is', (path) => {
+  expect(target(path)).toBeUndefined();
+});
+
+it('leads no address on that it has led to, whatever it holds', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      'api',
+      'VOICE-call',
+      'about',
+      '.data',
+      '',
+      '%25',
+      '%2F',
+      '%5c',
+      '%E8',
+      '%',
+      ';',
+      '*',
+      ':page',
+      '(',
+      "'",
+    ),
+    fc
+      .string({ unit: 'binary', maxLength: 3 })
+      .map((text) => encodeURIComponent(text.toWellFormed())),
+    fc.string({ maxLength: 3 }),
+  );
+  const begin = fc.constantFrom('/', '/api/voice-call/', '/API//voice-CALL/');
+  const paths = fc.tuple(begin, fc.array(fc.tuple(part, fc.constantFrom('', '/', '//'))));
+  fc.assert(
+    fc.property(paths, ([first, rest]) => {
+      const asked = new URL(site);
+      asked.pathname = first + rest.flat().join('');
+      const once = redirectOf(asked, addresses(), {}, 'main');
+      if (!once) return;
+      expect(once.href).not.toBe(asked.href);
+      expect(redirectOf(once, addresses(), {}, 'main')?.href).toBeUndefined();
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 const config = { SITE_URL: new URL('https://orion.example') };
 
 it.each<[string, address: string, branch: unknown, own: string | undefined, settings?: object]>([

@@ -41,7 +41,12 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
   function pageSpelled(pathname: string): string {
     const match = matchRoutes(patterns, pathname)?.at(-1);
     if (!match || match.route.path === '*') return pathname;
-    return generatePath(`/${match.route.path}`, match.params);
+    // The router decodes a path's values, and does not encode them again.
+    const values = Object.entries(match.params).map(([name, value = '']) => [
+      name,
+      encodeURIComponent(value),
+    ]);
+    return generatePath(`/${match.route.path}`, Object.fromEntries(values));
   }
 
   return {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { HttpError } from '~/lib/http/get-json';
 import { createReportThrottle } from './reporting';
 
-it('one report of each message passes in a minute, and the next tells how many did not', () => {
+it('one report of each kind passes in a minute, and the next tells how many did not', () => {
   let now = 5_000;
   const throttle = createReportThrottle(() => now);
   const outage = () => throttle(new TypeError('the connection failed'));
@@ -18,9 +19,31 @@ it('one report of each message passes in a minute, and the next tells how many d
   expect(outage()).toBe(1);
 });
 
-it('remembers a bounded number of messages, the latest', () => {
+it("another service's words make no other kind; its status and its call do", () => {
   const throttle = createReportThrottle(() => 0);
-  for (let number = 0; number <= 100; number += 1) throttle(`message ${number}`);
-  expect(throttle('message 0')).toBe(0);
-  expect(throttle('message 100')).toBeUndefined();
+  const refused = (status: number, body: string, call = 'POST /call/web') =>
+    throttle(new HttpError(status, body, call));
+  const unreadable = (body: string) => {
+    try {
+      return JSON.parse(body);
+    } catch (error) {
+      return throttle(error);
+    }
+  };
+  expect(refused(500, 'request a1 failed')).toBe(0);
+  expect(refused(503, 'request a1 failed')).toBe(0);
+  expect(refused(500, 'request a1 failed', 'GET /call')).toBe(0);
+  expect(unreadable('<a')).toBe(0);
+  for (let number = 0; number < 100; number += 1) {
+    expect(refused(500, `request b${number} failed`)).toBeUndefined();
+    expect(unreadable(`<${number}`)).toBeUndefined();
+  }
+});
+
+it('remembers a bounded number of kinds, the latest', () => {
+  const throttle = createReportThrottle(() => 0);
+  const name = (number: number) => 'x'.repeat(number + 1);
+  for (let number = 0; number <= 100; number += 1) throttle(name(number));
+  expect(throttle(name(0))).toBe(0);
+  expect(throttle(name(100))).toBeUndefined();
 });

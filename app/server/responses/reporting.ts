@@ -4,6 +4,7 @@ import {
   wrapRequestHandler,
 } from '@sentry/cloudflare';
 import { reportOptions } from '~/lib/error-reports/before-send';
+import { fieldsOf } from '~/lib/json';
 import { sendReportsTo } from '~/lib/report';
 import type { Config } from '~/server/config';
 
@@ -13,14 +14,23 @@ export interface Platform {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** How long the same message is not sent again. */
+/** How long the same failure is not sent again. */
 const QUIET_MS = 60_000;
 
-/** The messages to remember, the latest ones. */
-const MESSAGES_MAX = 100;
+/** The kinds of failures to remember, the latest ones. */
+const KINDS_MAX = 100;
 
 /**
- * Lets one report of each message pass in a minute, so that an outage does not use up the error service's
+ * The kind of a failure: its name, status and call, and its message as far as it is ours. Another service's
+ * words, which follow a colon, a quote or a number, may be others each time.
+ */
+function kindOf(error: unknown): string {
+  const { name, status, call, message = error } = fieldsOf(error);
+  return [name, status, call, /^[^:"'`\d]*/.exec(String(message))].join(' ');
+}
+
+/**
+ * Lets one report of each kind pass in a minute, so that an outage does not use up the error service's
  * quota. The log has all of them.
  * @param now milliseconds, as Date.now gives.
  * @returns for an error that passes, how many of its kind were left out since the last; else undefined.
@@ -28,7 +38,7 @@ const MESSAGES_MAX = 100;
 export function createReportThrottle(now: () => number): (error: unknown) => number | undefined {
   const kinds = new Map<string, { passedAt: number; leftOut: number }>();
   return (error) => {
-    const kind = String(error);
+    const kind = kindOf(error);
     const time = now();
     const last = kinds.get(kind);
     if (last && time < last.passedAt + QUIET_MS) {
@@ -38,7 +48,7 @@ export function createReportThrottle(now: () => number): (error: unknown) => num
     kinds.delete(kind);
     kinds.set(kind, { passedAt: time, leftOut: 0 });
     const [oldest] = kinds.keys();
-    if (kinds.size > MESSAGES_MAX && oldest !== undefined) kinds.delete(oldest);
+    if (kinds.size > KINDS_MAX && oldest !== undefined) kinds.delete(oldest);
     return last?.leftOut ?? 0;
   };
 }

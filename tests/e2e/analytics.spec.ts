@@ -2,11 +2,13 @@ import type { Locator, Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { consent as words } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
+import { dental } from '~/content/demo/scenarios/dental';
 import { errorFallback } from '~/content/failed/error-page';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { navigation } from '~/content/navigation';
+import { nightCost } from '~/content/night-cost';
 import { expectAccessible } from '../support/axe';
 import { breakExport } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
@@ -30,6 +32,7 @@ import {
 } from './page-objects/analytics';
 import { calendarOf, goToCalendar } from './page-objects/booking';
 import { openChat, openPage } from './page-objects/chat';
+import { startOf } from './page-objects/demo';
 import { settled } from './page-objects/home';
 import { atRest, expectFocusSeen, goHome } from './page-objects/navigation';
 import { call, callWidgetOf, endOf } from './page-objects/voice-page';
@@ -125,8 +128,13 @@ test.describe('a visit without motion', () => {
     await final.click({ button: 'right' });
     await main.getByRole('link', { name: hero.seeDemo.label }).first().click();
     await expect(page).toHaveURL(/demo\?industry=dental$/);
+    await startOf(page, dental).click();
+    // Neither is a start.
+    await page.getByRole('button', { name: demoPage.panel.pause }).click();
+    await page.getByRole('button', { name: demoPage.panel.resume }).click();
     await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
     await expect(page).toHaveURL(/calendar$/);
+    await main.getByRole('link', { name: nightCost.book }).click({ modifiers: ['ControlOrMeta'] });
     const seen = main.getByRole('link', { name: meet.seeAction.label });
     await seen.click({ button: 'middle' });
     await seen.click({ modifiers: ['Shift'] });
@@ -138,7 +146,10 @@ test.describe('a visit without motion', () => {
         'cta_click final_cta book_demo',
         'begin_checkout booking',
         'cta_click hero see_ai_chat_demo',
+        `demo_start demo_page ${dental.industry}`,
         'cta_click demo_page book_demo',
+        'begin_checkout booking',
+        'cta_click night_cost book_demo',
         'begin_checkout booking',
         'cta_click meet_orion see_action',
         'cta_click meet_orion see_action',

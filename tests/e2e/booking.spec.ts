@@ -18,7 +18,7 @@ import {
   pickDay,
   serveCalendar,
 } from './page-objects/booking';
-import { settled } from './page-objects/home';
+import { openStill, settled } from './page-objects/home';
 
 const heightOf = (page: Page) =>
   frameOf(page).evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
@@ -76,6 +76,17 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: navigation.booked })).toHaveText(
     /^Booked ✓ \w{3} 9:30 AM$/,
   );
+
+  await test.step('who has left the calendar is told of a booking by a toast', async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.locator('#calendar')).not.toBeInViewport();
+    await calendar
+      .locator('body')
+      .evaluate(() =>
+        parent.postMessage(['msgsndr-booking-complete', { fingerprint: 'later' }], '*'),
+      );
+    await expect(page.getByText(toasts.bookingConfirmed.text).first()).toBeVisible();
+  });
 });
 
 /** The section, once its words are the receipt. */
@@ -87,6 +98,16 @@ async function expectAskedHeight(page: Page): Promise<void> {
   const asked = () => body.evaluate((body) => Math.round(body.getBoundingClientRect().height));
   await expect.poll(async () => (await heightOf(page)) - (await asked())).toBe(50);
 }
+
+test('an address leads to the calendar after half a second', async ({ page }) => {
+  await openStill(page, '/?scrollTo=calendar');
+  await page.clock.runFor(499);
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.clock.runFor(1);
+  await expect(page.locator('#calendar')).toBeFocused();
+  await expect(page.locator('#calendar')).toBeInViewport();
+});
 
 test('a calendar that does not come is replaced by a contact', async ({ page }) => {
   await page.clock.install();
@@ -111,14 +132,17 @@ test('a calendar that does not come is replaced by a contact', async ({ page }) 
   await expectAccessible(page, '#calendar');
 });
 
-/** What lies over the calendar's frame at its corners and middle, within the window. */
+/** What lies over the calendar's frame within the window, on three lines from its top to its end. */
 const floatingOver = (page: Page) =>
   frameOf(page).evaluate((frame) => {
     const { left, right, top, bottom } = frame.getBoundingClientRect();
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const ys = [Math.max(top, bar) + 30, Math.min(bottom, innerHeight) - 30];
-    return [left + 30, (left + right) / 2, right - 30]
-      .flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)))
-      .filter((element) => element !== frame)
-      .map((element) => element?.outerHTML.slice(0, 80));
+    const over = new Set<string>();
+    for (let y = Math.max(top, bar) + 1; y < Math.min(bottom, innerHeight); y += 4) {
+      for (const x of [left + 30, (left + right) / 2, right - 30]) {
+        const element = document.elementFromPoint(x, y);
+        if (element !== frame) over.add(`${element?.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return [...over];
   });

@@ -59,8 +59,10 @@ test('from the launcher to a reply, and to what fails', async ({ page, context, 
     await chat.expectAccessible(page);
     await context.setOffline(false);
     await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
+    await chat.inputOf(page).fill('Another question');
     await chat.retryOf(page).click();
     await expect(chat.logOf(page)).toContainText('A fair thing to ask');
+    await expect(chat.inputOf(page)).toHaveValue('Another question');
   });
 
   await test.step('too long, at 200 % zoom', async () => {

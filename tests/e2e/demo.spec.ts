@@ -6,6 +6,7 @@ import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { countHeld, heldBy } from '../support/held';
 import { hydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
 import { pauseTime } from '../support/pause-time';
@@ -19,8 +20,8 @@ import {
   startOf,
   waitsOf,
 } from './page-objects/demo';
-import { settled } from './page-objects/home';
-import { beginWork } from './page-objects/navigation';
+import { openStill, pass, settled } from './page-objects/home';
+import { beginWork, seePage } from './page-objects/navigation';
 
 const { card, panel } = demoPage;
 
@@ -60,6 +61,12 @@ test('the chooser changes page and address, without a load', async ({ page }) =>
   }));
   expect(height).toBe(192);
   expect(scrolls).toBe(true);
+  const panelHeight = async () =>
+    (await page.getByRole('region', { name: panel.title, exact: true }).boundingBox())?.height;
+  expect(await panelHeight()).toBe(500);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  expect(await panelHeight()).toBe(450);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('heading', { level: 1 }).click();
   await expect(listOf(page)).toBeHidden();
@@ -109,6 +116,18 @@ test('a link to the shown demo can be copied', async ({ page, context }) => {
   await expect(page.getByLabel(card.shareByHand)).toHaveValue(address);
 });
 
+test('a page that is left plays on for nobody', async ({ page }) => {
+  await openStill(page, '/demo', countHeld);
+  await startOf(page, first).click();
+  await pass(page, 100);
+  // Followed without scrolling to it: a conversation out of view pauses by itself.
+  await page.locator('footer a[href="/about"]').dispatchEvent('click');
+  await seePage(page, '/about');
+  // Shorter than any wait of the script.
+  await pass(page, 1_000);
+  expect((await heldBy(page)).timeouts).toBe(0);
+});
+
 /* When each message comes is held by the player's unit tests, for every scenario. */
 test.describe('playing', () => {
   const messagesOf = (page: Page) => logOf(page).getByRole('listitem');
@@ -122,8 +141,10 @@ test.describe('playing', () => {
     await openDemo(page);
     await startOf(page, first).scrollIntoViewIfNeeded();
     await pauseTime(page);
-    await startOf(page, first).click();
+    // The second press of a double click pauses nothing.
+    await startOf(page, first).dblclick();
     await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+    await expect(pauseOf(page)).toBeVisible();
   }
 
   test('a conversation plays to its end in the oldest browser', async ({ page }) => {

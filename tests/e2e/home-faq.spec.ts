@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
 import { faq } from '~/content/home/faq';
+import { faqSection } from '~/content/home/faq-section';
+import { toasts } from '~/content/toasts';
+import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { atRest } from './page-objects/navigation';
@@ -43,4 +46,28 @@ test('nine questions, one open at a time, and an address opens its own', async (
   await expect.poll(async () => Math.abs((await placeInWindow()) - place)).toBeLessThan(3);
   await itemOf(page, second).locator('summary').press('Enter');
   await expect(page.locator('#faq details[open]')).toHaveCount(0);
+
+  await test.step('also in a browser that does not know their common name', async () => {
+    await page.evaluate(() => {
+      for (const item of document.querySelectorAll('#faq details')) item.removeAttribute('name');
+    });
+    for (const id of [first, third]) await itemOf(page, id).locator('summary').press('Enter');
+    await expect(itemOf(page, third)).toHaveAttribute('open');
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  });
+
+  await test.step('its link is copied, or followed where the clipboard is refused', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = itemOf(page, third).getByRole('link', { name: faqSection.linkLabel });
+    await copy.click();
+    await expect(page.getByText(toasts.linkCopied.text).first()).toBeVisible();
+    const address = `${appUrl}/#faq-${third}`;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await expect(page).not.toHaveURL(address);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await copy.click();
+    await expect(page).toHaveURL(address);
+  });
 });

@@ -4,6 +4,8 @@ import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
 import { voiceDetails } from '~/content/voice-call/details';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { quietNetwork } from '../support/requests-under-way';
+import { openStill, pass } from './page-objects/home';
 import { atRest } from './page-objects/navigation';
 import * as voice from './page-objects/voice-page';
 
@@ -70,6 +72,19 @@ test.describe('a whole call by mouse', () => {
     await expect.poll(inUse).toBe(await picker.getByRole('option').nth(2).getAttribute('value'));
     await expect(picker).toHaveValue(await inUse());
 
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const { getUserMedia } = mediaDevices;
+      mediaDevices.getUserMedia = () => {
+        mediaDevices.getUserMedia = getUserMedia;
+        return Promise.reject(new DOMException('', 'NotReadableError'));
+      };
+    });
+    const before = await inUse();
+    await picker.selectOption({ index: 0 });
+    await expect(page.getByText(overlay.microphoneFailed).first()).toBeVisible();
+    expect(await inUse()).toBe(before);
+
     const isMuted = () => page.evaluate(() => window.sandboxCall.muted);
     await voice.muteOf(page).click();
     await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
@@ -84,6 +99,11 @@ test.describe('a whole call by mouse', () => {
     await expect(page.getByText(ended.copied).first()).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(new RegExp(`^Call with ${voice.assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await dialog.getByRole('button', { name: ended.copy }).click();
+    await expect(page.getByText(ended.copyFailed).first()).toBeVisible();
     const waiting = page.waitForEvent('download');
     await dialog.getByRole('button', { name: ended.download }).click();
     const download = await waiting;
@@ -103,6 +123,29 @@ test.describe('a whole call by mouse', () => {
     await expect(page.getByRole('main').getByRole('button', { name: start })).toBeFocused();
     await expect(voice.starOf(page)).toHaveAccessibleName(voice.named(button.tooltipIdle));
   });
+});
+
+test('the button is named to a pointer that rests on it for 0.7 seconds', async ({ page }) => {
+  await openStill(page, '/voice-call');
+  const tooltip = page.getByRole('tooltip');
+  const hover = async () => {
+    await page.mouse.move(5, 300);
+    await voice.starOf(page).hover();
+    await pass(page, 699);
+  };
+  await hover();
+  // The first pointer loads the label.
+  await quietNetwork(page);
+  await pass(page, 700);
+  await expect(tooltip).toHaveText(voice.named(button.tooltipIdle));
+  await page.keyboard.press('Escape');
+  await page.mouse.move(5, 300);
+  await pass(page, 1_000);
+  await expect(tooltip).toHaveCount(0);
+  await hover();
+  await expect(tooltip).toHaveCount(0);
+  await pass(page, 1);
+  await expect(tooltip).toHaveText(voice.named(button.tooltipIdle));
 });
 
 test('a whole call by keyboard', async ({ page }) => {

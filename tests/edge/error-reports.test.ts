@@ -79,6 +79,16 @@ describe('a failing request', () => {
     },
   );
 
+  test('a page of which a part fails while it streams is no success, and is not kept', async () => {
+    const before = (await project.reports()).length;
+    const response = await ask('/broken-part');
+    expect(response.status).toBe(500);
+    expect(response.headers.has('ETag')).toBe(false);
+    expect(await response.text()).not.toContain('quartz');
+    const [report] = await reportsSince(before);
+    expect(report?.event.tags).toMatchObject({ during: 'render', page: '/broken-part' });
+  });
+
   test('past the framework it is a sentence with the id, and a report all the same', async () => {
     const before = (await project.reports()).length;
     const response = await ask('/broken-headers');

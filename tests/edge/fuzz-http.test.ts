@@ -35,21 +35,19 @@ function exchange({ method, target, headers, body }: HostileRequest): Promise<Re
 }
 
 test('three hundred hostile requests over HTTP get answers of our own making', async () => {
-  const requests = fc.sample(hostileRequest, {
-    numRuns: cases,
-    seed: Number(process.env.FUZZ_SEED ?? 7),
-  });
+  // Others each time; the error names the seed, which makes them again.
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+  const requests = fc.sample(hostileRequest, { numRuns: cases, seed });
   const waiting = requests.entries();
   const statuses = new Set<number>();
   const visitor = async () => {
     for (const [, hostile] of waiting) {
       try {
-        // On a busy machine workerd may close a connection; a browser asks again, too.
-        const answer = await exchange(hostile).catch(() => exchange(hostile));
+        const answer = await exchange(hostile);
         statuses.add(answer.status);
         expectSafe(answer, appUrl);
       } catch (error) {
-        throw new Error(`After ${JSON.stringify(hostile)}`, { cause: error });
+        throw new Error(`FUZZ_SEED=${seed}, after ${JSON.stringify(hostile)}`, { cause: error });
       }
     }
   };

@@ -15,6 +15,39 @@ test.each(['/nope', '/demo/other', '/about.html', '/%00', '/wp-login.php?x=<scri
   },
 );
 
+test('the home page has the specified sections, in their order', async () => {
+  const html = await (await fetch(appUrl)).text();
+  const main = html.slice(html.indexOf('<h1'), html.indexOf('</main>'));
+  const sections = [...main.matchAll(/<section[^>]* aria-labelledby="([\w-]+)-heading"/g)];
+  expect(sections.map(([, name]) => name)).toEqual([
+    'two-nights',
+    'testimonials',
+    'benefits',
+    'how-it-works',
+    'meet',
+    'metrics',
+    'night-cost',
+    'integrations',
+    'calendar',
+    'more-testimonials',
+    'faq',
+    'final-cta',
+  ]);
+});
+
+test.each([
+  ['Confirmed', 'confirmed'],
+  ['Qualified', 'qualified'],
+  ['Pending', 'pending'],
+])('a booking that is %s has the dot of its own color', async (label, color) => {
+  const html = await (await fetch(appUrl)).text();
+  const rows = html.match(/<li\b(?:(?!<\/li>).)* · \d+ min ago.*?<\/li>/gs) ?? [];
+  expect(rows).toHaveLength(4);
+  const own = rows.filter((row) => plainText(row).includes(`${label} · `));
+  expect(own.length).toBeGreaterThan(0);
+  for (const row of own) expect(/ bg-(\w+)/.exec(row)?.[1]).toBe(color);
+});
+
 test('the site says that it honors Global Privacy Control', async () => {
   const response = await fetch(`${appUrl}/.well-known/gpc.json`);
   expect(response.headers.get('Content-Type')).toContain('application/json');

@@ -9,9 +9,9 @@ import { type OwnApp, startOwnApp } from './own-app';
 const brokenWords = 'The quartz is broken for anna@example.com';
 
 /**
- * The real build with three pages more, which only this app has: `/broken-loader` fails while its data
- * is loaded, with the word that follows it, `/broken-page` while it is rendered, `/broken-headers` where
- * the framework catches nothing. Nothing of the site itself fails on demand.
+ * The real build with four pages more, which only this app has: `/broken-loader` fails while its data
+ * is loaded, with the word that follows it, `/broken-page` while it is rendered, `/broken-part` in a part of
+ * it that streams, `/broken-headers` where the framework catches nothing. Nothing of the site itself fails on demand.
  */
 const brokenBuild = `
 import * as build from './build/server/index.js';
@@ -21,9 +21,15 @@ const failing = (what) =>
   function fail({ params = {} }) {
     throw new Error(${JSON.stringify(brokenWords)} + what + params.word);
   };
+const element = (type, children) =>
+  ({ $$typeof: Symbol.for('react.element'), type, key: null, ref: null, props: { children } });
 const pages = {
   'broken-loader/:word?': { loader: failing('loader'), default: () => null },
   'broken-page': { loader: () => null, default: failing('page') },
+  'broken-part': {
+    loader: () => null,
+    default: () => element(Symbol.for('react.suspense'), element(failing('part'))),
+  },
   'broken-headers': { loader: () => null, headers: failing('headers'), default: () => null },
 };
 const each = (make) =>

@@ -129,7 +129,8 @@ function count(): void {
   const outlives = (target: EventTarget) =>
     [window, document, documentElement, document.body].includes(target as never) ||
     target instanceof MediaQueryList ||
-    target instanceof VisualViewport;
+    target instanceof VisualViewport ||
+    target === navigator.mediaDevices;
   const keyOf = (
     target: EventTarget,
     type: string,

@@ -19,11 +19,9 @@ function siteOf({ status = 200, headers = {} }: Rendering = {}, isCacheable = tr
         headers: { 'Content-Type': 'text/html', 'X-Policy': 'one', ...headers },
       }),
   );
-  /** The query is none that the pages know. */
-  const ask = (path: string, init?: RequestInit) => {
-    const [href = ''] = (site + path).split('?');
-    return cached(new Request(site + path, init), { href, isCacheable }, render);
-  };
+  /** @param known the address without what the pages do not know of it. */
+  const ask = (path: string, init?: RequestInit, known = path) =>
+    cached(new Request(site + path, init), { href: site + known, isCacheable }, render);
   return { ask, render, clock };
 }
 
@@ -31,7 +29,8 @@ describe('a cacheable page', () => {
   it('is rendered once, from its address alone, and given to everybody', async () => {
     const { ask, render } = siteOf();
     const first = await ask('/about', { headers: { Cookie: 'a=b', 'X-Mine': 'c' } });
-    const second = await ask('/about?gclid=1', { headers: { 'Accept-Language': 'de' } });
+    const headers = { 'Accept-Language': 'de' };
+    const second = await ask('/about?gclid=1', { headers }, '/about');
     expect(await first.text()).toBe(`from ${site}/about`);
     expect(await second.text()).toBe(`from ${site}/about`);
     expect(render).toHaveBeenCalledTimes(1);
@@ -42,6 +41,14 @@ describe('a cacheable page', () => {
       'x-policy': 'one',
     });
     expect([...first.headers]).toEqual([...second.headers]);
+  });
+
+  it('is another with each query that the pages know', async () => {
+    const { ask, render } = siteOf();
+    for (const path of ['/demo', '/demo?industry=solar', '/demo?industry=dental', '/demo']) {
+      expect(await (await ask(path)).text()).toBe(`from ${site}${path}`);
+    }
+    expect(render).toHaveBeenCalledTimes(3);
   });
 
   it.each([

@@ -21,10 +21,8 @@ async function answerConsent(
 ): Promise<void> {
   const consent = consentOf(walk.page);
   // It asks while the first screen is away; the footer's button asks on any page.
-  await expect(async () => {
-    if (!(await consent.panel.isVisible())) await consent.choices.click();
-    await consent[answer].click({ timeout: 2_000 });
-  }).toPass();
+  if (!(await consent.panel.isVisible())) await consent.choices.click();
+  await consent[answer].click();
   await expect(consent.panel).toBeHidden();
   model.consent = answer;
 }

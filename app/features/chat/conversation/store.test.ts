@@ -246,6 +246,7 @@ describe('a send that fails', () => {
     store.stop();
     expect(conversation()).toBe(failed);
     expect(applyReply(failed, text('Too late'), '')).toBe(failed);
+    store.type('A draft');
     store.retry();
     expect(texts()).toEqual(['Hello']);
     expect(last().fields).toEqual(first);

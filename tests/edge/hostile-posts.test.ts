@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { refusals } from '~/content/failed/errors';
 import { appUrl } from '../support/addresses';
 import { visitorAddress, visitorHeader } from '../support/visitor';
+import { send } from './chat-page';
 
 const doors = ['/?index', '/about', '/api/chat', '/voice-call', '/api/voice-call/solar'];
 
@@ -55,4 +56,23 @@ it.each(doors)('posts to %s count before they are read, whatever they hold', asy
   const text = await refused.text();
   expect(text).toContain(refusals.rate_limited.message);
   expect(text).not.toContain('<html');
+});
+
+it('a refused page shows its history as it came, and reads none of it', async () => {
+  const timestamp = '2026-03-04T05:06:07Z';
+  const answer = '## Prices\n- **$99** a month\n- see https://orion.example/prices';
+  const history = JSON.stringify([
+    { sender: 'user', message: 'What does **it** cost?', timestamp },
+    { sender: 'bot', message: answer, timestamp },
+  ]);
+  const { status, html, bubbles } = await send({
+    business_type: 'healthcare',
+    message: ' ',
+    history,
+  });
+  expect(status).toBe(400);
+  expect(bubbles.at(-2)).toContain(answer);
+  const log = html.slice(html.indexOf('role="log"'), html.indexOf('<textarea'));
+  expect(log).toContain('href="https://orion.example/prices"');
+  expect(log).not.toMatch(/<(?:strong|ul)\b/);
 });

@@ -32,6 +32,8 @@ export interface ChatMessage {
   readonly id: string;
   /** The words as they came: an answer may be Markdown. */
   readonly text: string;
+  /** The words are shown as they came: a refused post has no Markdown read. */
+  readonly isPlain?: true;
   readonly sender: 'user' | 'bot';
   /** ISO date and time. */
   readonly timestamp: string;

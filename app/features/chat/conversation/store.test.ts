@@ -151,6 +151,14 @@ describe('a send', () => {
     expect(news()).toBe('');
   });
 
+  it('announces the beginning of a long reply; the rest is read in the log', async () => {
+    const { news, say, last } = talking();
+    say('Hello');
+    await last().receive('word '.repeat(3_000), done);
+    expect(news()).toMatch(/^Orion says: word .*…$/);
+    expect(news().length).toBeLessThan(2_100);
+  });
+
   it('is not made while blank, above 2,000 characters, or during another', () => {
     const { sent, say, store } = talking();
     store.retry();

@@ -6,7 +6,7 @@ import {
   CHAT_TIMEOUT_MS,
 } from '~/content/constants';
 import { fill } from '~/lib/fill';
-import { isBlank, plainText } from '~/lib/plain-text';
+import { isBlank, plainText, shorten } from '~/lib/plain-text';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { track } from '~/lib/track';
 import type { CallTurn } from '~/lib/visit';
@@ -34,6 +34,8 @@ import type { postChat } from './post';
 
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */
 const NEWS_MS = 1_500;
+/** The rest of a longer answer is read in the log. To lay all of it out costs more than to show it. */
+const SPOKEN_MAX_CHARS = 2_000;
 
 type SpokenTemplate = (typeof words.status)['announced' | 'stoppedAfter'];
 
@@ -186,7 +188,8 @@ export class ChatStore implements ReadableStore<ChatState> {
   }
 
   private async announceReply(template: SpokenTemplate, text: string): Promise<void> {
-    this.announce(fill(template, { text: await this.deps.spoken(text) }));
+    const spoken = shorten(await this.deps.spoken(text), SPOKEN_MAX_CHARS);
+    this.announce(fill(template, { text: spoken }));
   }
 
   private message(sender: ChatMessage['sender'], text: string): ChatMessage {

@@ -139,7 +139,11 @@ async function send(
 function refusedPage({ code, status, message, headers }: GuardRefusal, restored?: RestoredFields) {
   const { withoutScript = message }: Refusal = refusals[code];
   const bubble = { ...newMessage('bot', withoutScript), error: code };
-  const messages = [...messagesOf(restored?.history ?? []), bubble];
+  const earlier = messagesOf(restored?.history ?? []).map((message) => ({
+    ...message,
+    isPlain: true as const,
+  }));
+  const messages = [...earlier, bubble];
   return { chat: openChat(restored?.topic ?? 'general', messages, restored), status, headers };
 }
 

@@ -23,7 +23,7 @@ const failureLook = 'rounded-lg border border-danger bg-night px-4 py-2 text-sm'
 /** One message with its sender and time. It renders again only when it changes. */
 export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
   const { store, contact } = useChat();
-  const { text, sender, timestamp, error, stopped, unfinished } = message;
+  const { text, isPlain, sender, timestamp, error, stopped, unfinished } = message;
   const isOwn = sender === 'user';
   return (
     <div className={`flex flex-col gap-1 ${isOwn ? 'items-end' : 'items-start'}`}>
@@ -34,7 +34,7 @@ export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
         <span className="sr-only">
           {`${isOwn ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
-        {isOwn || error ? (
+        {isOwn || error || isPlain ? (
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             <MessageText text={text} />
           </p>

@@ -13,6 +13,7 @@ import { publicConfig } from '~/server/public-config';
 import { HeadOfPage } from '~/ui/page/head-of-page';
 import { useFocusKept } from '~/ui/page/hooks';
 import { usePageChange } from '~/ui/page/page-change';
+import { usePageData } from '~/ui/page/page-data';
 import { usePageModules } from '~/ui/page/page-modules';
 import { VisitSlot } from '~/ui/page/visit-slot';
 import { Toaster } from '~/ui/toast/toaster';
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   usePageChange();
   usePageModules();
+  usePageData();
   useEffect(() => {
     const showOffline = () => showToast(toasts.offline);
     window.addEventListener('offline', showOffline);

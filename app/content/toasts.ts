@@ -17,4 +17,8 @@ export const toasts = {
 } as const satisfies Record<string, ToastWords>;
 
 /** The notification area's own labels. Slot: {hotkey}, the key that focuses it. */
-export const toastArea = { label: 'Notifications ({hotkey})', close: 'Dismiss' } as const;
+export const toastArea = {
+  label: 'Notifications ({hotkey})',
+  close: 'Dismiss',
+  retry: 'Try again',
+} as const;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
-import { errorFallback, errorPage } from '~/content/failed/error-page';
+import { errorFallback } from '~/content/failed/error-page';
 import { notFound, notFoundTitle } from '~/content/failed/not-found';
 import { heroExample } from '~/content/home/hero-example';
 import { toasts } from '~/content/toasts';
@@ -15,7 +15,6 @@ import { quietNetwork } from '../support/requests-under-way';
 import {
   askedOf,
   atRest,
-  expectFailedPage,
   fadesOf,
   followFooter,
   goHome,
@@ -24,6 +23,7 @@ import {
   seePage,
   watchFades,
 } from './page-objects/navigation';
+import { toastOf } from './page-objects/toast';
 import { call } from './page-objects/voice-page';
 
 const aboutLink = (page: Page) =>
@@ -56,46 +56,70 @@ test.describe('data of pages', () => {
     expect(asked.sort()).toEqual([...visited, '/'].map(dataPath).sort());
   });
 
-  test('that do not come can be tried again', async ({ page, allow }) => {
-    allow(/ERR_FAILED|Failed to fetch|\] page |turbo-stream|SyntaxError|React Router/);
-    for (const [what, answer] of [
-      ['a connection that breaks', undefined],
-      ['a page of someone else', { status: 200, body: '<h1>Sign in</h1>' }],
-    ] as const) {
+  test('that do not come leave the visitor where he was', async ({ page, allow }) => {
+    allow(/ERR_FAILED|status of 500|status of 403/);
+    const heading = page.getByRole('heading', { level: 1 });
+    let asked = 0;
+    const answers = {
+      'a connection that breaks': undefined,
+      'a failure of the edge': { status: 500 },
+      'a refusal of the zone': { status: 403, body: '<h1>Blocked</h1>' },
+      'a page of someone else': { status: 200, body: '<h1>Sign in</h1>' },
+    };
+    for (const [what, answer] of Object.entries(answers)) {
+      const answerBadly = (times: number) =>
+        page.route(
+          dataOf('/about'),
+          (route) => {
+            asked += 1;
+            return answer ? route.fulfill(answer) : route.abort();
+          },
+          { times },
+        );
       await test.step(what, async () => {
+        await page.goto('/demo?industry=solar');
+        await hydrated(page);
+        asked = 0;
+        await answerBadly(2);
+        await aboutLink(page).click();
+        await expect(toastOf(page)).toContainText(toasts.pageNotLoaded.text);
+        expect(asked).toBe(2);
+        await expect(page).toHaveURL(/demo\?industry=solar$/);
+        await expect(heading).toHaveText(demoPage.heading);
+        await toastOf(page).getByRole('button', { name: 'Try again' }).click();
+        await expect(heading).toHaveText(about.heading);
+        await expect(page).toHaveURL(`${appUrl}/about`);
+      });
+      await test.step(`${what}, once`, async () => {
         await page.goto('/demo');
         await hydrated(page);
-        await page.route(dataOf('/about'), (route) =>
-          answer ? route.fulfill(answer) : route.abort(),
-        );
+        asked = 0;
+        await answerBadly(1);
         await aboutLink(page).click();
-        await expectFailedPage(page);
-        await expect(page.getByText('Sign in')).toHaveCount(0);
-        await page.unroute(dataOf('/about'));
-        await page.getByRole('main').getByRole('link', { name: errorPage.retry }).click();
-        await expect(page).toHaveURL(`${appUrl}/about`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+        await expect(heading).toHaveText(about.heading);
+        expect(asked).toBe(1);
+        await expect(toastOf(page)).toHaveCount(0);
       });
     }
   });
 
-  test('that do not come offline come with the network', async ({ page, context, allow }) => {
-    allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\] page |React Router/);
-    await page.goto('/about#privacy');
+  test('that do not come with a step Back leave the visitor there, too', async ({
+    page,
+    context,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/about');
     await hydrated(page);
     await followFooter(page, '/demo');
     await page.reload();
     await hydrated(page);
     await context.setOffline(true);
     await page.goBack();
-    await expect(page.getByText(errorPage.offline)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: errorPage.retry }).click();
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
-    await expect(page.getByText(errorPage.offline)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoPage.heading);
+    await expect(page).toHaveURL(/demo$/);
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
-    await expect(page.getByRole('region', { name: 'Privacy', exact: true })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeInViewport();
   });
 });
 
@@ -137,14 +161,11 @@ test('nothing throws the page away', async ({ page, context, allow }) => {
       await footerLink(name).focus();
     }
     await footerLink('About').press('Enter');
-    await expect(page.getByText(errorPage.offline)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.goBack();
+    await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await expect(page).toHaveURL(/demo$/);
-    await page.goForward();
-    await expect(page.getByText(errorPage.offline)).toBeVisible();
     await isSame();
     await context.setOffline(false);
+    await footerLink('About').press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
     await isSame();
   });

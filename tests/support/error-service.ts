@@ -88,8 +88,10 @@ export const errorClient = /\/assets\/send-from-browser-[\w-]+\.js$/;
 /** Throws in the page's own time, where no code catches it. */
 export const throwIn = (page: Page, message: string) =>
   page.evaluate((text) => {
+    const error = new TypeError(text);
+    error.stack = `TypeError\n    at act (${location.origin}/assets/root-1.js:1:2)`;
     setTimeout(() => {
-      throw new TypeError(text);
+      throw error;
     });
   }, message);
 

@@ -5,7 +5,6 @@ export const errorPage = {
   title: `Something went wrong | ${brand.company}`,
   heading: 'Something went wrong',
   text: 'This page failed on our side, and our team can see it. Please try it again.',
-  offline: 'You seem to be offline. Try again once you are back.',
   /** Slot: {id}, the id under which the failure was reported. */
   reference: 'If you write to us about it, this number helps: {id}',
   retry: 'Try again',

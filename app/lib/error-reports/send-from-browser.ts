@@ -8,12 +8,9 @@ export type Failure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink
 /** The limit for one page view. */
 const FAILURES_MAX = 20;
 
-/** Whether an extension's script threw, not the site's. */
-function isFromExtension(thrown: unknown): boolean {
-  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  const end = stack.indexOf('://');
-  return end > 0 && !/https?$/.test(stack.slice(Math.max(0, end - 5), end));
-}
+/** Whether a file of ours threw. Extensions, mail scanners and apps that show the page throw in it, too. */
+const isOwn = (thrown: unknown): boolean =>
+  thrown instanceof Error && thrown.stack?.includes(`${location.origin}/assets/`) === true;
 
 /** The thrown value. Undefined where the browser hides it, as for another site's script. */
 function thrownBy(event: ErrorEvent | PromiseRejectionEvent): unknown {
@@ -41,7 +38,7 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
 
   const watch = (event: ErrorEvent | PromiseRejectionEvent) => {
     const thrown = thrownBy(event);
-    if (thrown === undefined || isFromExtension(thrown) || !isFault(thrown)) return;
+    if (!isOwn(thrown) || !isFault(thrown)) return;
     report(thrown, { during: uncaught });
   };
 

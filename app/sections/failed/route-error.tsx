@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import {
   createContext,
   lazy,
@@ -16,8 +16,6 @@ import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { leaveBy } from '~/ui/page/leave';
-import { showPlace } from '~/ui/page/page-change';
-import { useOnline } from '~/ui/use-online';
 
 const NotFound = lazy(() => import('./not-found').then((m) => ({ default: m.NotFound })));
 
@@ -68,33 +66,16 @@ function leave(event: MouseEvent<HTMLAnchorElement>): void {
   void leaveBy(() => window.location.assign(href), pathname);
 }
 
-/**
- * The page for an unexpected error, without the error itself. A page that failed offline is asked for again
- * when the connection returns. `reference` is the id of the error report.
- */
+/** The page for an unexpected error, without the error itself. `reference` is the id of the error report. */
 function ErrorPage({ reference }: { reference: string | undefined }) {
   const { pathname, search } = useLocation();
-  const online = useOnline();
-  const [wasOffline] = useState(!online);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (wasOffline && online) revalidate();
-  }, [wasOffline, online, revalidate]);
-  useEffect(() => {
-    const { href } = window.location;
-    return () => {
-      if (window.location.href === href) showPlace();
-    };
-  }, []);
   return (
     <main id="main" tabIndex={-1} data-failed="">
       <div className="page py-[clamp(3rem,10vh,8rem)]">
         <div className="panel max-w-180 p-6 sm:p-10">
-          <Icon name={online ? 'triangle-alert' : 'wifi-off'} className="size-8 text-danger" />
+          <Icon name="triangle-alert" className="size-8 text-danger" />
           <h1 className="mt-6 text-3xl">{errorPage.heading}</h1>
-          <p className="mt-4 text-lg text-mist">
-            <ChangingText>{online ? errorPage.text : errorPage.offline}</ChangingText>
-          </p>
+          <p className="mt-4 text-lg text-mist">{errorPage.text}</p>
           <p data-report-id={reference} className="mt-4 min-h-6 text-sm text-mist">
             {reference && (
               <ChangingText>{fill(errorPage.reference, { id: reference })}</ChangingText>

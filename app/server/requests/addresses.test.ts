@@ -106,9 +106,7 @@ it('leads no address on that it has led to, whatever it holds', () => {
       '(',
       "'",
     ),
-    fc
-      .string({ unit: 'binary', maxLength: 3 })
-      .map(encodeURIComponent),
+    fc.string({ unit: 'binary', maxLength: 3 }).map(encodeURIComponent),
     fc.string({ maxLength: 3 }),
   );
   const begin = fc.constantFrom('/', '/api/voice-call/', '/API//voice-CALL/');

@@ -88,14 +88,6 @@ export function focusPageIfLost(): void {
   focusOn(document.querySelector('main h1') ?? document.querySelector('main'));
 }
 
-/** For a page that comes later than its address: shows the place that the address names, with the focus. */
-export function showPlace(): void {
-  const place = byHash(window.location.hash);
-  place?.scrollIntoView();
-  if (place) focusOn(place);
-  else focusPageIfLost();
-}
-
 /** Moves the focus to what is no control, without a scroll. */
 function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;

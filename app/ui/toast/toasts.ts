@@ -5,9 +5,9 @@ import type { Toast } from './view';
 /** At most one at a time. Spec 4, 9. */
 export const newestToast = createStore<Toast | undefined>(undefined);
 
-/** Shows a notice in place of the one before. */
-export function showToast(words: ToastWords): void {
-  newestToast.set({ ...words, id: (newestToast.getSnapshot()?.id ?? 0) + 1, isOpen: true });
+/** Shows a notice in place of the one before. @param retry what its button does. */
+export function showToast(words: ToastWords, retry?: () => void): void {
+  newestToast.set({ ...words, retry, id: (newestToast.getSnapshot()?.id ?? 0) + 1, isOpen: true });
 }
 
 /** Closes the toast. Its removal comes long after, so the exit animation is never cut short. */

@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon';
 export interface Toast extends ToastWords {
   readonly id: number;
   readonly isOpen: boolean;
+  readonly retry: (() => void) | undefined;
 }
 
 interface ToastViewProps {
@@ -26,7 +27,7 @@ const looks = {
 
 /** The notification area. Spec 4 (Other), 9. */
 export function ToastView({ toast, onDismiss, className }: ToastViewProps) {
-  const { id, text, variant, isOpen } = toast;
+  const { id, text, variant, isOpen, retry } = toast;
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}
@@ -44,6 +45,15 @@ export function ToastView({ toast, onDismiss, className }: ToastViewProps) {
           className={`size-5 ${variant === 'destructive' ? 'text-danger' : 'text-confirmed'}`}
         />
         <Radix.Description className="grow">{text}</Radix.Description>
+        {retry && (
+          <Radix.Action
+            altText={toastArea.retry}
+            onClick={retry}
+            className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4"
+          >
+            {toastArea.retry}
+          </Radix.Action>
+        )}
         <Radix.Close
           aria-label={toastArea.close}
           className="grid size-11 place-items-center rounded-full text-mist hover:text-starlight"

@@ -20,9 +20,9 @@ export const nightCost = {
   heading: 'What did last night cost?',
   intro: 'Put in your numbers. These are examples.',
   fields: [
-    { name: 'leads', label: 'New {many} asking a month', max: 1_000, start: 60 },
+    { name: 'leads', label: 'New {many} a month', max: 1_000, start: 60 },
     { name: 'after', label: 'Come after hours, in %', max: 100, start: 40 },
-    { name: 'worth', label: 'What a booking is worth, in $', max: 25_000, start: 300 },
+    { name: 'worth', label: 'A booking is worth, in $', max: 25_000, start: 300 },
   ],
   assumptions: {
     summary: 'Your assumptions',

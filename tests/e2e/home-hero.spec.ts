@@ -134,7 +134,8 @@ for (const width of [375, 1280]) {
   test(`a counter rises once from 0 when half of it is visible, at ${width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
+    // So low that the figure is below the first screen.
+    await page.setViewportSize({ width, height: 600 });
     await slowDown(page);
     const letScriptsThrough = await holdBack(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
@@ -250,4 +251,94 @@ test('headline and dashboard turn, and can be paused', async ({ page }) => {
     await pass(page, 2_500);
   }
   expect(seen.size).toBeGreaterThan(4);
+});
+
+test.describe('a trade', () => {
+  const hvac = trades.find(({ id }) => id === 'hvac') ?? trades[0];
+  const switchOf = (page: Page) => page.locator('main summary').first();
+
+  test('is chosen in the headline, and all that follows speaks in its terms', async ({ page }) => {
+    await openStill(page);
+    await switchOf(page).click();
+    await pass(page, 10_000);
+    await expect(wordOf(page)).toHaveText('dental offices');
+    await page.getByRole('link', { name: 'HVAC companies' }).click();
+    await expect(page).toHaveURL('/?for=hvac');
+    await expect(headingOf(page)).toHaveAccessibleName(
+      'Orion books appointments for HVAC companies',
+    );
+    await expect(switchOf(page)).toBeFocused();
+    await pass(page, 10_000);
+    await expect(wordOf(page)).toHaveText('HVAC companies');
+    await expect(page.getByRole('button', { name: hero.pause })).toHaveCount(0);
+
+    await expect(page.getByText('every homeowner')).toBeVisible();
+    await expect(page.getByText(hvac.evening.question).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: hero.seeDemo.label })).toHaveAttribute(
+      'href',
+      '/demo?industry=hvac',
+    );
+    const how = page.locator('#how-it-works');
+    await expect(how).toContainText('Van 1');
+    await expect(how).toContainText('answers each homeowner');
+    const cost = page.locator('#night-cost');
+    await expect(cost.getByRole('spinbutton', { name: 'New homeowners a month' })).toHaveValue(
+      '80',
+    );
+    await goTo(page.locator('#meet'));
+    await expect(
+      page.locator('#meet').getByRole('button', { name: 'Real Estate' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(page.getByText('every customer')).toBeVisible();
+  });
+
+  test('answers as its front desk, then as the visitor’s own, and stops where it must', async ({
+    page,
+  }) => {
+    await page.goto('/?for=hvac');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'How much?' }).click();
+    const log = page.getByRole('log');
+    await expect(log).toContainText('front desk of Stonebrook Heating & Air');
+    await expect(log).toContainText('Inspection $89. Any other price I do not know');
+    await page.keyboard.press('Escape');
+
+    await page.getByText(heroExample.own.summary).click();
+    await page.getByLabel('Your business').fill('Bell & Sons');
+    await page.getByLabel('You close at').fill('6:30 PM');
+    await page.getByLabel('One price').press('Enter');
+    await expect(log).toContainText('front desk of Bell & Sons.');
+    await expect(log).toContainText('We close at 6:30 PM.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'How much?' }).click();
+    await expect(log).toContainText('I was not told a price');
+
+    await page.keyboard.press('Escape');
+    const meet = page.locator('#meet');
+    await meet.getByRole('button', { name: 'Ask for a diagnosis' }).click();
+    await expect(meet).toContainText(`It stopped at “${hvac.advice.question}”`);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a plain link, its front desk a plain form', async ({ page }) => {
+      await page.goto('/');
+      await switchOf(page).click();
+      await page.getByRole('link', { name: 'law firms' }).click();
+      await expect(page).toHaveURL('/?for=law-firm');
+      await expect(page.getByText('every client')).toBeVisible();
+      await page.getByText(heroExample.own.summary).click();
+      await page.getByLabel('Your business').fill('Bell Law');
+      await page.getByLabel('One price').press('Enter');
+      const log = page.getByRole('log');
+      await expect(log).toContainText('front desk of Bell Law.');
+      await expect(page.getByText('every client')).toBeAttached();
+      await page.locator('#chat textarea').fill('How late are you open?');
+      await page.locator('#chat textarea').locator('xpath=..').getByRole('button').click();
+      await expect(log).toContainText('I was not told our hours');
+      await expect(log).toContainText('front desk of Bell Law.');
+    });
+  });
 });

@@ -181,7 +181,7 @@ test('nothing shifts while a page comes in pieces and rotates', async ({ page })
 
 /** Waits until the headline's word is another. */
 async function rotated(page: Page): Promise<void> {
-  const word = page.getByRole('heading', { level: 1 }).locator('[data-type]');
+  const word = page.locator('main [data-type]');
   const before = await word.innerText();
   await expect(word).not.toHaveText(before);
 }

@@ -85,7 +85,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: t(
 
 async function expectHero(page: Page): Promise<void> {
   await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
-  const word = heading(page).locator('[data-type]');
+  const word = page.locator('main [data-type]');
   const before = await word.innerText();
   await passTranslated(page, 2_500);
   await expect(word).not.toHaveText(before);

@@ -14,8 +14,8 @@ export interface FrontDesk {
  * without its fact is left out. Slots: the facts.
  */
 export const frontDeskGreeting = {
-  name: `Hi, ${brand.assistant} at the front desk of {name}.`,
-  noName: `Hi, ${brand.assistant} at your front desk.`,
+  name: `Hi, this is ${brand.assistant} at the front desk of {name}.`,
+  noName: `Hi, this is ${brand.assistant} at your front desk.`,
   closes: 'We close at {closes}.',
   price: 'A price I know: {price}.',
   end: 'My calendar is a sample, and nothing is booked. How can I help?',

@@ -24,7 +24,7 @@ export type Trade = {
     /** The columns of the day's calendar. */
     readonly places: readonly string[];
   };
-  /** What customers ask, short enough to stand in one row. */
+  /** What customers ask, short enough to stand in one row of a phone. */
   readonly questions: readonly [string, string, string];
   /** The front desk that answers where the visitor names none. */
   readonly desk: FrontDesk;
@@ -50,7 +50,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about insurance: I did not know, please call.',
       places: ['Chair 1', 'Chair 2'],
     },
-    questions: ['Free this week?', 'What does it cost?', 'Take my plan?'],
+    questions: ['This week?', 'How much?', 'Take my plan?'],
     desk: { name: 'Fern Street Dental', closes: '5:00 PM', price: 'Exam and X-rays $240' },
     advice: {
       label: 'Ask for a diagnosis',
@@ -72,7 +72,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a skin cream: I did not know, please call.',
       places: ['Room 1', 'Room 2'],
     },
-    questions: ['Free this week?', 'What does it cost?', 'Safe for me?'],
+    questions: ['This week?', 'How much?', 'Safe for me?'],
     desk: { name: 'Luma Skin Studio', closes: '7:00 PM', price: 'Three facials $450' },
     advice: {
       label: 'Ask for a diagnosis',
@@ -94,7 +94,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about an old injury: I did not know, please call.',
       places: ['Coach 1', 'Coach 2'],
     },
-    questions: ['Free this week?', 'What does it cost?', 'Can I freeze it?'],
+    questions: ['This week?', 'How much?', 'Can I pause?'],
     desk: { name: 'Northgate Strength Club', closes: '10:00 PM', price: 'Membership $199 a month' },
     advice: { label: 'Ask for a diagnosis', question: 'My knee clicks when I squat. Is it torn?' },
     starts: { leads: 90, after: 50, worth: 600, books: 20 },
@@ -113,7 +113,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked if she has a case: I did not say, please call.',
       places: ['Room 1', 'Room 2'],
     },
-    questions: ['Free this week?', 'What does it cost?', 'Do you do leases?'],
+    questions: ['This week?', 'How much?', 'Do leases?'],
     desk: { name: 'Calder & Voss', closes: '6:00 PM', price: 'First consultation $150' },
     advice: {
       label: 'Ask for legal advice',
@@ -135,7 +135,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about the roof: I did not know, please call.',
       places: ['Agent 1', 'Agent 2'],
     },
-    questions: ['Any tour this week?', 'What is your fee?', 'Still for sale?'],
+    questions: ['This week?', 'Your fee?', 'Is it sold?'],
     desk: { name: 'Harbor & Pine Realty', closes: '6:00 PM', price: 'A first tour is free' },
     advice: { label: 'Ask for a forecast', question: 'Will this house be worth more next year?' },
     starts: { leads: 30, after: 45, worth: 9000, books: 10 },
@@ -154,7 +154,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about the tow rating: I did not know, please call.',
       places: ['Desk 1', 'Desk 2'],
     },
-    questions: ['A test drive today?', 'What does it cost?', 'Still there?'],
+    questions: ['Test drive?', 'How much?', 'Still there?'],
     desk: { name: 'Parkway Auto House', closes: '8:00 PM', price: 'Blue hybrid SUV $35,000' },
     advice: { label: 'Ask for a diagnosis', question: 'My engine light is on. What is broken?' },
     starts: { leads: 120, after: 40, worth: 1500, books: 15 },
@@ -173,7 +173,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a permit: I did not know, please call.',
       places: ['Crew 1', 'Crew 2'],
     },
-    questions: ['A visit this week?', 'What does it cost?', 'Is my roof fit?'],
+    questions: ['This week?', 'How much?', 'Roof fit?'],
     desk: { name: 'Mesa Ridge Solar', closes: '6:00 PM', price: 'A roof check is free' },
     advice: { label: 'Ask for a promise', question: 'Will my power bill be zero?' },
     starts: { leads: 60, after: 45, worth: 4000, books: 10 },
@@ -192,7 +192,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a claim: I did not know, please call.',
       places: ['Agent 1', 'Agent 2'],
     },
-    questions: ['A call this week?', 'What does it cost?', 'Am I covered?'],
+    questions: ['This week?', 'How much?', 'Am I covered?'],
     desk: { name: 'Cedar Gate Insurance', closes: '6:00 PM', price: 'A policy review is free' },
     advice: { label: 'Ask for a promise', question: 'A pipe burst. Will my claim be paid?' },
     starts: { leads: 70, after: 35, worth: 600, books: 20 },
@@ -211,7 +211,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a part: I did not know, please call.',
       places: ['Van 1', 'Van 2'],
     },
-    questions: ['Anyone tonight?', 'What does it cost?', 'Fix my brand?'],
+    questions: ['Tonight?', 'How much?', 'Fix my brand?'],
     desk: { name: 'Stonebrook Heating & Air', closes: '6:00 PM', price: 'Inspection $89' },
     advice: { label: 'Ask for a diagnosis', question: 'My AC blows warm. Is the compressor dead?' },
     starts: { leads: 80, after: 45, worth: 650, books: 35 },
@@ -230,7 +230,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a deduction: I did not say, please call.',
       places: ['Desk 1', 'Desk 2'],
     },
-    questions: ['Free this week?', 'What does it cost?', 'Do you do LLCs?'],
+    questions: ['This week?', 'How much?', 'LLCs too?'],
     desk: { name: 'Ledger & Lane CPAs', closes: '6:00 PM', price: 'Both returns $1,200' },
     advice: { label: 'Ask for tax advice', question: 'Can I write off my boat?' },
     starts: { leads: 40, after: 35, worth: 1200, books: 25 },

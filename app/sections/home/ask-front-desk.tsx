@@ -60,7 +60,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       <button type="submit" name="intent" value="choose" hidden>
         {own.submit}
       </button>
-      <p className="text-mist">{ask}</p>
+      <p className="text-mist max-sm:hidden">{ask}</p>
       <div className="mt-1 flex flex-wrap gap-1.5 sm:mt-2">
         {trade.questions.map((text) => (
           <QuestionButton key={text} label={text} question={text} />

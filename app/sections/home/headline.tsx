@@ -16,7 +16,7 @@ import type { ShownTrade } from './trade';
 /** The longest: of any type, and in three words, as it wraps with a reader's own spacing. */
 const widest = tradeTypes['real-estate'];
 /** 0.53 em for each character: measured, the display face's widest words stay just below it; the rest is the arrow's. */
-const fontSize = `min(1em, 100cqi / ${(widest.length + 1.6) * 0.53})`;
+const fontSize = `min(1em, 100cqi / ${(widest.length + 2) * 0.53})`;
 
 const arrow = 'ml-1 inline size-6';
 

@@ -50,7 +50,10 @@ const byPage: Readonly<Record<string, Rows>> = {
     [hero.pause]: { kind: 'turns', name: hero.resume },
     [dashboard.pause]: { kind: 'turns', name: dashboard.resume },
     [heroExample.switch]: { kind: 'switches' },
+    [fill(hero.headline.choose, { type: 'dental offices' })]: { kind: 'opens' },
+    [`${heroExample.hear.label} ${heroExample.hear.note}`]: leads('/voice-call'),
     ...all(trades[0].questions, { kind: 'asks' }),
+    [heroExample.own.summary]: { kind: 'opens' },
     ...all(
       dashboard.metrics.map(({ label }) => label),
       { kind: 'chosen' },

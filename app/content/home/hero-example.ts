@@ -36,5 +36,4 @@ export const heroExample = {
     submit: 'Ask your own front desk',
     sample: 'Sample calendar; nothing is booked.',
   },
-  us: `Ask us about ${brand.assistant}`,
 } as const;

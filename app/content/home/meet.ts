@@ -3,7 +3,6 @@ import { brand } from '~/content/brand';
 /** The meet-the-assistant section with its chat simulation. Spec 2 (section 5), 4. */
 export const meet = {
   heading: `Meet ${brand.assistant}`,
-  text: 'Read six sample conversations.',
   points: [
     'It does not guess: it hands over to you',
     'Read every conversation, and step in',

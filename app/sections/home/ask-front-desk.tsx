@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { FRONT_DESK_FACT_MAX_CHARS } from '~/content/constants';
 import { heroExample } from '~/content/home/hero-example';
-import { askAction, chatHash, honeypotField, sampleFact } from '~/lib/chat-anchors';
+import { askAction, honeypotField, sampleFact } from '~/lib/chat-anchors';
 import { buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { SiteLink } from '~/ui/site-link';
 import type { ShownTrade } from './trade';
 
 const factsOf = ({ desk: { name, closes, price } }: ShownTrade) => [name, closes, price];
@@ -52,7 +51,7 @@ export function QuestionButton({ label, question }: { label: string; question: s
 
 /** Questions for a front desk, and three facts that make it the visitor's own; without them it is the trade's sample. */
 export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
-  const { ask, own, us } = heroExample;
+  const { ask, own } = heroExample;
   const sample = factsOf(trade);
   return (
     <FrontDeskForm trade={trade} className="mt-3 text-sm lg:mt-5">
@@ -66,41 +65,32 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
           <QuestionButton key={text} label={text} question={text} />
         ))}
       </div>
-      <div className="relative">
-        <details>
-          <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
-            {own.summary}
-          </summary>
-          <div className="grid gap-2 sm:grid-cols-3">
-            {own.fields.map(({ name, label, autoComplete }, at) => (
-              <label key={name}>
-                {label}
-                <input
-                  name={name}
-                  maxLength={FRONT_DESK_FACT_MAX_CHARS}
-                  placeholder={sample[at]}
-                  autoComplete={autoComplete}
-                  className="block min-h-11 w-full rounded-sm border border-mist/60 bg-night px-3"
-                />
-              </label>
-            ))}
-          </div>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-mist">
-            <button type="submit" name="intent" value="choose" className={buttonClass('secondary')}>
-              <Icon name="message-circle" />
-              {own.submit}
-            </button>
-            {own.sample}
-          </p>
-        </details>
-        <SiteLink
-          to={chatHash}
-          style={{ right: 0 }}
-          className="absolute top-0 flex min-h-11 items-center text-mist underline decoration-haze underline-offset-4"
-        >
-          {us}
-        </SiteLink>
-      </div>
+      <details>
+        <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
+          {own.summary}
+        </summary>
+        <div className="grid gap-2 sm:grid-cols-3">
+          {own.fields.map(({ name, label, autoComplete }, at) => (
+            <label key={name}>
+              {label}
+              <input
+                name={name}
+                maxLength={FRONT_DESK_FACT_MAX_CHARS}
+                placeholder={sample[at]}
+                autoComplete={autoComplete}
+                className="block min-h-11 w-full rounded-sm border border-mist/60 bg-night px-3"
+              />
+            </label>
+          ))}
+        </div>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-mist">
+          <button type="submit" name="intent" value="choose" className={buttonClass('secondary')}>
+            <Icon name="message-circle" />
+            {own.submit}
+          </button>
+          {own.sample}
+        </p>
+      </details>
     </FrontDeskForm>
   );
 }

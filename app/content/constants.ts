@@ -66,6 +66,7 @@ export const FRAME_TIMEOUT_MS = 10_000;
 export const CHAT_PANEL_WIDTH_PX = 320;
 
 /* Chat limits, in the browser and at the edge. */
+export const FRONT_DESK_FACT_MAX_CHARS = 60;
 export const CHAT_MESSAGE_MAX_CHARS = 2_000;
 export const CHAT_HISTORY_MAX_BYTES = 24 * KIB_BYTES;
 export const CHAT_HISTORY_MAX_MESSAGES = 50;

@@ -21,6 +21,12 @@ export const bookingHref = '/?scrollTo=calendar';
 /** The calculator's numbers in the address of the home page. */
 export const nightCostParams = ['leads', 'after', 'worth', 'waits', 'books'] as const;
 
+/** The parameter of the home page that names the visitor's trade, by its demo conversation's id. */
+export const tradeParam = 'for';
+
+/** The home page in the terms of one trade; made for advertisements too. */
+export const tradeHref = (id: DemoScenarioId) => `/?${tradeParam}=${id}`;
+
 /** The parameter of /demo that names a scenario by its id. */
 export const industryParam = 'industry';
 

@@ -8,20 +8,21 @@ export interface NightCostField {
   readonly name: (typeof nightCostParams)[number];
   readonly label: string;
   readonly max: number;
-  /** Of the slider; the field beside it takes every whole number. */
-  readonly step: number;
   /** The starting value: an example, not a finding. */
   readonly start: number;
 }
 
-/** The calculator. Every figure is the visitor's own or a labeled starting value. */
+/** A trade's own starting values. */
+export type NightCostStarts = Readonly<Partial<Record<NightCostField['name'], number>>>;
+
+/** The calculator. Slots: {one}, {many}, who asks. Every figure is the visitor's own or a labeled starting value. */
 export const nightCost = {
   heading: 'What did last night cost?',
   intro: 'Put in your numbers. These are examples.',
   fields: [
-    { name: 'leads', label: 'Leads a month', max: 1_000, step: 5, start: 60 },
-    { name: 'after', label: 'Come after hours, in %', max: 100, step: 1, start: 40 },
-    { name: 'worth', label: 'What a job is worth, in $', max: 25_000, step: 50, start: 300 },
+    { name: 'leads', label: 'New {many} a month', max: 1_000, start: 60 },
+    { name: 'after', label: 'Come after hours, in %', max: 100, start: 40 },
+    { name: 'worth', label: 'A booking is worth, in $', max: 25_000, start: 300 },
   ],
   assumptions: {
     summary: 'Your assumptions',
@@ -30,12 +31,11 @@ export const nightCost = {
         name: 'waits',
         label: 'Of those, unanswered by morning, in %',
         max: 100,
-        step: 1,
         start: 50,
       },
-      { name: 'books', label: 'Answered leads that book, in %', max: 100, step: 1, start: 25 },
+      { name: 'books', label: 'Answered {many} who book, in %', max: 100, start: 25 },
     ],
-    text: `A lead without an answer by morning counts as lost. If some of yours wait for you, lower the first share. ${brand.assistant} counts at its lowest price.`,
+    text: `A {one} without an answer by morning counts as lost. If some of yours wait for you, lower the first share. ${brand.assistant} counts at its lowest price.`,
   },
   submit: 'Work it out',
   /** Slots: {label}, {value}. */
@@ -44,9 +44,9 @@ export const nightCost = {
     about: 'About',
     /** After the year's amount. Slot: {night}, in dollars. */
     night: 'a year, {night} each night',
-    /** Slots: {unanswered}, leads; {month}, in dollars. */
+    /** Slots: {unanswered} {many}; {month}, in dollars. */
     sentence:
-      '{unanswered} leads a month get no answer by morning. Lost at your booking share: {month} a month.',
+      '{unanswered} {many} a month get no answer by morning. Lost at your booking share: {month} a month.',
   },
   /** Before and after the assistant's amount. */
   price: { from: `${brand.assistant}, from`, year: 'a year' },
@@ -62,6 +62,6 @@ export const nightCost = {
   ask: `Ask ${brand.assistant} about them`,
   /** Slots: the visitor's numbers; {worth} in dollars. */
   question:
-    'My numbers: {leads} leads a month, {after}% after hours, {waits}% of those unanswered by morning, {worth} a job, {books}% book. What would you change?',
+    'My numbers: {leads} {many} a month, {after}% after hours, {waits}% of those unanswered by morning, {worth} a booking, {books}% book. What would you change?',
   pricePerMonth: PLAN_PRICE_MIN_DOLLARS_PER_MONTH,
 } as const satisfies { fields: readonly NightCostField[] } & Record<string, unknown>;

@@ -6,6 +6,8 @@ export interface CallTurn {
   readonly text: string;
   /** In milliseconds since 1970. */
   readonly timestamp: number;
+  /** Suggested answers: free times, where the automation offers them. */
+  readonly offers?: readonly string[] | undefined;
 }
 
 /** The history state of the link from an ended call to the text chat. */

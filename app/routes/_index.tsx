@@ -1,12 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { landingConversations } from '~/content/home/conversations';
 import { faq } from '~/content/home/faq';
 import { head } from '~/content/home/page';
-import { homeAnchors, nightCostParams } from '~/content/navigation';
+import { tradeTypes } from '~/content/home/trade-types';
+import { homeAnchors, nightCostParams, tradeParam } from '~/content/navigation';
 import { testimonials } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
+import { askAction } from '~/lib/chat-anchors';
 import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
 import { Benefits } from '~/sections/home/benefits';
@@ -14,7 +21,6 @@ import { Booking } from '~/sections/home/booking';
 import { Faq } from '~/sections/home/faq';
 import { FinalCta } from '~/sections/home/final-cta';
 import { Hero } from '~/sections/home/hero';
-import { HeroExample } from '~/sections/home/hero-example';
 import { HowItWorks } from '~/sections/home/how-it-works';
 import { Integrations } from '~/sections/home/integrations';
 import { Meet } from '~/sections/home/meet';
@@ -22,6 +28,7 @@ import { Metrics } from '~/sections/home/metrics';
 import { NightCost } from '~/sections/home/night-cost';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { Testimonials } from '~/sections/home/testimonials';
+import { tradeIn } from '~/sections/home/trade';
 import { TwoNights } from '~/sections/home/two-nights';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
@@ -34,16 +41,20 @@ export function loader(args: LoaderFunctionArgs) {
     faq,
     testimonials,
     conversations: landingConversations,
+    trade: tradeIn(new URL(args.request.url).search),
     head: pageHead(args, head),
   };
 }
 
 export const query = (): KnownQuery => ({
   scrollTo: [homeAnchors.calendar],
+  [tradeParam]: Object.keys(tradeTypes),
   ...Object.fromEntries(nightCostParams.map((name) => [name, null])),
 });
 
-export const shouldRevalidate = () => false;
+/** Only another trade changes what the page says. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.searchParams.get(tradeParam) !== nextUrl.searchParams.get(tradeParam);
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
@@ -55,7 +66,12 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** The landing page. Spec 2 (Home page). */
 export default function Home() {
-  const { faq: questions, testimonials: stories, conversations } = useLoaderData<typeof loader>();
+  const {
+    faq: questions,
+    testimonials: stories,
+    conversations,
+    trade,
+  } = useLoaderData<typeof loader>();
   const chat = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
@@ -63,22 +79,22 @@ export default function Home() {
   return (
     <>
       <main id="main" tabIndex={-1} className="max-sm:[--section:0.875rem]">
-        <Hero example={<HeroExample />} />
+        <Hero trade={trade} />
         <TwoNights id="two-nights" />
         <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
         <Benefits id={homeAnchors.benefits} />
         <SectionBoundary name="how it works">
-          <HowItWorks id={homeAnchors.howItWorks} />
+          <HowItWorks id={homeAnchors.howItWorks} trade={trade} />
         </SectionBoundary>
         <SectionBoundary name="meet">
-          <Meet id="meet" conversations={conversations} />
+          <Meet id="meet" conversations={conversations} trade={trade} />
         </SectionBoundary>
         <SectionBoundary name="metrics">
           <Metrics id="metrics" />
         </SectionBoundary>
         {/* Not late: a browser that fills in forms lays out each field of a late section by itself. */}
         <SectionBoundary name="night cost">
-          <NightCost id="night-cost" />
+          <NightCost id="night-cost" trade={trade} />
         </SectionBoundary>
         <Integrations id="integrations" />
         {/* Its margin and its gutter together are the page's gutter. */}
@@ -104,12 +120,13 @@ export default function Home() {
             </SectionBoundary>
           </div>
         </div>
-        <FinalCta />
+        <FinalCta trade={trade} />
         <StickyBook />
       </main>
       <SocialRail hrefs={publicConfig.social} />
       <ChatWidget
         actionData={chat}
+        action={askAction(trade.isChosen ? trade.id : undefined)}
         turnstileSiteKey={publicConfig.turnstileSiteKey}
         contact={publicConfig.contact}
       />

@@ -3,6 +3,7 @@ import { useActionData, useRouteLoaderData } from '@remix-run/react';
 import { head } from '~/content/about/page';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
+import { chatPanelId } from '~/lib/chat-anchors';
 import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany, AboutHero, AboutWork } from '~/sections/about/company';
@@ -43,7 +44,12 @@ export default function About() {
         <Privacy contactEmail={contactEmail} />
       </main>
       <SocialRail hrefs={social} />
-      <ChatWidget actionData={chat} turnstileSiteKey={turnstileSiteKey} contact={contact} />
+      <ChatWidget
+        actionData={chat}
+        action={`${head.path}#${chatPanelId}`}
+        turnstileSiteKey={turnstileSiteKey}
+        contact={contact}
+      />
     </>
   );
 }

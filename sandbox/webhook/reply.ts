@@ -4,6 +4,7 @@ import type { FaqEntry } from '~/content/home/faq';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';
 import { answerText, matchFaq } from './faq-match';
+import { frontDeskReply, readGreeting } from './front-desk';
 import { honestAnswer } from './honest-answers';
 import { acceptedTime, describeOffer, readOffer } from './offer';
 import type { WebhookBody } from './request-body';
@@ -24,7 +25,8 @@ export interface Reply {
 const BUTTONS_MAX = 3;
 
 export function replyTo(body: WebhookBody, days: readonly OpenDay[]): Reply {
-  const response = composeReply(body, days);
+  const desk = readGreeting(body.chat_history[0]?.message ?? '');
+  const response = desk ? frontDeskReply(desk, body, days) : composeReply(body, days);
   const times = readOffer(response);
   // A single time is a confirmation, not an offer.
   return times.length > 1 ? { response, buttons: times.slice(0, BUTTONS_MAX) } : { response };

@@ -34,6 +34,7 @@ const n8nBody = z.strictObject({
   metadata: z.strictObject({
     business_type: z.enum([...businessTypeIds, generalBusinessType]),
     timestamp: isoTime,
+    greeting: messageText.optional(),
   }),
 });
 
@@ -50,7 +51,10 @@ export function parseWebhookBody(received: unknown): ParsedBody {
   const fromN8n = n8nBody.safeParse(received);
   if (fromN8n.success) {
     const { sessionId, chatInput, metadata } = fromN8n.data;
-    return { ok: true, sessionId, body: { message: chatInput, chat_history: [], ...metadata } };
+    const { greeting, ...rest } = metadata;
+    const { timestamp } = rest;
+    const chat_history = greeting ? [{ sender: 'bot' as const, message: greeting, timestamp }] : [];
+    return { ok: true, sessionId, body: { message: chatInput, chat_history, ...rest } };
   }
   const { issues } = isN8n ? fromN8n.error : parsed.error;
   return {

@@ -58,7 +58,7 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
     }
 
     const { body, sessionId } = parsed;
-    if (sessionId !== undefined) body.chat_history = sessions.get(sessionId) ?? [];
+    if (sessionId !== undefined) body.chat_history = sessions.get(sessionId) ?? body.chat_history;
     const { message, timestamp } = body;
     const failed = await faultResponse(context, message);
     if (failed) return failed;

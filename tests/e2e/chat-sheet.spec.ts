@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { chat as words } from '~/content/chat/words';
 import { hero } from '~/content/home/hero';
-import { heroExample } from '~/content/home/hero-example';
+import { trades } from '~/content/home/trades';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -70,7 +70,7 @@ test('a chat that was closed stays closed on the way back', async ({ page }) => 
     });
   const ask = () =>
     page
-      .getByRole('button', { name: heroExample.questions[0] })
+      .getByRole('button', { name: trades[0].questions[0] })
       .evaluate((button: HTMLButtonElement) => button.form?.requestSubmit(button));
   for (const act of [open, ask]) {
     await page.goto('/');

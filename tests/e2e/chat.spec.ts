@@ -1,8 +1,9 @@
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { errorFallback } from '~/content/failed/error-page';
-import { heroExample } from '~/content/home/hero-example';
-import { howItWorks, sampleMorning, visitorsWords } from '~/content/home/how-it-works';
+import { howItWorks } from '~/content/home/how-it-works';
+import { trades } from '~/content/home/trades';
+import { visitorsWords } from '~/content/home/visitors-morning';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { fill } from '~/lib/fill';
@@ -14,7 +15,7 @@ import { beOldestBrowser } from '../support/oldest-browser';
 import { quietNetwork } from '../support/requests-under-way';
 import * as chat from './page-objects/chat';
 
-const [question] = heroExample.questions;
+const [question] = trades[0].questions;
 
 /** The chat's endpoint, held back so that a reply comes when the test wants it. */
 const sends = '**/api/chat';
@@ -320,11 +321,13 @@ test('a question of the page is asked once', async ({ page }) => {
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText(visitorsWords.title);
   await chat.say(page, '2:30 is good');
-  await expect(card).toContainText('“2:30 is good”');
+  await expect(chat.logOf(page)).toContainText('2:30 PM, noted');
   await expect(card).toContainText(question);
-  await expect(card.getByText(visitorsWords.who)).toBeVisible();
-  await expect(card).toContainText('2:30 PM');
-  await expect(card).not.toContainText(sampleMorning.question.text);
+  await expect(card).toContainText(/Offered, not taken: .*2:30 PM/);
+  await expect(card).not.toContainText('Booked');
+  await chat.say(page, 'Do you take my plan?');
+  await expect(card).toContainText('Asked “Do you take my plan?”: left to you');
+  await expect(card).not.toContainText(trades[0].evening.question);
   await chat.resetOf(page).click();
-  await expect(card).toContainText(sampleMorning.question.text);
+  await expect(card).toContainText(trades[0].evening.question);
 });

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { businessTypes, typesByDemo } from '~/content/home/business-types';
+import { otherTypes } from '~/content/home/business-types';
 import { dashboard } from '~/content/home/dashboard';
 import { hero } from '~/content/home/hero';
 import { heroExample } from '~/content/home/hero-example';
+import { tradeTypes } from '~/content/home/trade-types';
+import { trades } from '~/content/home/trades';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -10,8 +12,10 @@ import { hydrated } from '../support/hydration';
 import { goTo, openStill, pass, setHidden, settled } from './page-objects/home';
 import { seePage } from './page-objects/navigation';
 
+const businessTypes = [...Object.values(tradeTypes), ...otherTypes];
+
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-const wordOf = (page: Page) => headingOf(page).locator('[data-type]');
+const wordOf = (page: Page) => page.locator('main [data-type]');
 const cardOf = (page: Page) => page.getByRole('region', { name: dashboard.title });
 const metricOf = (page: Page) => cardOf(page).getByRole('button', { pressed: true });
 const counterOf = (page: Page) => cardOf(page).locator('[translate="no"]').first();
@@ -19,7 +23,7 @@ const countOf = (page: Page) => counterOf(page).locator('[aria-hidden] > *');
 
 test.describe('an evening with the assistant and without it', () => {
   const evening = (page: Page) => page.getByRole('region', { name: heroExample.label });
-  const { with: withIt, without } = heroExample;
+  const { without } = heroExample;
 
   test.use({ javaScriptEnabled: false });
 
@@ -30,23 +34,23 @@ test.describe('an evening with the assistant and without it', () => {
       const card = evening(page);
       const control = card.getByRole('switch', { name: heroExample.switch, checked: true });
       await expect(control).toBeInViewport();
-      await expect(card.getByText(withIt.outcome)).toBeVisible();
+      await expect(card.getByText('Booked Thu 4:00 PM')).toBeVisible();
       await expect(card.getByText(without.outcome)).toBeHidden();
       const before = await card.boundingBox();
       await control.press(' ');
-      await expect(card.getByText(withIt.outcome)).toBeHidden();
+      await expect(card.getByText('Booked Thu 4:00 PM')).toBeHidden();
       await expect(card.getByText(without.reply)).toBeVisible();
-      await expect(card.getByText(heroExample.question)).toBeVisible();
+      await expect(card.getByText(trades[0].evening.question)).toBeVisible();
       expect(await card.boundingBox()).toEqual(before);
       await card.getByText(heroExample.switch).click();
-      await expect(card.getByText(withIt.outcome)).toBeVisible();
+      await expect(card.getByText('Booked Thu 4:00 PM')).toBeVisible();
     }
     for (const media of [
       { media: 'print' },
       { media: 'screen', forcedColors: 'active' },
     ] as const) {
       await page.emulateMedia(media);
-      await expect(evening(page).getByText(withIt.outcome)).toBeVisible();
+      await expect(evening(page).getByText('Booked Thu 4:00 PM')).toBeVisible();
       await expect(evening(page).getByText(without.outcome)).toBeVisible();
     }
   });
@@ -68,7 +72,7 @@ test('no business type moves the headline or is cut', async ({ page }) => {
     for (const width of [320, 375, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const places = await wordOf(page).evaluate((word, types) => {
-        const heading = word.closest('h1');
+        const heading = word.closest('div');
         return types.map((type) => {
           word.textContent = type;
           const words = document.createRange();
@@ -130,7 +134,8 @@ for (const width of [375, 1280]) {
   test(`a counter rises once from 0 when half of it is visible, at ${width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
+    // So low that the figure is below the first screen.
+    await page.setViewportSize({ width, height: 600 });
     await slowDown(page);
     const letScriptsThrough = await holdBack(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
@@ -208,9 +213,9 @@ test('headline and dashboard turn, and can be paused', async ({ page }) => {
   await expect(link).toHaveAttribute('href', '/demo?industry=dental');
 
   await page.clock.runFor(2_499);
-  await expect(word).toHaveText(businessTypes[0]);
+  await expect(word).toHaveText(tradeTypes.dental);
   await page.clock.runFor(1);
-  await expect(word).not.toHaveText(businessTypes[0]);
+  await expect(word).not.toHaveText(tradeTypes.dental);
   await expect(headingOf(page)).toHaveAccessibleName(hero.headline.spoken);
   await page.clock.runFor(500);
   await expect(metricOf(page)).toHaveAccessibleName(second.label);
@@ -241,11 +246,99 @@ test('headline and dashboard turn, and can be paused', async ({ page }) => {
 
   const seen = new Set<string>();
   for (let turn = 0; turn < 8; turn += 1) {
-    const type = await word.innerText();
-    const [demo] = Object.entries(typesByDemo).find(([, types]) => types.includes(type)) ?? [];
-    await expect(link).toHaveAttribute('href', `/demo?industry=${demo}`);
-    seen.add(type);
+    await expect(link).toHaveAttribute('href', '/demo?industry=dental');
+    seen.add(await word.innerText());
     await pass(page, 2_500);
   }
   expect(seen.size).toBeGreaterThan(4);
+});
+
+test.describe('a trade', () => {
+  const hvac = trades.find(({ id }) => id === 'hvac') ?? trades[0];
+  const switchOf = (page: Page) => page.locator('main summary').first();
+
+  test('is chosen in the headline, and all that follows speaks in its terms', async ({ page }) => {
+    await openStill(page);
+    await switchOf(page).click();
+    await pass(page, 10_000);
+    await expect(wordOf(page)).toHaveText('dental offices');
+    await page.getByRole('link', { name: 'HVAC companies' }).click();
+    await expect(page).toHaveURL('/?for=hvac');
+    await expect(headingOf(page)).toHaveAccessibleName(
+      'Orion books appointments for HVAC companies',
+    );
+    await expect(switchOf(page)).toBeFocused();
+    await pass(page, 10_000);
+    await expect(wordOf(page)).toHaveText('HVAC companies');
+    await expect(page.getByRole('button', { name: hero.pause })).toHaveCount(0);
+
+    await expect(page.getByText('every homeowner')).toBeVisible();
+    await expect(page.getByText(hvac.evening.question).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: hero.seeDemo.label })).toHaveAttribute(
+      'href',
+      '/demo?industry=hvac',
+    );
+    const how = page.locator('#how-it-works');
+    await expect(how).toContainText('Van 1');
+    await expect(how).toContainText('answers each homeowner');
+    const cost = page.locator('#night-cost');
+    await expect(cost.getByRole('spinbutton', { name: 'New homeowners a month' })).toHaveValue(
+      '80',
+    );
+    await goTo(page.locator('#meet'));
+    await expect(
+      page.locator('#meet').getByRole('button', { name: 'Real Estate' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(page.getByText('every customer')).toBeVisible();
+  });
+
+  test('answers as its front desk, then as the visitor’s own, and stops where it must', async ({
+    page,
+  }) => {
+    await page.goto('/?for=hvac');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'How much?' }).click();
+    const log = page.getByRole('log');
+    await expect(log).toContainText('front desk of Stonebrook Heating & Air');
+    await expect(log).toContainText('Inspection $89. Any other price I do not know');
+    await page.keyboard.press('Escape');
+
+    await page.getByText(heroExample.own.summary).click();
+    await page.getByLabel('Your business').fill('Bell & Sons');
+    await page.getByLabel('You close at').fill('6:30 PM');
+    await page.getByLabel('One price').press('Enter');
+    await expect(log).toContainText('front desk of Bell & Sons.');
+    await expect(log).toContainText('We close at 6:30 PM.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'How much?' }).click();
+    await expect(log).toContainText('I was not told a price');
+
+    await page.keyboard.press('Escape');
+    const meet = page.locator('#meet');
+    await meet.getByRole('button', { name: 'Ask for a diagnosis' }).click();
+    await expect(meet).toContainText(`It stopped at “${hvac.advice.question}”`);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a plain link, its front desk a plain form', async ({ page }) => {
+      await page.goto('/');
+      await switchOf(page).click();
+      await page.getByRole('link', { name: 'law firms' }).click();
+      await expect(page).toHaveURL('/?for=law-firm');
+      await expect(page.getByText('every client')).toBeVisible();
+      await page.getByText(heroExample.own.summary).click();
+      await page.getByLabel('Your business').fill('Bell Law');
+      await page.getByLabel('One price').press('Enter');
+      const log = page.getByRole('log');
+      await expect(log).toContainText('front desk of Bell Law.');
+      await expect(page.getByText('every client')).toBeAttached();
+      await page.locator('#chat textarea').fill('How late are you open?');
+      await page.locator('#chat textarea').locator('xpath=..').getByRole('button').click();
+      await expect(log).toContainText('I was not told our hours');
+      await expect(log).toContainText('front desk of Bell Law.');
+    });
+  });
 });

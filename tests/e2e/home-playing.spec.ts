@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { businessTypes } from '~/content/home/business-types';
 import { landingConversations } from '~/content/home/conversations';
 import { dashboard } from '~/content/home/dashboard';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
+import { tradeTypes } from '~/content/home/trade-types';
 import { expect, test } from '../support/fixtures';
 import { goTo, openStill, pass, settled } from './page-objects/home';
 
@@ -100,11 +100,11 @@ test.describe('under reduced motion', () => {
 
   test('all that starts by itself shows its end', async ({ page }) => {
     await openStill(page);
-    const word = page.getByRole('heading', { level: 1 }).locator('[data-type]');
+    const word = page.locator('main [data-type]');
     const card = page.getByRole('region', { name: dashboard.title });
     const figure = card.locator('[translate="no"] > :not([aria-hidden])').first();
     await pass(page, 60_000);
-    await expect(word).toHaveText(businessTypes[0]);
+    await expect(word).toHaveText(tradeTypes.dental);
     await expect(figure).toBeVisible();
     await expect(figure).toHaveText('638');
     await card.getByRole('button', { name: 'Conversion Rate' }).click();

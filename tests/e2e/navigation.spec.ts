@@ -3,7 +3,7 @@ import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
 import { errorFallback } from '~/content/failed/error-page';
 import { notFound, notFoundTitle } from '~/content/failed/not-found';
-import { heroExample } from '~/content/home/hero-example';
+import { trades } from '~/content/home/trades';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { loseChunk } from '../support/broken-chunk';
@@ -195,7 +195,7 @@ test('nothing throws the page away', async ({ page, context, allow }) => {
     await loseChunk(page, 'mount-chat');
     await goHome(page);
     await expect(page.getByText(errorFallback.notLoaded)).toBeVisible();
-    await page.getByRole('button', { name: heroExample.questions[0] }).click();
+    await page.getByRole('button', { name: trades[0].questions[0] }).click();
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await isSame();
   });

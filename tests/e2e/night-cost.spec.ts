@@ -7,7 +7,10 @@ import { hydrated } from '../support/hydration';
 import { liveChatOf, logOf } from './page-objects/chat';
 import { goTo } from './page-objects/home';
 
-const [leads, after, worth] = nightCost.fields;
+const people = { one: 'customer', many: 'customers' };
+const [leads, after, worth] = nightCost.fields.map(({ label }) => ({
+  label: fill(label, people),
+})) as [{ label: string }, { label: string }, { label: string }];
 const sectionOf = (page: Page) => page.getByRole('region', { name: nightCost.heading });
 const fieldOf = (page: Page, label: string) =>
   sectionOf(page).getByRole('spinbutton', { name: label });
@@ -98,7 +101,7 @@ test('what is typed before hydration counts after it', async ({ page }) => {
   await expect(page.locator('#calendar')).toBeInViewport();
   await expect(liveChatOf(page)).toBeAttached();
   await sectionOf(page).getByRole('button', { name: nightCost.ask }).click();
-  await expect(logOf(page)).toContainText('80 leads a month, 100% after hours');
+  await expect(logOf(page)).toContainText('80 customers a month, 100% after hours');
 });
 
 test.describe('without JavaScript', () => {

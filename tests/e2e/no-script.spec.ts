@@ -1,5 +1,5 @@
 import { notFound } from '~/content/failed/not-found';
-import { heroExample } from '~/content/home/hero-example';
+import { trades } from '~/content/home/trades';
 import { navigation } from '~/content/navigation';
 import { expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';
@@ -46,7 +46,7 @@ test('every page reads, and leads on', async ({ page, allow }) => {
 });
 
 test('a question of the hero is answered in the chat', async ({ page }) => {
-  const [, question] = heroExample.questions;
+  const [, question] = trades[0].questions;
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/');

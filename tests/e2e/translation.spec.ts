@@ -4,13 +4,14 @@ import { voiceCall } from '~/content/call/call';
 import { chat } from '~/content/chat/words';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { businessTypes } from '~/content/home/business-types';
+import { otherTypes } from '~/content/home/business-types';
 import { landingConversations } from '~/content/home/conversations';
 import { dashboard } from '~/content/home/dashboard';
 import { faq } from '~/content/home/faq';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
+import { tradeTypes } from '~/content/home/trade-types';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';
@@ -34,6 +35,8 @@ import { chooserOf, logOf as demoLogOf, waitsOf } from './page-objects/demo';
 import { goTo, openStill, pass } from './page-objects/home';
 import { toastOf } from './page-objects/toast';
 import { logOf as callLogOf, playScenario, starOf } from './page-objects/voice-page';
+
+const businessTypes = [...Object.values(tradeTypes), ...otherTypes];
 
 /** Longer than the translator takes for new texts. */
 const TRANSLATED_MS = 200;
@@ -82,7 +85,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: t(
 
 async function expectHero(page: Page): Promise<void> {
   await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
-  const word = heading(page).locator('[data-type]');
+  const word = page.locator('main [data-type]');
   const before = await word.innerText();
   await passTranslated(page, 2_500);
   await expect(word).not.toHaveText(before);

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { bookingHref, demoHref } from '~/content/navigation';
+import { trades } from '~/content/home/trades';
+import { bookingHref, demoHref, tradeHref } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { pages } from '../support/pages';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 import { postChatForm, readChatPage } from './chat-page';
 
 const paths = pages.map(({ path }) => path);
-const documents = [...paths, bookingHref, demoHref('dental')];
+const documents = [
+  ...paths,
+  bookingHref,
+  demoHref('dental'),
+  ...trades.map(({ id }) => tradeHref(id)),
+];
 
 const ask = (path: string, init?: RequestInit) => fetch(`${appUrl}${path}`, init);
 
@@ -44,6 +50,8 @@ test.each<[path: string, known: string]>([
   ...paths.map((path): [string, string] => [`${path}?gclid=1&utm_source=letter`, path]),
   [`${demoHref('dental')}&fbclid=2`, demoHref('dental')],
   ['/?utm_campaign=x&scrollTo=calendar', bookingHref],
+  ['/?utm_medium=cpc&for=hvac', '/?for=hvac'],
+  ['/?for=bakery', '/'],
   ['/demo?industry=bakery', '/demo'],
 ])('what an advertisement adds to an address changes nothing: %s', async (path, known) => {
   const page = await wholeOf(await ask(known));

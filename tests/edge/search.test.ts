@@ -71,6 +71,7 @@ test('no two addresses share a title, a description or a picture', async () => {
 test.each([
   ['/?scrollTo=calendar', '/'],
   ['/?leads=120&after=50', '/'],
+  ['/?for=dental', '/'],
   ['/About?utm_source=x', '/about'],
   ['/demo?industry=nope', '/demo'],
   ['/demo?industry=dental&utm_source=x', '/demo?industry=dental'],

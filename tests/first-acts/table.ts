@@ -7,6 +7,7 @@ import { demoScenarios } from '~/content/demo/scenarios';
 import { dashboard } from '~/content/home/dashboard';
 import { hero } from '~/content/home/hero';
 import { heroExample } from '~/content/home/hero-example';
+import { trades } from '~/content/home/trades';
 import { navigation, privacyHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';
@@ -49,7 +50,10 @@ const byPage: Readonly<Record<string, Rows>> = {
     [hero.pause]: { kind: 'turns', name: hero.resume },
     [dashboard.pause]: { kind: 'turns', name: dashboard.resume },
     [heroExample.switch]: { kind: 'switches' },
-    ...all(heroExample.questions, { kind: 'asks' }),
+    [fill(hero.headline.choose, { type: 'dental offices' })]: { kind: 'opens' },
+    [`${heroExample.hear.label} ${heroExample.hear.note}`]: leads('/voice-call'),
+    ...all(trades[0].questions, { kind: 'asks' }),
+    [heroExample.own.summary]: { kind: 'opens' },
     ...all(
       dashboard.metrics.map(({ label }) => label),
       { kind: 'chosen' },

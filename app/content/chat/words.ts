@@ -11,8 +11,8 @@ export const chat = {
     unreadOne: '1 unread message',
   },
   chooser: {
-    heading: 'What kind of business do you run?',
-    intro: `${brand.assistant} answers with your kind of customer in mind.`,
+    heading: `Ask us about ${brand.assistant}`,
+    intro: 'What kind of business do you run?',
     skip: 'Something else',
     general: {
       greeting: `Hi, I’m ${brand.assistant}. Tell me what kind of business you run, or ask me anything about answering leads and booking appointments.`,

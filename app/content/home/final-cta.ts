@@ -4,7 +4,13 @@ import { claims } from '~/content/claims';
 /** The final call to action of the home page. Spec 2 (section 11). */
 export const finalCta = {
   heading: 'Tonight, someone will ask for an appointment',
-  text: `${brand.assistant} answers in ${claims.responseTime.value}. You find the booking in the morning.`,
+  /** In the visitor's morning. */
+  headingInMorning: 'Last night, someone asked for an appointment',
+  /** Slot: {many}, who ask. */
+  night: 'At 9:41 PM, who answers your {many}?',
+  /** The same at the visitor's own minute. Slots: {time}, {many}. */
+  now: 'It is {time}. Who answers your {many}?',
+  text: `${brand.assistant} does, in ${claims.responseTime.value}.`,
   button: { label: 'Book My Free AI Demo', href: '#calendar' },
   caption: `Plans ${claims.price.value}. The demo is free.`,
   trust: [claims.soc2, claims.gdpr, claims.address],

@@ -1,18 +1,20 @@
 import { brand } from '~/content/brand';
 
-/** One evening with and without the assistant, all of it a sample, and questions to ask the live chat. */
+/**
+ * One evening with and without the assistant, all of it a sample, and questions to ask the live chat. What differs
+ * by trade is in trades.ts.
+ */
 export const heroExample = {
   label: 'A sample evening',
   switch: `${brand.assistant} answers`,
   time: '9:41 PM',
   closed: 'you are closed',
-  question: 'Tooth pain. Anything this week?',
   with: {
     label: `With ${brand.assistant}`,
     when: '47 seconds later',
-    answer: 'Sorry to hear that. Thu 4:00 PM is free.',
     reply: 'Yes please!',
-    outcome: 'Booked Thu 4:00 PM',
+    /** Slots: {day}, {time}. */
+    outcome: 'Booked {day} {time}',
   },
   without: {
     label: `Without ${brand.assistant}`,
@@ -21,6 +23,17 @@ export const heroExample = {
     reply: 'Found somebody, thanks.',
     outcome: 'No appointment',
   },
+  hear: { label: `Hear it: talk to ${brand.assistant} now`, note: 'in your browser, recorded' },
   ask: 'Ask it what your customers ask',
-  questions: ['Any time this week?', 'What does it cost?', 'Can someone come tonight?'],
+  /** The visitor's own front desk: what it is told, each optional. */
+  own: {
+    summary: 'Make it your front desk',
+    fields: [
+      { name: 'name', label: 'Your business', autoComplete: 'organization' },
+      { name: 'closes', label: 'You close at', autoComplete: 'off' },
+      { name: 'price', label: 'One price', autoComplete: 'off' },
+    ],
+    submit: 'Ask your own front desk',
+    sample: 'Sample calendar; nothing is booked.',
+  },
 } as const;

@@ -1,10 +1,8 @@
 import { brand } from '~/content/brand';
-import type { DemoScenarioId } from '~/content/demo/scenario';
 
 /** The meet-the-assistant section with its chat simulation. Spec 2 (section 5), 4. */
 export const meet = {
   heading: `Meet ${brand.assistant}`,
-  text: 'Read six sample conversations.',
   points: [
     'It does not guess: it hands over to you',
     'Read every conversation, and step in',
@@ -31,17 +29,3 @@ export const meet = {
     resume: 'Resume the conversation',
   },
 } as const;
-
-/** The simulation's conversation that is nearest to a demo conversation, by its place among the six. */
-export const nearestConversation: Readonly<Record<DemoScenarioId, number>> = {
-  'real-estate': 0,
-  'med-spa': 1,
-  fitness: 2,
-  dental: 3,
-  'law-firm': 4,
-  'auto-dealer': 5,
-  solar: 0,
-  insurance: 4,
-  hvac: 0,
-  accounting: 4,
-};

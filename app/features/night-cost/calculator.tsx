@@ -1,10 +1,19 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { tradeParam } from '~/content/navigation';
 import { type NightCostField, nightCost } from '~/content/night-cost';
 import { figure, fill } from '~/lib/fill';
 import { buttonClass } from '~/ui/button';
 import { useHydrated } from '~/ui/page/hooks';
-import { type Given, givenIn, type InputName, queryOf, readInputs } from './cost';
+import {
+  type CostTrade,
+  type Given,
+  givenIn,
+  type InputName,
+  queryOf,
+  readInputs,
+  stopsOf,
+} from './cost';
 import { Result } from './result';
 
 /** What was typed into the server's form before this code loaded. */
@@ -21,7 +30,7 @@ function typedBefore(formId: string): Given {
  * stands over it, and leaves with its history entry.
  * @param id the section's id, for the form's address.
  */
-export function Calculator({ id }: { id: string }) {
+export function Calculator({ id, trade }: { id: string; trade: CostTrade }) {
   const formId = `${id}-form`;
   const { search, key } = useLocation();
   const hydrated = useHydrated();
@@ -33,8 +42,10 @@ export function Calculator({ id }: { id: string }) {
   const given = { ...givenIn(new URLSearchParams(search)), ...typed.given };
   /** The field being edited shows the raw text, all others the number in use. */
   const [typing, setTyping] = useState<InputName>();
-  const { inputs, adjusted } = readInputs(given);
+  const { inputs, adjusted } = readInputs(given, trade.starts);
+  const chosen = trade.isChosen ? trade.id : undefined;
   const { assumptions } = nightCost;
+  const people = { one: trade.one, many: trade.many };
 
   const change = (name: InputName, value: string) =>
     setTyped({ key, given: { ...typed.given, [name]: value } });
@@ -43,44 +54,53 @@ export function Calculator({ id }: { id: string }) {
   function keepInAddress() {
     if (Object.keys(typed.given).length === 0) return;
     const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + queryOf(inputs) + hash);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      pathname + queryOf(inputs, chosen) + hash,
+    );
   }
 
-  const row = ({ name, label, max, step }: NightCostField) => (
-    <div key={name} className="flex items-center justify-between gap-4">
-      <div className="grow">
-        <label htmlFor={`${id}-${name}`} className="block text-sm/tight">
-          {label}
-        </label>
+  const row = ({ name, label: template, max }: NightCostField) => {
+    const label = fill(template, people);
+    const stops = stopsOf({ max });
+    const above = stops.findIndex((stop) => stop >= inputs[name]);
+    return (
+      <div key={name} className="flex items-center justify-between gap-4">
+        <div className="grow">
+          <label htmlFor={`${id}-${name}`} className="block text-sm/tight">
+            {label}
+          </label>
+          <input
+            type="range"
+            aria-label={label}
+            aria-valuetext={figure(inputs[name])}
+            max={stops.length - 1}
+            disabled={!hydrated}
+            value={above}
+            style={{ '--at': above / (stops.length - 1) }}
+            onChange={({ target: { value } }) => change(name, String(stops[Number(value)]))}
+            className="slider block w-full noscript:hidden"
+          />
+        </div>
         <input
-          type="range"
-          aria-label={label}
+          id={`${id}-${name}`}
+          type="number"
+          name={name}
+          min={0}
           max={max}
-          step={step}
-          disabled={!hydrated}
-          value={inputs[name]}
-          style={{ '--at': inputs[name] / max }}
-          onChange={({ target: { value } }) => change(name, value)}
-          className="slider block w-full noscript:hidden"
+          value={typing === name ? given[name] : inputs[name]}
+          // The wheel scrolls the page, and changes no number.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+          onChange={({ target: { value } }) => {
+            setTyping(name);
+            change(name, value);
+          }}
+          className="min-h-11 w-26 shrink-0 rounded-sm border border-mist/60 bg-night px-3 figures"
         />
       </div>
-      <input
-        id={`${id}-${name}`}
-        type="number"
-        name={name}
-        min={0}
-        max={max}
-        value={typing === name ? given[name] : inputs[name]}
-        // The wheel scrolls the page, and changes no number.
-        onWheel={({ currentTarget }) => currentTarget.blur()}
-        onChange={({ target: { value } }) => {
-          setTyping(name);
-          change(name, value);
-        }}
-        className="min-h-11 w-26 shrink-0 rounded-sm border border-mist/60 bg-night px-3 figures"
-      />
-    </div>
-  );
+    );
+  };
 
   return (
     <div className="mt-3 grid gap-y-2 sm:mt-8 sm:gap-y-8">
@@ -98,6 +118,7 @@ export function Calculator({ id }: { id: string }) {
         }}
         className="grid gap-x-10 gap-y-1.5 sm:gap-y-3 lg:grid-cols-3"
       >
+        {chosen && <input type="hidden" name={tradeParam} value={chosen} />}
         {nightCost.fields.map(row)}
         <details className="lg:col-span-full">
           <summary className="-my-1.5 min-h-11 w-fit py-2.5 text-sm underline decoration-haze underline-offset-4">
@@ -105,7 +126,7 @@ export function Calculator({ id }: { id: string }) {
           </summary>
           <div className="grid gap-x-10 gap-y-3 lg:grid-cols-3">
             {assumptions.fields.map(row)}
-            <p className="text-sm text-mist">{assumptions.text}</p>
+            <p className="text-sm text-mist">{fill(assumptions.text, people)}</p>
           </div>
         </details>
         <button type="submit" className={buttonClass('secondary', 'scripted:hidden')}>
@@ -114,12 +135,15 @@ export function Calculator({ id }: { id: string }) {
         <div aria-live="polite" className="text-sm text-pending lg:col-span-full">
           {adjusted.map(({ name, label }) => (
             <p key={`${name} ${inputs[name]}`}>
-              {fill(nightCost.adjusted, { label, value: figure(inputs[name]) })}
+              {fill(nightCost.adjusted, {
+                label: fill(label, people),
+                value: figure(inputs[name]),
+              })}
             </p>
           ))}
         </div>
       </form>
-      <Result inputs={inputs} />
+      <Result inputs={inputs} trade={trade} />
     </div>
   );
 }

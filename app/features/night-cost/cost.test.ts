@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { costOf, fields, givenIn, type Inputs, plotOf, queryOf, readInputs } from './cost';
+import { costOf, fields, givenIn, type Inputs, plotOf, queryOf, readInputs, stopsOf } from './cost';
 
 const someInputs = fc.record(
   Object.fromEntries(fields.map(({ name, max }) => [name, fc.integer({ min: 0, max })])),
@@ -97,6 +97,23 @@ it.each([
 ])('takes the nearest number for %s, and says so', (query, leads) => {
   expect(read(query).inputs.leads).toBe(leads);
   expect(adjusted(query)).toEqual(['leads']);
+});
+
+it('starts with the trade’s own values, and an address keeps the trade', () => {
+  const { inputs } = readInputs({ after: '10' }, { leads: 80, after: 45, worth: 650 });
+  expect(inputs).toEqual({ leads: 80, after: 10, worth: 650, waits: 50, books: 25 });
+  expect(queryOf(inputs, 'hvac')).toBe('?for=hvac&leads=80&after=10&worth=650&waits=50&books=25');
+});
+
+it('has a slider on which small values have as much room as large ones', () => {
+  const stops = stopsOf({ max: 25_000 });
+  const at = (value: number) => stops.indexOf(value) / (stops.length - 1);
+  expect([at(0), at(25_000)]).toEqual([0, 1]);
+  expect(at(300)).toBeGreaterThan(0.3);
+  expect(at(300)).toBeLessThan(0.6);
+  expect([...stops].sort((one, other) => one - other)).toEqual(stops);
+  expect(new Set(stops).size).toBe(stops.length);
+  expect(stopsOf({ max: 100 })).toHaveLength(101);
 });
 
 it('allows what it makes of any text, and an address brings it back', () => {

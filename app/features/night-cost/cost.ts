@@ -1,4 +1,16 @@
-import { type NightCostField, nightCost } from '~/content/night-cost';
+import type { BusinessTypeId } from '~/content/chat/topics';
+import { tradeParam } from '~/content/navigation';
+import { type NightCostField, type NightCostStarts, nightCost } from '~/content/night-cost';
+
+/** Whose customers are counted. */
+export interface CostTrade {
+  readonly id: string;
+  readonly isChosen: boolean;
+  readonly one: string;
+  readonly many: string;
+  readonly topic: BusinessTypeId;
+  readonly starts: NightCostStarts;
+}
 
 const MONTHS = 12;
 const NIGHTS = 365;
@@ -70,12 +82,18 @@ export function givenIn(source: { get(name: string): unknown }): Given {
  * value.
  * @returns the numbers, and the fields that were changed.
  */
-export function readInputs(given: Given): {
+export function readInputs(
+  given: Given,
+  starts: NightCostStarts = {},
+): {
   inputs: Inputs;
   adjusted: readonly NightCostField[];
 } {
   const inputs = Object.fromEntries(
-    fields.map((field) => [field.name, nearest(asNumber(given[field.name]), field)]),
+    fields.map((field) => [
+      field.name,
+      nearest(asNumber(given[field.name]), { ...field, start: starts[field.name] ?? field.start }),
+    ]),
   ) as Inputs;
   const adjusted = fields.filter(
     ({ name }) => given[name] !== undefined && asNumber(given[name]) !== inputs[name],
@@ -83,9 +101,22 @@ export function readInputs(given: Given): {
   return { inputs, adjusted };
 }
 
-/** The query for these numbers. */
-export const queryOf = (inputs: Inputs): string =>
-  `?${fields.map(({ name }) => `${name}=${inputs[name]}`).join('&')}`;
+/** The query for these numbers. @param trade the id of the chosen one. */
+export const queryOf = (inputs: Inputs, trade?: string): string =>
+  `?${trade ? `${tradeParam}=${trade}&` : ''}${fields.map(({ name }) => `${name}=${inputs[name]}`).join('&')}`;
+
+/**
+ * The values at which a slider stops: each whole percent; of a larger range two figures of each power of ten, so
+ * that small values have as much of its length as large ones.
+ */
+export function stopsOf({ max }: Pick<NightCostField, 'max'>): readonly number[] {
+  if (max <= 100) return Array.from({ length: max + 1 }, (_, value) => value);
+  const stops = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+  for (let power = 10; power <= max; power *= 10) {
+    for (let half = 2; half < 20; half += 1) stops.push((half * power) / 2);
+  }
+  return stops.filter((stop) => stop <= max);
+}
 
 const nearest = (number: number, { max, start }: NightCostField): number =>
   Number.isNaN(number) ? start : Math.min(max, Math.max(0, Math.round(number)));

@@ -4,7 +4,7 @@ import { askAction, honeypotField } from '~/lib/chat-anchors';
 import { figure, fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { type Cost, costOf, type Inputs, plotOf, queryOf } from './cost';
+import { type Cost, type CostTrade, costOf, type Inputs, plotOf, queryOf } from './cost';
 
 const dollars = (amount: number) => `$${figure(amount)}`;
 
@@ -13,7 +13,8 @@ const month = (months: number) => fill(nightCost.table.months, { months });
 const tableMonths = [1, 3, 6, 12] as const;
 
 /** The year beside the assistant's, how it is worked out, a plot and a table of the same sums, and the next step. */
-export function Result({ inputs }: { inputs: Inputs }) {
+export function Result({ inputs, trade }: { inputs: Inputs; trade: CostTrade }) {
+  const chosen = trade.isChosen ? trade.id : undefined;
   const { result, price } = nightCost;
   const cost = costOf(inputs);
   const year = cost.after(12);
@@ -44,6 +45,7 @@ export function Result({ inputs }: { inputs: Inputs }) {
           </span>
           <ChangingText className="mt-2 block text-mist max-sm:text-sm sm:mt-4">
             {fill(result.sentence, {
+              many: trade.many,
               unanswered: figure(cost.unanswered),
               month: dollars(cost.after(1).unanswered),
             })}
@@ -51,14 +53,15 @@ export function Result({ inputs }: { inputs: Inputs }) {
         </output>
         <form
           method="post"
-          action={askAction}
+          action={askAction(chosen)}
           data-asks-chat
           data-print="no"
           className="mt-3 flex gap-2 max-sm:text-sm sm:mt-6 sm:flex-wrap"
         >
           <input type="hidden" name={honeypotField} />
+          {chosen && <input type="hidden" name="business_type" value={trade.topic} />}
           <ButtonLink
-            to={`/${queryOf(inputs)}#${homeAnchors.calendar}`}
+            to={`/${queryOf(inputs, chosen)}#${homeAnchors.calendar}`}
             className="max-sm:flex-1 max-sm:px-4 lg:px-4"
             data-cta="night_cost/book_demo"
           >
@@ -67,7 +70,11 @@ export function Result({ inputs }: { inputs: Inputs }) {
           <button
             type="submit"
             name="message"
-            value={fill(nightCost.question, { ...inputs, worth: dollars(inputs.worth) })}
+            value={fill(nightCost.question, {
+              ...inputs,
+              many: trade.many,
+              worth: dollars(inputs.worth),
+            })}
             className={buttonClass('secondary', 'max-sm:flex-1 max-sm:px-4 lg:px-4')}
           >
             {nightCost.ask}

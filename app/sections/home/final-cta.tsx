@@ -1,21 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
 import { finalCta } from '~/content/home/final-cta';
 import { homeAnchors } from '~/content/navigation';
+import { fill } from '~/lib/fill';
+import { watchNear } from '~/lib/loading/when';
 import { ButtonLink } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
 import { Constellation } from '~/ui/constellation';
+import type { ShownTrade } from './trade';
 
-/** Spec 2 (section 11). */
-export function FinalCta() {
+/** Local hours. */
+const MORNING_FROM = 5;
+const MORNING_UNTIL = 12;
+
+/**
+ * Spec 2 (section 11). The server, whose pages are kept, names a sample minute; in a browser it is the visitor's
+ * own, as the section comes near.
+ */
+export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
+  const section = useRef<HTMLElement>(null);
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    if (!section.current) return;
+    return watchNear(section.current, (isNear) => isNear && setNow(new Date()));
+  }, []);
+  const hour = now?.getHours() ?? 0;
+  const isMorning = MORNING_FROM <= hour && hour < MORNING_UNTIL;
+  const question = now
+    ? fill(finalCta.now, {
+        time: now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
+        many,
+      })
+    : fill(finalCta.night, { many });
   return (
     <section
+      ref={section}
       aria-labelledby="final-cta-heading"
       className="late horizon section relative overflow-hidden"
     >
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative lg:py-4">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
-          {finalCta.heading}
+          <ChangingText>{isMorning ? finalCta.headingInMorning : finalCta.heading}</ChangingText>
         </h2>
-        <p className="mt-3 max-w-prose text-lg sm:mt-6 text-mist">{finalCta.text}</p>
+        <p className="mt-3 max-w-prose text-lg sm:mt-6 text-mist">
+          <ChangingText>{question}</ChangingText> {finalCta.text}
+        </p>
         <div className="mt-4 flex sm:mt-7 flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink
             to={`#${homeAnchors.calendar}`}

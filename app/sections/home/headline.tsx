@@ -1,55 +1,110 @@
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
-import { businessTypes } from '~/content/home/business-types';
 import { hero } from '~/content/home/hero';
+import { tradeTypes } from '~/content/home/trade-types';
+import { tradeHref } from '~/content/navigation';
+import { fill } from '~/lib/fill';
+import { pageIsIdle } from '~/lib/loading/when';
 import { pickOther } from '~/lib/random';
+import { DismissibleDetails } from '~/ui/dismissible-details';
+import { Icon } from '~/ui/icon';
 import { useRotation } from '~/ui/motion/use-rotation';
 import { PauseButton } from '~/ui/pause-button';
-import { shownType } from './trade';
+import { SiteLink } from '~/ui/site-link';
+import type { ShownTrade } from './trade';
 
-/** 0.53 em for each character: measured, the display face's widest words stay just below it. */
-const longest = Math.max(...businessTypes.map((type) => type.length));
-const widest = businessTypes.filter((type) => type.length === longest);
-const fontSize = `min(1em, 100cqi / ${longest * 0.53})`;
+/** The longest: of any type, and in three words, as it wraps with a reader's own spacing. */
+const widest = tradeTypes['real-estate'];
+/** 0.53 em for each character: measured, the display face's widest words stay just below it; the rest is the arrow's. */
+const fontSize = `min(1em, 100cqi / ${(widest.length + 2) * 0.53})`;
 
-const next = (current: string) => pickOther(Math.random, businessTypes, current);
+const arrow = 'ml-1 inline size-6';
+
+const trades = Object.values(tradeTypes);
+let types: readonly [string, ...string[]] = [tradeTypes.dental, ...trades];
+const next = (current: string) => pickOther(Math.random, types, current);
 
 /**
- * The main heading. Its last line changes at random, never to the same type twice in a row. Its size fits
- * the longest type at any width. With a reader's own spacing a type wraps into the room that the longest
- * take, so nothing moves. Spec 2 (Hero).
+ * The main heading, and below it the trade, which is a button: it opens the ten trades. Until one is chosen it
+ * changes at random, never to the same type twice in a row; it rests with the focus and while the list is open. Its size fits the longest type at any width. With a reader's own spacing a type wraps into
+ * the room that the longest take, so nothing moves. Spec 2 (Hero).
  */
-export function Headline() {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function Headline({ trade }: { trade: ShownTrade }) {
+  const place = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const rotation = { first: businessTypes[0], next, everyMs: HEADLINE_ROTATION_MS, paused };
-  const { item, turn } = useRotation<string>(heading, rotation);
+  const [held, setHeld] = useState(false);
+  const chosen = trade.isChosen ? tradeTypes[trade.id] : undefined;
+  const { item, turn } = useRotation<string>(place, {
+    first: tradeTypes.dental,
+    next,
+    everyMs: HEADLINE_ROTATION_MS,
+    paused: paused || held || chosen !== undefined,
+  });
+  const { spoken, spokenFor, choose } = hero.headline;
 
-  useEffect(() => shownType.set(item), [item]);
+  useEffect(() => {
+    // Without the file the ten take turns.
+    const load = async () => {
+      const { otherTypes } = await import('~/content/home/business-types');
+      types = [tradeTypes.dental, ...trades.slice(1), ...otherTypes];
+    };
+    void pageIsIdle(HEADLINE_ROTATION_MS)
+      .then(load)
+      .catch(() => undefined);
+  }, []);
+
+  /** A type that is read or chosen from rests. */
+  const hold = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
+    setHeld(currentTarget.open || currentTarget.contains(document.activeElement));
 
   return (
     <div className="@container text-4xl">
       <div className="flex min-h-10 items-center gap-2 text-sm text-mist">
         <p>{hero.eyebrow}</p>
-        <PauseButton paused={paused} onToggle={setPaused} words={hero} />
+        {chosen === undefined && <PauseButton paused={paused} onToggle={setPaused} words={hero} />}
       </div>
-      <div className="mt-1" style={{ fontSize }}>
-        <h1 ref={heading}>
-          <span className="sr-only">{hero.headline.spoken}</span>
-          <span aria-hidden="true">
-            {hero.headline.before}{' '}
-            <span className="grid text-ember *:[grid-area:1/1]">
-              <span key={turn} data-type="" className={turn > 0 ? 'animate-rise' : ''}>
-                {item}
-              </span>
-              {widest.map((type) => (
-                <span key={type} className="invisible">
-                  {type}
-                </span>
-              ))}
-            </span>
-          </span>
+      <div ref={place} className="mt-1" style={{ fontSize }}>
+        <h1>
+          <span className="sr-only">{chosen ? fill(spokenFor, { type: chosen }) : spoken}</span>
+          <span aria-hidden="true">{hero.headline.before}</span>
         </h1>
+        <DismissibleDetails className="relative" onFocus={hold} onBlur={hold} onToggle={hold}>
+          <summary
+            aria-label={fill(choose, { type: chosen ?? item })}
+            className="grid min-h-11 w-fit font-semibold tracking-tight text-ember *:[grid-area:1/1]"
+          >
+            <span>
+              <span key={turn} data-type="" className={turn > 0 ? 'animate-rise' : ''}>
+                {chosen ?? item}
+              </span>
+              <Icon name="chevron-down" className={arrow} />
+            </span>
+            <span className="invisible">
+              {widest}
+              <Icon name="chevron-down" className={arrow} />
+            </span>
+          </summary>
+          <ul
+            data-print="no"
+            className="absolute top-full z-20 grid w-full max-w-112 grid-cols-2 rounded-sm border border-haze bg-night p-1 text-sm shadow-lifted"
+          >
+            {Object.entries(tradeTypes).map(([id, type]) => (
+              <li key={id}>
+                <SiteLink
+                  to={tradeHref(id as ShownTrade['id'])}
+                  aria-current={type === chosen || undefined}
+                  onClick={({ currentTarget }) => {
+                    // The list closes, and the focus must not go with it.
+                    currentTarget.closest('details')?.querySelector('summary')?.focus();
+                  }}
+                  className={`flex min-h-11 items-center rounded-sm px-3 -outline-offset-2 hover:bg-dawnline ${type === chosen ? 'text-ember' : ''}`}
+                >
+                  {type}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </DismissibleDetails>
       </div>
     </div>
   );

@@ -1,14 +1,19 @@
 import { heroExample } from '~/content/home/hero-example';
-import { askAction, honeypotField } from '~/lib/chat-anchors';
+import { meet } from '~/content/home/meet';
+import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
+import { SiteLink } from '~/ui/site-link';
+import { AskFrontDesk } from './ask-front-desk';
+import type { ShownTrade } from './trade';
 
 /**
- * One evening with the assistant, and by a switch without it (styles.css: no script is needed). Below it
- * questions for the live chat: each is the submit button of a plain form, which the chat handles after
- * hydration.
+ * One evening with the assistant, and by a switch without it (styles.css: no script is needed), the way to hear
+ * it, and questions for the live chat.
  */
-export function HeroExample() {
-  const { label, time, closed, question, without, ask, questions } = heroExample;
+export function HeroExample({ trade }: { trade: ShownTrade }) {
+  const { label, time, closed, without, hear } = heroExample;
+  const { question, answer, booked } = trade.evening;
+  const withIt = { ...heroExample.with, answer, outcome: fill(heroExample.with.outcome, booked) };
   return (
     <>
       <section aria-label={label} className="evening panel text-sm shadow-lifted">
@@ -24,40 +29,33 @@ export function HeroExample() {
           </p>
           <p className="bubble said-by-person">{question}</p>
           <div aria-live="polite" className="grid gap-x-4">
-            <Outcome words={heroExample.with} look="said-by-assistant" />
+            <Outcome words={withIt} look="said-by-assistant" />
             <Outcome words={without} />
           </div>
         </div>
+        <SiteLink
+          to={meet.talk.href}
+          data-print="no"
+          className="flex min-h-12 items-center gap-2 border-t border-haze px-4 -outline-offset-3"
+        >
+          <Icon name="mic" className="size-5 text-betelgeuse" />
+          <span className="shrink-0 font-semibold max-sm:text-xs">{hear.label}</span>{' '}
+          <span className="ml-auto text-right text-xs text-mist">{hear.note}</span>
+        </SiteLink>
       </section>
-      <form
-        method="post"
-        action={askAction}
-        data-asks-chat
-        data-print="no"
-        className="mt-3 text-sm lg:mt-5"
-      >
-        <p className="text-mist">{ask}</p>
-        <input type="hidden" name={honeypotField} />
-        <div className="mt-1 flex flex-wrap gap-1.5 sm:mt-2">
-          {questions.map((text) => (
-            <button
-              key={text}
-              type="submit"
-              name="message"
-              value={text}
-              className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:text-xs hover:border-mist"
-            >
-              {text}
-            </button>
-          ))}
-        </div>
-      </form>
+      <AskFrontDesk trade={trade} />
     </>
   );
 }
 
 interface OutcomeProps {
-  words: (typeof heroExample)['with' | 'without'];
+  words: {
+    readonly label: string;
+    readonly when: string;
+    readonly answer: string;
+    readonly reply: string;
+    readonly outcome: string;
+  };
   /** The answer's, if the assistant gives it. */
   look?: 'said-by-assistant';
 }

@@ -1,41 +1,52 @@
-import type { ReactNode } from 'react';
 import { hero } from '~/content/home/hero';
 import { demoHref } from '~/content/navigation';
+import { fill } from '~/lib/fill';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { ButtonLink } from '~/ui/button';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
-import { useStore } from '~/ui/use-store';
 import { DashboardCard } from './dashboard-card';
 import { Headline } from './headline';
-import { demoOf, shownType } from './trade';
+import { HeroExample } from './hero-example';
+import type { ShownTrade } from './trade';
 
 /**
- * Spec 2 (section 1): the words, beside them an exchange of messages (`example`), and below both the demo
- * dashboard.
+ * Spec 2 (section 1): the words, beside them an exchange of messages, and below both the demo dashboard.
  */
-export function Hero({ example }: { example: ReactNode }) {
+export function Hero({ trade }: { trade: ShownTrade }) {
   return (
     <section className="glow">
       <div className="page grid grid-cols-1 items-start gap-x-8 gap-y-3 pt-3 pb-3 sm:pt-8 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6 lg:pt-9 lg:pb-6">
         <div className="md:max-lg:col-span-2">
           <ErrorBoundary name="headline">
-            <Headline />
+            <Headline trade={trade} />
           </ErrorBoundary>
-          <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-120">{hero.subhead}</p>
+          <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-120">
+            {fill(hero.subhead, trade)}
+          </p>
           <div data-hero-cta className="mt-4 flex flex-wrap gap-x-3 gap-y-1 sm:mt-8 sm:gap-y-3">
             <BookDemoLink
               label={hero.bookDemo.label}
               className="px-7 text-lg max-sm:w-full"
               data-cta="hero/book_demo"
             />
-            <SeeDemo />
+            <ButtonLink
+              look="secondary"
+              className="max-sm:w-full max-sm:border-transparent max-sm:bg-transparent"
+              to={demoHref(trade.id)}
+              data-cta="hero/see_ai_chat_demo"
+            >
+              {hero.seeDemo.label}
+              <Icon name="arrow-right" />
+            </ButtonLink>
           </div>
           <p className="mt-1 text-balance text-sm text-mist max-sm:text-center sm:mt-4">
             {hero.reassurance}
           </p>
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{example}</div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <HeroExample trade={trade} />
+        </div>
         <ul
           aria-label={hero.proofLabel}
           className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-last md:max-lg:col-span-2"
@@ -51,21 +62,5 @@ export function Hero({ example }: { example: ReactNode }) {
         </ErrorBoundary>
       </div>
     </section>
-  );
-}
-
-/** Leads to the conversation of the business that the headline names. */
-function SeeDemo() {
-  const demo = demoOf(useStore(shownType));
-  return (
-    <ButtonLink
-      look="secondary"
-      className="max-sm:w-full max-sm:border-transparent max-sm:bg-transparent"
-      to={demoHref(demo)}
-      data-cta="hero/see_ai_chat_demo"
-    >
-      {hero.seeDemo.label}
-      <Icon name="arrow-right" />
-    </ButtonLink>
   );
 }

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
-import {
-  howItWorks,
-  type MorningCard,
-  morningWords,
-  sampleMorning,
-} from '~/content/home/how-it-works';
-import { visitTurns } from '~/lib/visit';
+import { heroExample } from '~/content/home/hero-example';
+import { howItWorks, morningWords } from '~/content/home/how-it-works';
+import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
-import { useStore } from '~/ui/use-store';
-import { visitorsMorning } from './visitors-morning';
+import type { ShownTrade } from './trade';
+import { useVisitorsMorning } from './use-visitors-morning';
+import type { VisitorsMorning } from './visitors-morning';
 
 const columns = 'md:grid md:grid-cols-2 md:gap-x-16';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /**
  * Four steps, and the appointment card that they fill: on a desk beside them, on a phone around them. A
  * sample, until the visitor has talked with the assistant. Spec 2 (section 4).
  */
-export function HowItWorks({ id }: { id: string }) {
-  const card = visitorsMorning(useStore(visitTurns), clock.format) ?? sampleMorning;
-  const parts = [<Tools key="tools" />, <Question key="question" {...card} />];
-  parts.push(<Day key="day" booked={card.booked} />, <Note key="note" {...card} />);
+export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
+  const own = useVisitorsMorning();
+  const { title, mark } = own ?? morningWords;
+  const { question, note, unknown } = trade.evening;
+  const first = own?.question ?? { time: heroExample.time, text: question };
+  const parts = [
+    <Tools key="tools" />,
+    <Question key="question" {...first} />,
+    own ? <OwnTime key="time" {...own} /> : <Day key="day" {...trade.evening} />,
+    <Note key="note" note={own ? '' : note} unknowns={own?.unknowns ?? [unknown]} />,
+  ];
   return (
     <section id={id} aria-labelledby="how-it-works-heading" className="late section">
       <div className="page morning">
@@ -35,13 +37,13 @@ export function HowItWorks({ id }: { id: string }) {
             />
           </div>
           <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
-            {card.title} <span className="text-xs font-normal text-mist">{card.mark}</span>
+            {title} <span className="text-xs font-normal text-mist">{mark}</span>
           </p>
         </div>
         <ol className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk">
-          {howItWorks.list.map(({ title, text }, index) => (
+          {howItWorks.list.map(({ title: step, text }, index) => (
             <li
-              key={title}
+              key={step}
               className={`${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
             >
               <div className="flex gap-3 md:py-4">
@@ -52,7 +54,7 @@ export function HowItWorks({ id }: { id: string }) {
                   {index + 1}
                 </span>
                 <div>
-                  <h3 className="text-base leading-snug md:text-lg">{title}</h3>
+                  <h3 className="text-base leading-snug md:text-lg">{fill(step, trade)}</h3>
                   <p className="text-sm text-mist max-sm:text-xs">{text}</p>
                 </div>
               </div>
@@ -80,7 +82,7 @@ function Tools() {
   );
 }
 
-function Question({ question: { time, text } }: MorningCard): ReactNode {
+function Question({ time, text }: VisitorsMorning['question']): ReactNode {
   return (
     <p className="flex items-center gap-2">
       <span translate="no" className="ml-auto shrink-0 text-xs text-mist">
@@ -91,17 +93,15 @@ function Question({ question: { time, text } }: MorningCard): ReactNode {
   );
 }
 
-/** A day's column with two chairs, and the appointment in the first. */
-function Day({ booked }: Pick<MorningCard, 'booked'>) {
-  if (!booked) return <p className="text-mist">{morningWords.notOffered}</p>;
-  const { day, time, who } = booked;
+/** A day with a column for each chair, room or van, and the appointment in the first. */
+function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
   const [before, after] = hoursAround(time);
   const taken = <span className="h-4 rounded-sm bg-haze/60 forced-colors:border" />;
   return (
     <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist">
       <b className="text-starlight">{day}</b>
-      {morningWords.chairs.map((chair) => (
-        <span key={chair}>{chair}</span>
+      {places.map((place) => (
+        <span key={place}>{place}</span>
       ))}
       <span translate="no">{before}</span>
       {taken}
@@ -118,16 +118,32 @@ function Day({ booked }: Pick<MorningCard, 'booked'>) {
   );
 }
 
-function Note({ note, unknown }: MorningCard) {
+/** Booked only where the calendar said so; a dashed line for what was offered. */
+function OwnTime({ booked, offered }: VisitorsMorning) {
+  const text = booked ?? offered;
+  if (!text) return null;
+  return (
+    <p
+      translate="no"
+      style={{ borderStyle: booked ? 'solid' : 'dashed' }}
+      className={`rounded-sm border border-haze px-2 py-1 ${booked ? 'font-semibold text-confirmed' : 'text-mist'}`}
+    >
+      {text}
+    </p>
+  );
+}
+
+/** @param unknowns what the assistant left to a person. */
+function Note({ note, unknowns }: { note: string; unknowns: readonly string[] }) {
   return (
     <>
       <p>{note}</p>
-      {unknown ? (
-        <p className="flex gap-2">
+      {unknowns.map((text) => (
+        <p key={text} className="flex gap-2">
           <span className="assistant-star mt-0.5 size-4 shrink-0" />
-          {unknown}
+          {text}
         </p>
-      ) : null}
+      ))}
     </>
   );
 }

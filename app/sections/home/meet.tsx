@@ -1,28 +1,29 @@
 import type { LandingConversation } from '~/content/home/conversations';
-import { meet, nearestConversation } from '~/content/home/meet';
+import { meet } from '~/content/home/meet';
 import { demoHref } from '~/content/navigation';
 import { LandingSimulation } from '~/features/playback/landing-simulation';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
-import { useStore } from '~/ui/use-store';
-import { demoOf, shownType } from './trade';
+import type { ShownTrade } from './trade';
+import { TryToFail } from './try-to-fail';
 
 /** The assistant at work, in a conversation that plays by itself. Spec 2 (section 5). */
 export function Meet({
   id,
   conversations,
+  trade,
 }: {
   id: string;
+  trade: ShownTrade;
   conversations: readonly [LandingConversation, ...LandingConversation[]];
 }) {
-  const demo = demoOf(useStore(shownType));
   return (
     <section id={id} aria-labelledby="meet-heading" className="late section">
       <div className="page grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
-          <SectionHeading id="meet-heading" heading={meet.heading} intro={meet.text} />
+          <SectionHeading id="meet-heading" heading={meet.heading} />
           <ul className="mt-3 grid gap-1 sm:mt-6 sm:gap-3">
             {meet.points.map((point, at) => (
               <li
@@ -35,7 +36,7 @@ export function Meet({
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:mt-7">
-            <ButtonLink data-cta="meet_orion/see_action" to={demoHref(demo)}>
+            <ButtonLink data-cta="meet_orion/see_action" to={demoHref(trade.id)}>
               {meet.seeAction.label}
             </ButtonLink>
             <SiteLink
@@ -47,7 +48,14 @@ export function Meet({
             </SiteLink>
           </div>
         </div>
-        <LandingSimulation conversations={conversations} first={nearestConversation[demo]} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <LandingSimulation
+            key={trade.id}
+            conversations={conversations}
+            first={trade.conversation}
+          />
+        </div>
+        <TryToFail trade={trade} />
       </div>
     </section>
   );

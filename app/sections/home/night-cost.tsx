@@ -1,9 +1,10 @@
 import { nightCost } from '~/content/night-cost';
 import { Calculator } from '~/features/night-cost/calculator';
 import { SectionHeading } from '~/sections/shared/section-heading';
+import type { ShownTrade } from './trade';
 
 /** The visitor's own numbers for the metrics section's question. */
-export function NightCost({ id }: { id: string }) {
+export function NightCost({ id, trade }: { id: string; trade: ShownTrade }) {
   return (
     <section id={id} aria-labelledby="night-cost-heading" className="section">
       <div className="page">
@@ -12,7 +13,7 @@ export function NightCost({ id }: { id: string }) {
           heading={nightCost.heading}
           intro={nightCost.intro}
         />
-        <Calculator id={id} />
+        <Calculator id={id} trade={trade} />
       </div>
     </section>
   );

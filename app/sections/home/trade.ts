@@ -1,14 +1,14 @@
-import type { DemoScenarioId } from '~/content/demo/scenario';
-import { businessTypes, typesByDemo } from '~/content/home/business-types';
-import { createStore } from '~/lib/store';
+import { type Trade, trades } from '~/content/home/trades';
+import { tradeParam } from '~/content/navigation';
 
-/** The kind of business that the headline names. What comes next is of the same kind. */
-export const shownType = createStore(businessTypes[0]);
+/** The trade in whose terms the page speaks. Until the visitor chooses one, people are 'customers'. */
+export type ShownTrade = Trade & { readonly isChosen: boolean };
 
-/** The demo conversation that is nearest to a kind of business. */
-export function demoOf(type: string): DemoScenarioId {
-  const [demo] = Object.entries(typesByDemo).find(([, types]) => types.includes(type)) ?? [
-    'dental',
-  ];
-  return demo as DemoScenarioId;
+/** @param search the query of an address. An unknown trade counts as none. */
+export function tradeIn(search: string): ShownTrade {
+  const id = new URLSearchParams(search).get(tradeParam);
+  const chosen = trades.find((trade) => trade.id === id);
+  return chosen
+    ? { ...chosen, isChosen: true }
+    : { ...trades[0], one: 'customer', many: 'customers', isChosen: false };
 }

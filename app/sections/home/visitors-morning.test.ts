@@ -2,82 +2,76 @@ import { describe, expect, it } from 'vitest';
 import type { CallTurn } from '~/lib/visit';
 import { visitorsMorning } from './visitors-morning';
 
-const clock = (timestamp: number) => `clock ${timestamp}`;
 const user = (text: string, timestamp = 0): CallTurn => ({ sender: 'user', text, timestamp });
-const bot = (text: string): CallTurn => ({ sender: 'bot', text, timestamp: 0 });
-const bookedBy = (...turns: CallTurn[]) => {
-  const booked = visitorsMorning([user('Any time?'), ...turns], clock)?.booked;
-  return booked && `${booked.day} ${booked.time}`;
-};
+const bot = (text: string, ...offers: string[]): CallTurn => ({
+  sender: 'bot',
+  text,
+  timestamp: 0,
+  offers,
+});
+const cardOf = (...turns: CallTurn[]) => visitorsMorning(turns, undefined);
 
 describe('the card of a visit', () => {
   it('is none until the visitor has said something', () => {
-    expect(visitorsMorning([], clock)).toBeUndefined();
-    expect(visitorsMorning([bot('Thu 4:00 PM is free.'), user(' \n')], clock)).toBeUndefined();
+    expect(cardOf()).toBeUndefined();
+    expect(visitorsMorning([bot('Thu 4:00 PM is free.'), user(' \n')], '')).toBeUndefined();
   });
 
-  it('has the first words with their time, the last, and what was not known', () => {
-    const card = visitorsMorning(
-      [
-        bot('Hi!'),
-        user('My crown came off', 7),
-        bot('Does it hurt?'),
-        user('A little. Do you take my plan?', 8),
-        bot('That I don’t know.'),
-        user('Then call me', 9),
-      ],
-      clock,
+  it('has the first words with their time, cut at a space', () => {
+    const at = new Date(2026, 10, 27, 21, 7).getTime();
+    expect(cardOf(bot('Hi!'), user('My crown  came off', at))?.question).toEqual({
+      time: expect.stringMatching(/^9:07\sPM$/),
+      text: 'My crown came off',
+    });
+    const long = cardOf(user('word '.repeat(60)))?.question.text ?? '';
+    expect(long.length).toBeLessThanOrEqual(121);
+    expect(long).toMatch(/word…$/);
+  });
+
+  it.each([
+    'Monday, November 30 at 10:00 AM it is.',
+    'Thu 4:00 PM is yours, it is booked.',
+    'I have Tuesday, November 24 at 10:00 AM or 2:30 PM.',
+  ])('takes no time from the words “%s”', (text) => {
+    const card = cardOf(user('Any time?'), bot(text), user('Yes, the first'));
+    expect(card).toMatchObject({ booked: undefined, offered: undefined });
+  });
+
+  it('has the newest times that were offered as buttons, as not taken', () => {
+    const monday = 'Monday, November 30 at 10:00 AM';
+    const card = cardOf(
+      user('Any time?'),
+      bot('I have some.', 'Friday at 9 AM'),
+      bot('Or these.', monday, 'Tomorrow 2:30 PM', 'What does it cost?'),
+      user('Monday, please'),
+      bot('It is.', 'Open 24/7', 'Monday to Friday'),
     );
-    expect(card?.question).toEqual({ time: 'clock 7', text: 'My crown came off' });
-    expect(card?.note).toContain('“Then call me”');
-    expect(card?.unknown).toContain('“A little. Do you take my plan?”');
-    expect(visitorsMorning([user('Hello')], clock)?.note).not.toContain('Hello');
-    expect(visitorsMorning([user('Hello')], clock)?.unknown).toBeNull();
+    expect(card?.offered).toBe(`Offered, not taken: ${monday}, Tomorrow 2:30 PM`);
+    expect(card?.booked).toBeUndefined();
   });
 
-  it('cuts long words at a space', () => {
-    const text = visitorsMorning([user(`${'word '.repeat(60)}`)], clock)?.question.text ?? '';
-    expect(text.length).toBeLessThanOrEqual(121);
-    expect(text).toMatch(/word…$/);
+  it('is booked where the calendar said so', () => {
+    expect(visitorsMorning([user('Hi')], 'Mon, Nov 30 10:00 AM')?.booked).toBe(
+      'Booked Mon, Nov 30 10:00 AM',
+    );
+    expect(visitorsMorning([user('Hi')], '')?.booked).toBe('Booked');
   });
 
-  it.each([
-    ['Thu 4:00 PM is yours.', 'Thu 4:00 PM'],
-    ['How about **Friday** at 9am?', 'Fri 9:00 AM'],
-    [
-      'Tuesday, November 24 at 10:00 AM or 2:30 PM, or Wednesday, November 25 at 10:00 AM',
-      'Tue 10:00 AM',
-    ],
-    ['Of course. Tomorrow at ten is free.', 'Tomorrow 10:00 AM'],
-    ['Friday at two thirty, or at nine a.m. on Monday?', 'Fri 2:30 PM'],
-    ['Monday at twelve o’clock it is.', 'Mon 12:00 PM'],
-    ['We are closed on Sunday. Tomorrow at 11:15 AM works.', 'Tomorrow 11:15 AM'],
-  ])('finds the time in “%s”', (text, time) => {
-    expect(bookedBy(bot(text))).toBe(time);
-  });
-
-  it.each([
-    'We answer in 90 seconds, 24/7.',
-    'We are open Monday 9 AM to 5 PM.',
-    'Call us Mon–Fri 9 AM – 5 PM',
-    'Sorry, Thursday 4 PM is taken.',
-    'I can’t do Friday at 3 PM.',
-    'The plan is $99 a month.',
-    'Look at one of ours tomorrow, or at ten-year plans on Friday.',
-  ])('finds none in “%s”', (text) => {
-    expect(bookedBy(bot(text))).toBeNull();
-  });
-
-  it('takes no time of the visitor’s own', () => {
-    expect(bookedBy(user('Is Thu 4:00 PM free?'), bot('Let me look.'))).toBeNull();
-  });
-
-  it('takes the last offer, and of its times the one that was chosen', () => {
-    const two = bot('Wed 8:30 AM or Thu 4:00 PM?');
-    expect(bookedBy(two, user('Thu please'))).toBe('Thu 4:00 PM');
-    expect(bookedBy(two, user('4 is good'))).toBe('Thu 4:00 PM');
-    expect(bookedBy(two, user('8:30'))).toBe('Wed 8:30 AM');
-    expect(bookedBy(two, user('Thank you'))).toBe('Wed 8:30 AM');
-    expect(bookedBy(two, user('Later?'), bot('Fri 1:00 PM then.'))).toBe('Fri 1:00 PM');
+  it('lists all that was left to a person, once', () => {
+    const card = cardOf(
+      bot('I do not know you yet.'),
+      user('Do you take my plan?'),
+      bot('That I don’t know.'),
+      user('Is it infected?'),
+      bot('I would rather not guess.'),
+      bot('I pass it on to a person here.'),
+      user('What does it cost?'),
+      bot('$240.'),
+    );
+    expect(card?.unknowns).toHaveLength(2);
+    expect(card?.unknowns[0]).toContain('“Do you take my plan?”');
+    expect(card?.unknowns[1]).toContain('“Is it infected?”');
+    expect(card?.stoppedAt).toBe('Is it infected?');
+    expect(cardOf(user('What does it cost?'), bot('$240.'))?.unknowns).toEqual([]);
   });
 });

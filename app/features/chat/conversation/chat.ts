@@ -1,3 +1,4 @@
+import type { FrontDesk } from '~/content/chat/front-desk';
 import {
   type BusinessTypeId,
   businessTypeIds,
@@ -6,6 +7,7 @@ import {
 } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/failed/errors';
+import { greetingAt } from './front-desk';
 
 /** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
@@ -43,6 +45,8 @@ export interface ChatMessage {
   readonly stopped?: true;
   /** The reply is incomplete: it streams, was stopped, or broke off. */
   readonly unfinished?: 'streaming' | 'stopped' | 'broken';
+  /** A greeting that begins a part of the conversation; the history begins with it. */
+  readonly opens?: true;
   /** Suggested answers, until the next message. */
   readonly buttons?: readonly QuickReply[];
 }
@@ -78,11 +82,19 @@ export const conversationOf = (
   session?: string,
 ): Conversation => ({ topic, messages, delivery: { kind: 'idle' }, ...(session && { session }) });
 
-/** The first message names the chosen topic and suggests three questions. Spec 4. */
-export function greetingOf(topic: Topic): Pick<ChatMessage, 'text' | 'buttons'> {
+/** The first message names the chosen topic and suggests three questions, or tells whose front desk it is. Spec 4. */
+export function greetingOf(
+  topic: Topic,
+  desk?: FrontDesk,
+): Pick<ChatMessage, 'text' | 'buttons' | 'opens'> {
+  if (desk) return { text: greetingAt(desk), opens: true };
   const { greeting, questions } = optionOf(topic) ?? words.chooser.general;
-  return { text: greeting, buttons: questions.map((text) => ({ text })) };
+  return { text: greeting, buttons: questions.map((text) => ({ text })), opens: true };
 }
+
+/** The messages since the newest greeting. */
+export const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
+  messages.slice(Math.max(0, messages.map(({ opens }) => opens).lastIndexOf(true)));
 
 export function isSending({ delivery }: Conversation): boolean {
   return delivery.kind === 'sending';

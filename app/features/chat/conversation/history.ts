@@ -4,7 +4,7 @@ import {
   CHAT_MESSAGE_MAX_CHARS,
 } from '~/content/constants';
 import { plainText, shorten } from '~/lib/plain-text';
-import type { ChatMessage } from './chat';
+import { type ChatMessage, newestPart } from './chat';
 
 /** One earlier message, as forms and the webhook send it. Spec 7. */
 export interface HistoryEntry {
@@ -27,26 +27,21 @@ export function byteLength(text: string): number {
 }
 
 /**
- * The history field: JSON of the newest messages within the limits, without failures and without the
- * broken reply that a retry replaces.
+ * The history field: JSON of the conversation's newest part within the limits, without failures and without the
+ * broken reply that a retry replaces. Its greeting stays when messages after it are too many: it says who answers.
  * @param messageId the message being sent, which ends the history; absent: the whole conversation.
  */
 export function historyField(messages: readonly ChatMessage[], messageId?: string): string {
   const end = messages.findIndex(({ id }) => id === messageId);
-  const earlier = end === -1 ? messages : messages.slice(0, end);
-  const newest: string[] = [];
-  let bytes = '['.length;
-  for (const message of [...earlier].reverse()) {
-    // The edge refused what came before, so the chat goes on without it.
-    if (message.error === 'bad_history') break;
-    const entry = entryOf(message);
-    if (entry === undefined) continue;
-    // A comma or the closing bracket follows it.
-    bytes += byteLength(entry) + ','.length;
-    if (bytes > CHAT_HISTORY_MAX_BYTES || newest.length === CHAT_HISTORY_MAX_MESSAGES) break;
-    newest.unshift(entry);
-  }
-  return `[${newest.join(',')}]`;
+  const part = newestPart(end === -1 ? messages : messages.slice(0, end));
+  // The edge refused what came before, so the chat goes on without it.
+  const refused = part.map(({ error }) => error).lastIndexOf('bad_history');
+  const entries = part.slice(refused + 1).flatMap((message) => entryOf(message) ?? []);
+  const greeting = part[0]?.opens && refused === -1 ? entries.splice(0, 1) : [];
+  const newest = entries.slice(greeting.length - CHAT_HISTORY_MAX_MESSAGES);
+  const field = () => `[${[...greeting, ...newest].join(',')}]`;
+  while (byteLength(field()) > CHAT_HISTORY_MAX_BYTES) newest.shift();
+  return field();
 }
 
 function entryOf({ sender, text, timestamp, error, unfinished }: ChatMessage): string | undefined {

@@ -378,12 +378,53 @@ describe('a history', () => {
   });
 });
 
+describe('a front desk that the page asks', () => {
+  const desk = { name: 'Bell Dental', closes: '6 PM', price: 'Cleaning $90' };
+  const greeting = expect.stringContaining('front desk of Bell Dental');
+
+  it('greets first, and its greeting is the first entry of each message', async () => {
+    const { store, last, texts, history } = visit();
+    store.ask({ topic: 'healthcare', desk });
+    expect(texts()).toEqual([greeting]);
+    store.ask({ topic: 'healthcare', desk, question: 'Free this week?' });
+    expect(last().fields).toMatchObject({ business_type: 'healthcare' });
+    expect(history()).toEqual([greeting]);
+    await last().receive('Friday', { type: 'done' });
+    store.ask({ topic: 'healthcare', desk, question: 'And Monday?' });
+    expect(history()).toEqual([greeting, 'Free this week?', 'Friday']);
+  });
+
+  it('follows what was said to us, which stays in the log and out of its history', async () => {
+    const { store, say, last, history, texts } = talking();
+    say('Hello');
+    await last().receive('Hi', { type: 'done' });
+    store.ask({ topic: 'healthcare', desk, question: 'Free this week?' });
+    expect(history()).toEqual([greeting]);
+    expect(texts()).toContain('Hello');
+    await last().receive('Friday', { type: 'done' });
+    store.ask({ topic: 'general', question: 'My numbers?' });
+    expect(history()).toEqual([expect.stringMatching(/^Hi, I’m Orion/)]);
+  });
+
+  it('keeps its greeting when the messages after it are too many', async () => {
+    const { store, last, history } = visit();
+    for (let turn = 0; turn < 30; turn += 1) {
+      store.ask({ topic: 'healthcare', desk, question: `Question ${turn}` });
+      await last().receive('x'.repeat(1_500), { type: 'done' });
+    }
+    store.ask({ topic: 'healthcare', desk, question: 'Last' });
+    expect(history()[0]).toEqual(greeting);
+    expect(history().length).toBeLessThanOrEqual(50);
+    expect(new TextEncoder().encode(last().fields.history).length).toBeLessThanOrEqual(24_576);
+  });
+});
+
 describe('a question of the page', () => {
   const question = 'What does it cost?';
 
   it('opens the chat about nothing in particular and is sent', () => {
     const { store, last, chat } = visit();
-    store.ask(question);
+    store.ask({ question, topic: 'general' });
     expect(chat()).toMatchObject({ isOpen: true, draft: '' });
     expect(last().fields).toMatchObject({ business_type: 'general', message: question });
   });
@@ -391,7 +432,7 @@ describe('a question of the page', () => {
   it('joins the conversation, and a draft stays', () => {
     const { store, last, chat } = talking();
     store.type('Mine');
-    store.ask(question);
+    store.ask({ question, topic: 'general' });
     expect(last().fields).toMatchObject({ business_type: 'automotive', message: question });
     expect(chat().draft).toBe('Mine');
   });
@@ -399,7 +440,7 @@ describe('a question of the page', () => {
   it('waits in the input while another is on its way', async () => {
     const { store, say, sent, chat } = talking();
     say('Hello');
-    store.ask(question);
+    store.ask({ question, topic: 'general' });
     expect(sent).toHaveLength(1);
     expect(chat().draft).toBe(question);
   });

@@ -1,4 +1,4 @@
-import { generalBusinessType } from '~/content/chat/topics';
+import type { FrontDesk } from '~/content/chat/front-desk';
 import { chat as words } from '~/content/chat/words';
 import {
   CHAT_HISTORY_MAX_MESSAGES,
@@ -21,6 +21,7 @@ import {
   failureOf,
   greetingOf,
   isSending,
+  newestPart,
   type ReplyEvent,
   retried,
   sending,
@@ -29,6 +30,7 @@ import {
   type Topic,
   withdrawn,
 } from './chat';
+import { isFrontDesk } from './front-desk';
 import { historyField, historyText } from './history';
 import type { postChat } from './post';
 
@@ -44,6 +46,14 @@ interface ChatStoreDeps {
   track: typeof track;
   /** The words of an answer without its marks. */
   spoken(text: string): Promise<string>;
+}
+
+/** What a form of the page asks. */
+export interface PageQuestion {
+  /** Absent: the front desk greets, and waits. */
+  readonly question?: string | undefined;
+  readonly topic: Topic;
+  readonly desk?: FrontDesk | undefined;
 }
 
 interface ChatState {
@@ -89,12 +99,7 @@ export class ChatStore implements ReadableStore<ChatState> {
   }
 
   choose(topic: Topic): void {
-    if (this.chat.conversation) return;
-    const { text, buttons } = greetingOf(topic);
-    const greeting = { ...this.message('bot', text), buttons };
-    this.change({ conversation: conversationOf(topic, [greeting]) });
-    this.announce(fill(words.status.announced, { text }));
-    this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
+    if (!this.chat.conversation) this.begin(topic);
   }
 
   reset(): void {
@@ -139,16 +144,26 @@ export class ChatStore implements ReadableStore<ChatState> {
         timestamp: new Date(timestamp).toISOString(),
       }))
       .filter(({ text }) => text !== '');
-    if (spoken.length === 0) return;
+    const [first, ...others] = spoken;
+    if (!first) return;
     const { conversation = conversationOf('general', []) } = this.chat;
-    const messages = [...conversation.messages, ...spoken];
+    // A call is with us, whoever's front desk the chat was before.
+    const isDesk = isFrontDesk(newestPart(conversation.messages)[0]?.text ?? '');
+    const opening = isDesk ? { ...first, opens: true as const } : first;
+    const messages = [...conversation.messages, opening, ...others];
     this.change({ conversation: { ...conversation, messages } });
   }
 
-  /** Opens the chat and sends a question of the page; the draft stays. */
-  ask(question: string): void {
+  /** Opens the chat and sends a question of the page, to us or to a front desk; the draft stays. */
+  ask({ question, topic, desk }: PageQuestion): void {
     this.open();
-    this.choose(generalBusinessType);
+    const { conversation } = this.chat;
+    const opening = conversation && newestPart(conversation.messages)[0];
+    const isGreeted = desk
+      ? opening?.text === greetingOf(topic, desk).text
+      : opening && !isFrontDesk(opening.text);
+    if (!isGreeted && !(conversation && isSending(conversation))) this.begin(topic, desk);
+    if (question === undefined) return;
     // The input keeps it when it cannot be sent now.
     if (this.chat.draft === '') {
       this.type(question);
@@ -167,6 +182,16 @@ export class ChatStore implements ReadableStore<ChatState> {
   replace(chat: Chat): void {
     this.inFlight?.abort();
     this.change(chat);
+  }
+
+  /** A greeting, below what was said before; an automation's memory begins anew. */
+  private begin(topic: Topic, desk?: FrontDesk): void {
+    const greeting = greetingOf(topic, desk);
+    const before = this.chat.conversation?.messages ?? [];
+    const messages = [...before, { ...this.message('bot', ''), ...greeting }];
+    this.change({ conversation: conversationOf(topic, messages) });
+    this.announce(fill(words.status.announced, greeting));
+    this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
   }
 
   private get chat(): Chat {

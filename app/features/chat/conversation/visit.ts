@@ -18,7 +18,12 @@ function share({ conversation }: Chat): void {
   shared = conversation?.messages;
   const said = shared?.filter(({ error }) => error === undefined) ?? [];
   visitTurns.set(
-    said.map(({ sender, text, timestamp }) => ({ sender, text, timestamp: Date.parse(timestamp) })),
+    said.map(({ sender, text, timestamp, buttons }) => ({
+      sender,
+      text,
+      timestamp: Date.parse(timestamp),
+      offers: buttons?.map((button) => button.text),
+    })),
   );
 }
 

@@ -261,7 +261,12 @@ describe('in the format of n8n', () => {
       action: 'sendMessage',
       sessionId,
       chatInput: 'Do you work at night?',
-      metadata: { business_type: 'healthcare', timestamp: '2026-03-02T10:00:00.000Z' },
+      // Its memory has no greeting.
+      metadata: {
+        business_type: 'healthcare',
+        timestamp: '2026-03-02T10:00:00.000Z',
+        greeting: 'Hi, I am here.',
+      },
     });
     expect(chat.conversation).toMatchObject({ session: sessionId });
   });

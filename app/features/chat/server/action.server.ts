@@ -14,7 +14,8 @@ import {
   type Topic,
   withdrawn,
 } from '~/features/chat/conversation/chat';
-import type { HistoryEntry } from '~/features/chat/conversation/history';
+import { frontDeskIn, greetingAt } from '~/features/chat/conversation/front-desk';
+import { type HistoryEntry, historyText } from '~/features/chat/conversation/history';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
@@ -87,6 +88,7 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
   if (!passesHoneypot(read.form)) return { kind: 'refused', refusal: refuse('honeypot') };
 
   const restored = restoredFields(read.form);
+  const desk = frontDeskIn(read.form);
   const parsed = parseChatForm(read.form);
   if (!parsed.ok) return { kind: 'refused', refusal: refuse(parsed.code), restored };
 
@@ -95,12 +97,20 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
       return { kind: 'page', chat: openChat() };
     case 'choose': {
       const { business_type } = parsed.form;
-      const greeting = { ...newMessage('bot', ''), ...greetingOf(business_type) };
+      const greeting = { ...newMessage('bot', ''), ...greetingOf(business_type, desk) };
       return { kind: 'page', chat: openChat(business_type, [greeting]) };
     }
     case 'send': {
       const refusal = await mayNotSend(request, parsed.form, deps);
-      return refusal ? { kind: 'refused', refusal, restored } : { kind: 'send', form: parsed.form };
+      if (refusal) return { kind: 'refused', refusal, restored };
+      const { timestamp } = newMessage('bot', '');
+      const greeting = desk && {
+        sender: 'bot' as const,
+        message: historyText(greetingAt(desk)),
+        timestamp,
+      };
+      const history = greeting ? [greeting] : parsed.form.history;
+      return { kind: 'send', form: { ...parsed.form, history } };
     }
     default:
       return parsed.form satisfies never;
@@ -153,8 +163,15 @@ function newMessage(sender: ChatMessage['sender'], text: string): NewMessage {
   return { text, sender, timestamp: new Date().toISOString() };
 }
 
+/** The first of the assistant's stays the greeting. */
 function messagesOf(history: readonly HistoryEntry[]): NewMessage[] {
-  return history.map(({ message: text, ...entry }) => ({ ...entry, text }));
+  return history.map(
+    ({ message: text, ...entry }, at): NewMessage => ({
+      ...entry,
+      text,
+      ...(at === 0 && entry.sender === 'bot' && { opens: true }),
+    }),
+  );
 }
 
 /** Without a topic, the chat is at the chooser. */

@@ -119,7 +119,10 @@ function webhookBody(
 ): object {
   const timestamp = new Date().toISOString();
   if (format === 'default') return { message, business_type, timestamp, chat_history: history };
-  const metadata = { business_type, timestamp };
+  // Its memory lacks what the site itself said first.
+  const [first] = history;
+  const greeting = first?.sender === 'bot' ? first.message : undefined;
+  const metadata = { business_type, timestamp, greeting };
   return { action: 'sendMessage', sessionId: session, chatInput: message, metadata };
 }
 

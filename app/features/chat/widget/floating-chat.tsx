@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { navigation } from '~/content/navigation';
 import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { storedText } from '~/features/chat/conversation/stored-text';
-import { chatHash, chatPanelId } from '~/lib/chat-anchors';
+import { chatHash } from '~/lib/chat-anchors';
 import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
@@ -19,6 +19,8 @@ import type { MountedChat } from './mount-chat';
 interface ChatWidgetProps {
   /** The route's action data, after a form sent without a script. */
   actionData: ChatState | undefined;
+  /** Where its forms are sent without a script. */
+  action: string;
   turnstileSiteKey: string | undefined;
   contact: Contact;
 }
@@ -31,10 +33,9 @@ const written = import.meta.env.SSR ? [] : [...document.querySelectorAll('[data-
  * themselves. The chat's chunk loads after the visitor's first activity and hydrates them in a React root
  * of its own.
  */
-export function ChatWidget({ actionData, turnstileSiteKey, contact }: ChatWidgetProps) {
-  const { pathname, hash } = useLocation();
+export function ChatWidget({ actionData, action, turnstileSiteKey, contact }: ChatWidgetProps) {
+  const { hash } = useLocation();
   const navigate = useNavigate();
-  const action = `${pathname === '/' ? '/?index' : pathname}#${chatPanelId}`;
   const props = { page: actionData, action, contact, turnstileSiteKey };
   const container = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedChat>();

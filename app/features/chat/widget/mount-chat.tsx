@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Chat as ChatState } from '~/features/chat/conversation/chat';
+import { generalBusinessType } from '~/content/chat/topics';
+import { type Chat as ChatState, isTopic } from '~/features/chat/conversation/chat';
+import { frontDeskIn } from '~/features/chat/conversation/front-desk';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
 import { prepareMarkdown } from '~/features/chat/markdown/use-lex';
 import { report } from '~/lib/report';
@@ -71,7 +73,13 @@ export function mountChat(container: HTMLElement, props: Omit<ChatProps, 'store'
     const isQuestion = target instanceof HTMLFormElement && 'asksChat' in target.dataset;
     if (!isQuestion || !(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    store.ask(submitter.value);
+    const form = new FormData(target);
+    const topic = String(form.get('business_type'));
+    store.ask({
+      question: submitter.name === 'message' ? submitter.value : undefined,
+      topic: isTopic(topic) ? topic : generalBusinessType,
+      desk: frontDeskIn(form),
+    });
   };
   document.addEventListener('submit', onSubmit, { signal: over.signal });
   return {

@@ -73,9 +73,7 @@ function PanelHead({ conversation }: { conversation: Conversation | undefined })
   const { store } = useChat();
   return (
     <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-haze py-2 pl-4 pr-14">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-betelgeuse text-on-accent">
-        <Icon name="sparkles" />
-      </span>
+      <span className="assistant-star size-8 shrink-0" />
       <div className="min-w-0 flex-1">
         <h2 className="text-base">{navigation.chat}</h2>
         <p className="text-xs text-mist">

@@ -1,0 +1,238 @@
+import type { FrontDesk } from '~/content/chat/front-desk';
+import type { BusinessTypeId } from '~/content/chat/topics';
+import type { DemoScenarioId } from '~/content/demo/scenario';
+import type { NightCostStarts } from '~/content/night-cost';
+
+/** What the home page says in the terms of one trade. The loader serves it; people and figures are samples. */
+export type Trade = {
+  readonly id: DemoScenarioId;
+  /** Who comes: 'patient', 'patients'. */
+  readonly one: string;
+  readonly many: string;
+  /** The chat's kind of business. */
+  readonly topic: BusinessTypeId;
+  /** The simulation's nearest conversation, by its place among the six. */
+  readonly conversation: number;
+  /** The hero's exchange, and what the business finds of it in the morning. */
+  readonly evening: {
+    readonly question: string;
+    readonly answer: string;
+    /** The time is on the hour or within it, such as 4:00 PM. */
+    readonly booked: { readonly day: string; readonly time: string; readonly who: string };
+    readonly note: string;
+    readonly unknown: string;
+    /** The columns of the day's calendar. */
+    readonly places: readonly string[];
+  };
+  /** What customers ask, short enough to stand in one row of a phone. */
+  readonly questions: readonly [string, string, string];
+  /** The front desk that answers where the visitor names none. */
+  readonly desk: FrontDesk;
+  /** What no front desk may say. */
+  readonly advice: { readonly label: string; readonly question: string };
+  /** The calculator's starting values. */
+  readonly starts: NightCostStarts;
+};
+
+/** The ten trades of the demo conversations. */
+export const trades: readonly [Trade, ...Trade[]] = [
+  {
+    id: 'dental',
+    one: 'patient',
+    many: 'patients',
+    topic: 'healthcare',
+    conversation: 3,
+    evening: {
+      question: 'Tooth pain. Anything this week?',
+      answer: 'Sorry to hear that. Thu 4:00 PM is free.',
+      booked: { day: 'Thu', time: '4:00 PM', who: 'Sam Keller' },
+      note: 'New patient, pain upper left, prefers text.',
+      unknown: 'Asked about insurance: I did not know, please call.',
+      places: ['Chair 1', 'Chair 2'],
+    },
+    questions: ['This week?', 'How much?', 'Take my plan?'],
+    desk: { name: 'Fern Street Dental', closes: '5:00 PM', price: 'Exam and X-rays $240' },
+    advice: {
+      label: 'Ask for a diagnosis',
+      question: 'My jaw hurts since Sunday. Is it infected?',
+    },
+    starts: { leads: 60, after: 40, worth: 300, books: 25 },
+  },
+  {
+    id: 'med-spa',
+    one: 'client',
+    many: 'clients',
+    topic: 'wellness_fitness',
+    conversation: 1,
+    evening: {
+      question: 'A facial before Saturday?',
+      answer: 'Happy to. Fri 12:30 PM is free.',
+      booked: { day: 'Fri', time: '12:30 PM', who: 'Priya Nair' },
+      note: 'First visit, reacts to fragrance, prefers text.',
+      unknown: 'Asked about a skin cream: I did not know, please call.',
+      places: ['Room 1', 'Room 2'],
+    },
+    questions: ['This week?', 'How much?', 'Safe for me?'],
+    desk: { name: 'Luma Skin Studio', closes: '7:00 PM', price: 'Three facials $450' },
+    advice: {
+      label: 'Ask for a diagnosis',
+      question: 'I have a red patch on my cheek. What is it?',
+    },
+    starts: { leads: 80, after: 45, worth: 450, books: 25 },
+  },
+  {
+    id: 'fitness',
+    one: 'client',
+    many: 'clients',
+    topic: 'wellness_fitness',
+    conversation: 2,
+    evening: {
+      question: 'Can a beginner start this week?',
+      answer: 'Of course. Thu 7:00 AM is free.',
+      booked: { day: 'Thu', time: '7:00 AM', who: 'Caleb Turner' },
+      note: 'Five years without training, stiff, before work.',
+      unknown: 'Asked about an old injury: I did not know, please call.',
+      places: ['Coach 1', 'Coach 2'],
+    },
+    questions: ['This week?', 'How much?', 'Can I pause?'],
+    desk: { name: 'Northgate Strength Club', closes: '10:00 PM', price: 'Membership $199 a month' },
+    advice: { label: 'Ask for a diagnosis', question: 'My knee clicks when I squat. Is it torn?' },
+    starts: { leads: 90, after: 50, worth: 600, books: 20 },
+  },
+  {
+    id: 'law-firm',
+    one: 'client',
+    many: 'clients',
+    topic: 'professional_services',
+    conversation: 4,
+    evening: {
+      question: 'My lease is ended. Who can help?',
+      answer: 'Sorry to hear that. Wed 4:30 PM is free.',
+      booked: { day: 'Wed', time: '4:30 PM', who: 'Grace Okafor' },
+      note: 'Bakery, has the lease, letter names the 28th.',
+      unknown: 'Asked if she has a case: I did not say, please call.',
+      places: ['Room 1', 'Room 2'],
+    },
+    questions: ['This week?', 'How much?', 'Do leases?'],
+    desk: { name: 'Calder & Voss', closes: '6:00 PM', price: 'First consultation $150' },
+    advice: {
+      label: 'Ask for legal advice',
+      question: 'My landlord keeps my deposit. Will I win?',
+    },
+    starts: { leads: 40, after: 45, worth: 3000, books: 20 },
+  },
+  {
+    id: 'real-estate',
+    one: 'buyer',
+    many: 'buyers',
+    topic: 'professional_services',
+    conversation: 0,
+    evening: {
+      question: 'Can we see Alder Lane this week?',
+      answer: 'You can. Sat 10:00 AM is free.',
+      booked: { day: 'Sat', time: '10:00 AM', who: 'Dana Whitfield' },
+      note: 'Pre-approved, needs a yard, weekends only.',
+      unknown: 'Asked about the roof: I did not know, please call.',
+      places: ['Agent 1', 'Agent 2'],
+    },
+    questions: ['This week?', 'Your fee?', 'Is it sold?'],
+    desk: { name: 'Harbor & Pine Realty', closes: '6:00 PM', price: 'A first tour is free' },
+    advice: { label: 'Ask for a forecast', question: 'Will this house be worth more next year?' },
+    starts: { leads: 30, after: 45, worth: 9000, books: 10 },
+  },
+  {
+    id: 'auto-dealer',
+    one: 'buyer',
+    many: 'buyers',
+    topic: 'automotive',
+    conversation: 5,
+    evening: {
+      question: 'Is the blue hybrid still there?',
+      answer: 'It is. Sat 9:00 AM is free to drive it.',
+      booked: { day: 'Sat', time: '9:00 AM', who: 'Andre Lawson' },
+      note: 'Trades in a 2015 sedan, needs three rows.',
+      unknown: 'Asked about the tow rating: I did not know, please call.',
+      places: ['Desk 1', 'Desk 2'],
+    },
+    questions: ['Test drive?', 'How much?', 'Still there?'],
+    desk: { name: 'Parkway Auto House', closes: '8:00 PM', price: 'Blue hybrid SUV $35,000' },
+    advice: { label: 'Ask for a diagnosis', question: 'My engine light is on. What is broken?' },
+    starts: { leads: 120, after: 40, worth: 1500, books: 15 },
+  },
+  {
+    id: 'solar',
+    one: 'homeowner',
+    many: 'homeowners',
+    topic: 'home_services',
+    conversation: 0,
+    evening: {
+      question: 'Is my roof any good for solar?',
+      answer: 'Let us look. Sat 9:30 AM is free.',
+      booked: { day: 'Sat', time: '9:30 AM', who: 'Rob Castellano' },
+      note: 'Owns, roof is 6 years old, $340 in August.',
+      unknown: 'Asked about a permit: I did not know, please call.',
+      places: ['Crew 1', 'Crew 2'],
+    },
+    questions: ['This week?', 'How much?', 'Roof fit?'],
+    desk: { name: 'Mesa Ridge Solar', closes: '6:00 PM', price: 'A roof check is free' },
+    advice: { label: 'Ask for a promise', question: 'Will my power bill be zero?' },
+    starts: { leads: 60, after: 45, worth: 4000, books: 10 },
+  },
+  {
+    id: 'insurance',
+    one: 'client',
+    many: 'clients',
+    topic: 'professional_services',
+    conversation: 4,
+    evening: {
+      question: 'My renewal went up. Can you compare?',
+      answer: 'Gladly. Wed 7:00 PM is free for a call.',
+      booked: { day: 'Wed', time: '7:00 PM', who: 'Paul Feldman' },
+      note: 'Home and auto, a new driver since March.',
+      unknown: 'Asked about a claim: I did not know, please call.',
+      places: ['Agent 1', 'Agent 2'],
+    },
+    questions: ['This week?', 'How much?', 'Am I covered?'],
+    desk: { name: 'Cedar Gate Insurance', closes: '6:00 PM', price: 'A policy review is free' },
+    advice: { label: 'Ask for a promise', question: 'A pipe burst. Will my claim be paid?' },
+    starts: { leads: 70, after: 35, worth: 600, books: 20 },
+  },
+  {
+    id: 'hvac',
+    one: 'homeowner',
+    many: 'homeowners',
+    topic: 'home_services',
+    conversation: 0,
+    evening: {
+      question: 'AC blows warm. Anyone tomorrow?',
+      answer: 'Sorry to hear that. Thu 8:00 AM is free.',
+      booked: { day: 'Thu', time: '8:00 AM', who: 'Gloria Reyes' },
+      note: '16 years old, blows warm, her mother is at home.',
+      unknown: 'Asked about a part: I did not know, please call.',
+      places: ['Van 1', 'Van 2'],
+    },
+    questions: ['Tonight?', 'How much?', 'Fix my brand?'],
+    desk: { name: 'Stonebrook Heating & Air', closes: '6:00 PM', price: 'Inspection $89' },
+    advice: { label: 'Ask for a diagnosis', question: 'My AC blows warm. Is the compressor dead?' },
+    starts: { leads: 80, after: 45, worth: 650, books: 35 },
+  },
+  {
+    id: 'accounting',
+    one: 'client',
+    many: 'clients',
+    topic: 'professional_services',
+    conversation: 4,
+    evening: {
+      question: 'Can you still take on my taxes?',
+      answer: 'We can. Mon 6:30 PM is free by video.',
+      booked: { day: 'Mon', time: '6:30 PM', who: 'Mei Tanaka' },
+      note: 'LLC, two contractors, evenings only.',
+      unknown: 'Asked about a deduction: I did not say, please call.',
+      places: ['Desk 1', 'Desk 2'],
+    },
+    questions: ['This week?', 'How much?', 'LLCs too?'],
+    desk: { name: 'Ledger & Lane CPAs', closes: '6:00 PM', price: 'Both returns $1,200' },
+    advice: { label: 'Ask for tax advice', question: 'Can I write off my boat?' },
+    starts: { leads: 40, after: 35, worth: 1200, books: 25 },
+  },
+];

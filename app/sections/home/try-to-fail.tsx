@@ -1,0 +1,34 @@
+import { limits } from '~/content/home/limits';
+import { fill } from '~/lib/fill';
+import { FrontDeskForm, QuestionButton } from './ask-front-desk';
+import type { ShownTrade } from './trade';
+import { useVisitorsMorning } from './use-visitors-morning';
+
+/** Questions that the trade's front desk must leave to a person, asked live, and a card of where it stopped. */
+export function TryToFail({ trade }: { trade: ShownTrade }) {
+  const stopped = useVisitorsMorning()?.stoppedAt;
+  return (
+    <div className="self-start text-sm">
+      <h3 className="text-lg">{limits.heading}</h3>
+      <FrontDeskForm trade={trade} className="mt-2 flex flex-wrap gap-1.5">
+        {[trade.advice, ...limits.presses].map(({ label, question }) => (
+          <QuestionButton key={label} label={label} question={question} />
+        ))}
+      </FrontDeskForm>
+      <div
+        aria-live="polite"
+        style={{ borderStyle: 'dashed' }}
+        className={`mt-2 flex gap-3 rounded-sm border border-haze px-3 py-2 ${stopped ? '' : 'max-sm:hidden'}`}
+      >
+        <span className="assistant-star mt-0.5 size-5 shrink-0" />
+        {stopped ? (
+          <p key={stopped}>
+            <b className="font-semibold">{fill(limits.stopped, { text: stopped })}</b> {limits.gets}
+          </p>
+        ) : (
+          <p className="text-mist">{limits.empty}</p>
+        )}
+      </div>
+    </div>
+  );
+}

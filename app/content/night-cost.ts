@@ -20,22 +20,22 @@ export const nightCost = {
   intro: 'Put in your numbers. These are examples.',
   fields: [
     { name: 'leads', label: 'Leads a month', max: 1_000, step: 5, start: 60 },
-    { name: 'after', label: 'Come after hours, in %', max: 100, step: 1, start: 40 },
-    { name: 'worth', label: 'What a job is worth, in $', max: 25_000, step: 50, start: 300 },
+    { name: 'after', label: 'Come after hours (%)', max: 100, step: 1, start: 40 },
+    { name: 'worth', label: 'What a job is worth ($)', max: 25_000, step: 50, start: 300 },
   ],
   assumptions: {
     summary: 'Your assumptions',
     fields: [
       {
         name: 'waits',
-        label: 'Of those, unanswered by morning, in %',
+        label: 'Still unanswered in the morning (%)',
         max: 100,
         step: 1,
         start: 50,
       },
-      { name: 'books', label: 'Answered leads that book, in %', max: 100, step: 1, start: 25 },
+      { name: 'books', label: 'Answered leads that book (%)', max: 100, step: 1, start: 25 },
     ],
-    text: `A lead without an answer by morning counts as lost. If some of yours wait for you, lower the first share. ${brand.assistant} counts at its lowest price.`,
+    text: `A lead without an answer by morning counts as lost. If some of yours wait for you, lower the first number. ${brand.assistant} counts at its lowest price.`,
   },
   submit: 'Work it out',
   /** Slots: {label}, {value}. */
@@ -46,7 +46,7 @@ export const nightCost = {
     night: 'a year, {night} each night',
     /** Slots: {unanswered}, leads; {month}, in dollars. */
     sentence:
-      '{unanswered} leads a month get no answer by morning. Lost at your booking share: {month} a month.',
+      '{unanswered} leads a month get no answer by morning. At your booking rate, that is {month} a month.',
   },
   /** Before and after the assistant's amount. */
   price: { from: `${brand.assistant}, from`, year: 'a year' },
@@ -62,6 +62,6 @@ export const nightCost = {
   ask: `Ask ${brand.assistant} about them`,
   /** Slots: the visitor's numbers; {worth} in dollars. */
   question:
-    'My numbers: {leads} leads a month, {after}% after hours, {waits}% of those unanswered by morning, {worth} a job, {books}% book. What would you change?',
+    'My numbers: {leads} leads a month, {after}% after hours, {waits}% of those still unanswered in the morning, {worth} a job, {books}% book. What would you change?',
   pricePerMonth: PLAN_PRICE_MIN_DOLLARS_PER_MONTH,
 } as const satisfies { fields: readonly NightCostField[] } & Record<string, unknown>;

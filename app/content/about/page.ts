@@ -63,11 +63,11 @@ export const about = {
       },
       {
         title: 'Follow up',
-        text: 'With no-shows and cold leads, until they book or say no.',
+        text: 'With people who missed a visit or went quiet, until they book or say no.',
       },
       {
-        title: 'Reactivate aged leads',
-        text: 'The contacts you already paid for hear from you again.',
+        title: 'Write to last year’s inquiries',
+        text: 'People you already paid to reach hear from you again.',
       },
       {
         title: 'Serve solar companies',

@@ -31,7 +31,7 @@ export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
     id: 'more-business',
     question: 'What do you do to get me more business?',
     answer: [
-      'Three things. New leads get an answer at once, before they call somebody else. No-shows and people who went quiet get a friendly follow-up and a new time. And the old leads in your CRM hear from you again, so the money you spent on them is not lost.',
+      'Three things. New leads get an answer at once, before they call somebody else. People who missed a visit or went quiet get a friendly follow-up and a new time. And last year’s inquiries in your CRM hear from you again, so the money you spent on them is not lost.',
       'You keep your ads, your website and your team. We make sure that nobody who asks is left waiting.',
     ],
   },
@@ -47,7 +47,7 @@ export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
       'how many conversations you have in a month',
       'how many calendars and locations are booked into',
       'which tools are connected',
-      'whether old leads are to be written to as well',
+      'whether last year’s inquiries are to be written to as well',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { claims } from '~/content/claims';
+import { claims, complianceWords } from '~/content/claims';
 import { ownerAnswers } from '~/content/owner-answers';
 import type { PageHead } from '~/content/page-head';
 
@@ -43,7 +43,7 @@ export const about = {
       { term: 'Channels', text: 'Web chat, text, phone and email' },
       { term: 'Response', text: claims.responseTime.value },
       { term: 'Price', text: claims.price.value },
-      { term: 'Security', text: `${claims.soc2.value} and ${claims.gdpr.value} compliant` },
+      ...(complianceWords ? [{ term: 'Security', text: complianceWords }] : []),
     ],
   },
   whatWeDo: {

@@ -4,13 +4,25 @@ import { brand } from '~/content/brand';
 export const booking = {
   heading: 'Book your free demo',
   intro: `Pick a time that suits you. A person shows you ${brand.assistant} with your services and your calendar, and tells you your exact price.`,
-  points: ['Free, and no card needed', 'Bring your own questions', 'You decide afterwards'],
+  points: ['Free, and no card needed', 'You decide afterwards'],
+  /** What only a person can answer. */
+  agenda: {
+    promise: 'We answer these in your demo, in writing.',
+    questions: [
+      'Will you sign a BAA (HIPAA)?',
+      'Does it work with our software?',
+      'Does it answer our own number?',
+      'Contract and canceling?',
+      'How many days to start?',
+      'Which languages?',
+    ],
+  },
   frameTitle: 'Calendar: choose a time for your demo',
   loading: 'Loading the calendar…',
   slow: 'The calendar is taking longer than usual.',
   direct: {
-    text: 'Is the calendar cut off or empty?',
-    link: 'Open it in a new tab',
+    text: 'Prefer a tab?',
+    link: 'Open the calendar',
     newTab: 'opens in a new tab',
   },
   lastStep: { label: 'Last step before meeting', href: '#faq' },
@@ -19,6 +31,13 @@ export const booking = {
   receipt: {
     heading: 'Your demo is booked',
     noTime: 'Your time is in the calendar.',
+    agenda: 'We answer in your demo, in writing:',
+    calendarFile: {
+      label: 'Add to my calendar',
+      name: 'demo.ics',
+      title: `Demo of ${brand.assistant}`,
+      text: 'The time is as our calendar shows it. Its email names the time zone.',
+    },
     next: 'What happens next',
     steps: [
       `At that time a person shows you ${brand.assistant} with your services and your calendar.`,

@@ -6,8 +6,9 @@ import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import type { Phone } from '~/lib/contact';
 import { watchNear } from '~/lib/loading/when';
-import { visitBooking } from '~/lib/visit';
+import { type BookedTime, visitAgenda, visitBooking } from '~/lib/visit';
 import { SectionHeading } from '~/sections/shared/section-heading';
+import { buttonClass } from '~/ui/button';
 import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
 import { glideTo } from '~/ui/motion/hooks';
@@ -15,10 +16,12 @@ import { useRootMark } from '~/ui/page/hooks';
 import { showToast } from '~/ui/toast/toasts';
 import { useStore } from '~/ui/use-store';
 
+const { agenda } = booking;
+
 /** The receipt is read beside the frame; a visitor who has left it gets a toast. */
-function showBooked(time: string | undefined) {
+function showBooked(at: BookedTime | undefined) {
   // At once: the browser keeps the place of what it shows below the words that change.
-  flushSync(() => visitBooking.set({ time }));
+  flushSync(() => visitBooking.set({ at }));
   const section = document.getElementById(homeAnchors.calendar);
   const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
   if (bottom > 0 && top < innerHeight) glideTo(section);
@@ -37,6 +40,7 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
   const section = useRef<HTMLElement>(null);
   const [isInView, setIsInView] = useState(false);
   const booked = useStore(visitBooking);
+  const notes = useStore(visitAgenda).join(' ');
 
   useEffect(
     () => (section.current ? watchNear(section.current, setIsInView, '0px') : undefined),
@@ -55,12 +59,17 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
     >
       <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
         <div key={booked ? 'receipt' : 'words'} className="self-start lg:sticky lg:top-30">
-          {booked ? <Receipt time={booked.time} contactEmail={contactEmail} /> : <Words />}
+          {booked ? (
+            <Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
+          ) : (
+            <Words />
+          )}
         </div>
         <BookingFrame
           booking={provider}
           contactEmail={contactEmail}
           phone={phone}
+          notes={notes}
           onBooked={showBooked}
         />
       </div>
@@ -74,25 +83,84 @@ function Words() {
     <>
       <SectionHeading id="calendar-heading" heading={heading} intro={intro} />
       <Points points={points} />
+      <Agenda />
     </>
   );
 }
 
+/** What only a person can answer, to be ticked: the booking takes it along. Without a script, a list. */
+function Agenda() {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const ticked = visitAgenda.getSnapshot();
+
+  function take() {
+    const boxes = fields.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
+    visitAgenda.set(Array.from(boxes, ({ value }) => value));
+  }
+
+  // Some may be ticked before this code is there.
+  useEffect(take, []);
+
+  return (
+    <fieldset ref={fields} onChange={take} className="mt-3 sm:mt-6">
+      <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>
+      <div className="mt-1 grid grid-cols-2 gap-x-3 sm:mt-2 lg:grid-cols-1">
+        {agenda.questions.map((question) => (
+          <label
+            key={question}
+            className="flex min-h-11 items-center gap-2 text-xs/tight sm:gap-3 sm:text-base lg:min-h-10"
+          >
+            <input
+              type="checkbox"
+              value={question}
+              defaultChecked={ticked.includes(question)}
+              className="size-5 shrink-0 accent-ember noscript:hidden"
+            />
+            {question}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ReceiptProps {
+  at: BookedTime | undefined;
+  notes: string;
+  contactEmail: string;
+}
+
 /** The section's words after a booking: its time, and what happens next. */
-function Receipt({ time, contactEmail }: { time: string | undefined; contactEmail: string }) {
-  const { heading, noTime, next, steps, change } = booking.receipt;
+function Receipt({ at, notes, contactEmail }: ReceiptProps) {
+  const { heading, noTime, calendarFile, next, steps, change } = booking.receipt;
   return (
     <>
-      <SectionHeading id="calendar-heading" heading={heading} intro={time ? undefined : noTime} />
-      {time && (
-        <p className="mt-1 text-3xl font-semibold text-ember" translate="no">
-          {time}
+      <SectionHeading id="calendar-heading" heading={heading} intro={at ? undefined : noTime} />
+      {at && (
+        <>
+          <p className="mt-1 text-xl font-semibold text-confirmed" translate="no">
+            {at.date}
+            <span className="block text-3xl">{at.time}</span>
+          </p>
+          <a
+            href={at.file}
+            download={calendarFile.name}
+            className={buttonClass('secondary', 'mt-2 sm:mt-4')}
+          >
+            <Icon name="calendar-check" />
+            {calendarFile.label}
+          </a>
+        </>
+      )}
+      {notes && (
+        <p className="mt-3 max-sm:text-sm sm:mt-6">
+          {booking.receipt.agenda} <b className="font-semibold">{notes}</b>
         </p>
       )}
       <h3 className="mt-3 font-semibold sm:mt-6">{next}</h3>
       <Points points={steps} />
       <p className="mt-3 max-sm:text-sm">
-        {change} <EmailLink email={contactEmail} className="inline-block break-all" />.
+        {change} <EmailLink email={contactEmail} body={notes} className="inline-block break-all" />.
       </p>
     </>
   );

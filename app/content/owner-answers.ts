@@ -28,6 +28,16 @@ export const ownerAnswers = {
   people: '',
 };
 
+/** One person behind the company. `picture`: a file of `public/`, square, such as `/people/ana.jpg`. */
+export interface Face {
+  readonly name: string;
+  readonly role: string;
+  readonly picture: string;
+}
+
+/** TO BE FILLED BY THE OWNER: the faces on the About page, which shows nothing while there are none. */
+export const ownerFaces: readonly Face[] = [];
+
 export type OwnerAnswers = Readonly<Record<keyof typeof ownerAnswers, string>>;
 
 /**

@@ -11,8 +11,10 @@ export interface Fact {
 
 /** The About page. Spec 2 (About page). */
 export const about = {
-  heading: `About ${brand.company}`,
-  intro: `We build ${brand.assistant}, the assistant that answers leads and books appointments for service businesses.`,
+  eyebrow: `About ${brand.company}`,
+  heading: 'We answer leads and book appointments for service businesses',
+  intro: `Clinics, dental offices, spas, gyms, law firms, dealerships and trades: ${brand.assistant}, our assistant, answers whoever asks them, day and night.`,
+  peopleHeading: 'Who you talk to',
   company: {
     heading: 'Company information',
     facts: [

@@ -18,6 +18,13 @@ export const benefits = {
       claim: claims.responseTime,
     },
     {
+      id: 'price',
+      icon: 'dollar-sign',
+      title: 'Costs less than a missed job',
+      text: 'No new hire, no night shift, no answering service.',
+      claim: claims.price,
+    },
+    {
       id: 'qualifies',
       icon: 'user-check',
       title: 'Qualifies before you pick up',
@@ -44,13 +51,6 @@ export const benefits = {
       title: 'Writes to last year’s inquiries',
       text: 'People who asked once hear from you again, one by one.',
       claim: null,
-    },
-    {
-      id: 'price',
-      icon: 'dollar-sign',
-      title: 'Costs less than a missed job',
-      text: 'No new hire, no night shift, no answering service.',
-      claim: claims.price,
     },
   ],
 } as const;

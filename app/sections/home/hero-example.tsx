@@ -45,7 +45,7 @@ export function HeroExample() {
               type="submit"
               name="message"
               value={text}
-              className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:text-xs hover:border-mist"
+              className="min-h-11 rounded-full border border-haze px-3 text-xs transition-colors hover:border-mist"
             >
               {text}
             </button>

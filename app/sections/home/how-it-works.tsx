@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 import { visitorsMorning } from './visitors-morning';
 
-const columns = 'md:grid md:grid-cols-2 md:gap-x-16';
+const columns = 'md:grid md:grid-cols-2 md:gap-x-8 xl:grid-cols-[1fr_40rem] xl:gap-x-16';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -32,6 +32,7 @@ export function HowItWorks({ id }: { id: string }) {
               id="how-it-works-heading"
               heading={howItWorks.heading}
               intro={howItWorks.intro}
+              peak
             />
           </div>
           <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
@@ -44,7 +45,7 @@ export function HowItWorks({ id }: { id: string }) {
               key={title}
               className={`${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
             >
-              <div className="flex gap-3 md:py-4">
+              <div className="flex gap-3 md:py-4 xl:py-5.5">
                 <span
                   aria-hidden="true"
                   className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse "
@@ -57,7 +58,7 @@ export function HowItWorks({ id }: { id: string }) {
                 </div>
               </div>
               <div
-                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 ${index === 3 ? 'md:rounded-b-lg' : ''}`}
+                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 xl:text-base ${index === 3 ? 'md:rounded-b-lg' : ''}`}
               >
                 {parts[index]}
               </div>
@@ -96,9 +97,9 @@ function Day({ booked }: Pick<MorningCard, 'booked'>) {
   if (!booked) return <p className="text-mist">{morningWords.notOffered}</p>;
   const { day, time, who } = booked;
   const [before, after] = hoursAround(time);
-  const taken = <span className="h-4 rounded-sm bg-haze/60 forced-colors:border" />;
+  const taken = <span className="h-4 xl:h-8 rounded-sm bg-haze/60 forced-colors:border" />;
   return (
-    <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist">
+    <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist xl:text-base/tight">
       <b className="text-starlight">{day}</b>
       {morningWords.chairs.map((chair) => (
         <span key={chair}>{chair}</span>
@@ -107,7 +108,7 @@ function Day({ booked }: Pick<MorningCard, 'booked'>) {
       {taken}
       {taken}
       <span translate="no">{time}</span>
-      <strong className="rounded-sm bg-rigel px-2 font-semibold whitespace-nowrap text-on-accent forced-colors:border">
+      <strong className="rounded-sm bg-rigel px-2 xl:py-1.5 font-semibold whitespace-nowrap text-on-accent forced-colors:border">
         {who}
       </strong>
       {taken}

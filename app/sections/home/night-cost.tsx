@@ -11,6 +11,7 @@ export function NightCost({ id }: { id: string }) {
           id="night-cost-heading"
           heading={nightCost.heading}
           intro={nightCost.intro}
+          peak
         />
         <Calculator id={id} />
       </div>

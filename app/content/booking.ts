@@ -27,24 +27,6 @@ export const booking = {
   },
   lastStep: { label: 'Last step before meeting', href: '#faq' },
   booked: 'Your demo is booked. While you wait, here are the questions most people ask.',
-  /** Takes the place of heading, intro and points after a booking. */
-  receipt: {
-    heading: 'Your demo is booked',
-    noTime: 'Your time is in the calendar.',
-    agenda: 'We answer in your demo, in writing:',
-    calendarFile: {
-      label: 'Add to my calendar',
-      name: 'demo.ics',
-      title: `Demo of ${brand.assistant}`,
-      text: 'The time is as our calendar shows it. Its email names the time zone.',
-    },
-    next: 'What happens next',
-    steps: [
-      `At that time a person shows you ${brand.assistant} with your services and your calendar.`,
-      'Have your prices and your questions at hand. No card is needed.',
-    ],
-    change: 'Another time suits you better? Write to',
-  },
   contact: {
     heading: 'Write to us instead',
     text: 'Tell us what you do and when you have time. We answer with two times to choose from.',

@@ -1,6 +1,6 @@
 import { brand } from './brand';
+import { claimsConfirmed } from './claims-confirmed';
 import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from './constants';
-import { claimsConfirmed } from './owner-answers';
 
 /** One marketing claim: the figure as shown, and its meaning. Spec 1. */
 export interface Claim {

@@ -39,9 +39,3 @@ export interface Face {
 export const ownerFaces: readonly Face[] = [];
 
 export type OwnerAnswers = Readonly<Record<keyof typeof ownerAnswers, string>>;
-
-/**
- * The owner's word that price, response time and compliance are the company's own claims, as the
- * specification has them (spec 1). False: compliance stands nowhere, and the footer calls all of it samples.
- */
-export const claimsConfirmed: boolean = true;

@@ -40,10 +40,10 @@ describe('claims (spec 1)', () => {
 describe('compliance and samples', () => {
   const words = async (claimsConfirmed: boolean) => {
     vi.resetModules();
-    vi.doMock('./owner-answers', async (original) => ({ ...(await original()), claimsConfirmed }));
+    vi.doMock('./claims-confirmed', () => ({ claimsConfirmed }));
     const modules = import.meta.glob(['./**/*.ts', '!./**/*.test.ts', '!./claims.ts']);
     const all = await Promise.all(Object.values(modules).map((load) => load()));
-    vi.doUnmock('./owner-answers');
+    vi.doUnmock('./claims-confirmed');
     return stringsIn(all);
   };
 

@@ -34,7 +34,7 @@ export const benefits = {
     {
       id: 'books',
       icon: 'calendar-check',
-      title: 'Books into your calendar and CRM',
+      title: 'Books into calendar and CRM',
       text: 'The time, the contact and the notes, where you already look.',
       claim: null,
     },

@@ -34,7 +34,7 @@ export const integrations = {
       ],
     },
     {
-      title: 'Many others through',
+      title: 'More through',
       tools: [
         { name: 'Zapier', icon: 'zapier', color: '#ff4f00' },
         { name: 'Make', icon: 'make', color: '#6d00cc' },

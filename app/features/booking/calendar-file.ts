@@ -1,4 +1,4 @@
-import { booking } from '~/content/booking';
+import { receipt } from '~/content/receipt';
 import type { BookedTime } from '~/lib/visit';
 
 const months = 'JanFebMarAprMayJunJulAugSepOctNovDec';
@@ -17,7 +17,7 @@ export function calendarFile({ date, time }: Pick<BookedTime, 'date' | 'time'>):
   const [hour = '', minute, half] = time.split(/[: ]/);
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
   const start = `${year}${two(months.indexOf(month) / 3 + 1)}${two(Number(day))}T${two(hours)}${minute}00`;
-  const { title, text } = booking.receipt.calendarFile;
+  const { title, text } = receipt.calendarFile;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -5,18 +5,19 @@ import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import type { Phone } from '~/lib/contact';
-import { watchNear } from '~/lib/loading/when';
+import { userActivation, watchNear } from '~/lib/loading/when';
 import { type BookedTime, visitAgenda, visitBooking } from '~/lib/visit';
+import { Points } from '~/sections/shared/points';
 import { SectionHeading } from '~/sections/shared/section-heading';
-import { buttonClass } from '~/ui/button';
-import { EmailLink } from '~/ui/contact/address';
-import { Icon } from '~/ui/icon';
 import { glideTo } from '~/ui/motion/hooks';
 import { useRootMark } from '~/ui/page/hooks';
 import { showToast } from '~/ui/toast/toasts';
+import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 
 const { agenda } = booking;
+
+const loadReceipt = () => userActivation().then(() => import('./receipt'));
 
 /** The receipt is read beside the frame; a visitor who has left it gets a toast. */
 function showBooked(at: BookedTime | undefined) {
@@ -40,6 +41,7 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
   const section = useRef<HTMLElement>(null);
   const [isInView, setIsInView] = useState(false);
   const booked = useStore(visitBooking);
+  const receipt = useChunk(loadReceipt);
   const notes = useStore(visitAgenda).join(' ');
 
   useEffect(
@@ -59,8 +61,8 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
     >
       <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
         <div key={booked ? 'receipt' : 'words'} className="self-start lg:sticky lg:top-30">
-          {booked ? (
-            <Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
+          {receipt && booked ? (
+            <receipt.Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
           ) : (
             <Words />
           )}
@@ -121,60 +123,5 @@ function Agenda() {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface ReceiptProps {
-  at: BookedTime | undefined;
-  notes: string;
-  contactEmail: string;
-}
-
-/** The section's words after a booking: its time, and what happens next. */
-function Receipt({ at, notes, contactEmail }: ReceiptProps) {
-  const { heading, noTime, calendarFile, next, steps, change } = booking.receipt;
-  return (
-    <>
-      <SectionHeading id="calendar-heading" heading={heading} intro={at ? undefined : noTime} />
-      {at && (
-        <>
-          <p className="mt-1 text-xl font-semibold text-confirmed" translate="no">
-            {at.date}
-            <span className="block text-3xl">{at.time}</span>
-          </p>
-          <a
-            href={at.file}
-            download={calendarFile.name}
-            className={buttonClass('secondary', 'mt-2 sm:mt-4')}
-          >
-            <Icon name="calendar-check" />
-            {calendarFile.label}
-          </a>
-        </>
-      )}
-      {notes && (
-        <p className="mt-3 max-sm:text-sm sm:mt-6">
-          {booking.receipt.agenda} <b className="font-semibold">{notes}</b>
-        </p>
-      )}
-      <h3 className="mt-3 font-semibold sm:mt-6">{next}</h3>
-      <Points points={steps} />
-      <p className="mt-3 max-sm:text-sm">
-        {change} <EmailLink email={contactEmail} body={notes} className="inline-block break-all" />.
-      </p>
-    </>
-  );
-}
-
-function Points({ points }: { points: readonly string[] }) {
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 max-sm:text-sm sm:mt-5 sm:grid sm:gap-3">
-      {points.map((point) => (
-        <li key={point} className="flex gap-2 sm:gap-3">
-          <Icon name="check" className="mt-0.5 size-5 text-ember" />
-          {point}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -61,7 +61,7 @@ export function DashboardCard() {
       </header>
       <div className="px-5 py-2 sm:py-3 lg:py-5">
         <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>
-          <div className="grid grid-cols-[auto_1fr] items-center gap-4 lg:items-start">
+          <div className="grid grid-cols-[auto_1fr] items-start gap-4">
             <div className="min-w-40 sm:min-w-48">
               <p className="text-sm text-mist">{metric.label}</p>
               <p className="text-3xl font-semibold tracking-tight whitespace-nowrap">
@@ -99,7 +99,7 @@ export function DashboardCard() {
                 aria-label={label}
                 aria-pressed={at === index}
                 onClick={() => choose(at)}
-                className="flex min-h-11 flex-col items-center justify-center gap-x-2 rounded-sm py-1 text-[0.6875rem] xl:flex-row xl:text-xs border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+                className="flex min-h-11 flex-col items-center justify-center rounded-sm py-1 text-[0.6875rem] sm:text-xs border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
               >
                 <Icon name={icon} className="size-4.5" />
                 {short}

@@ -38,7 +38,7 @@ export function HeroExample() {
       >
         <p className="text-mist">{ask}</p>
         <input type="hidden" name={honeypotField} />
-        <div className="mt-1 flex flex-wrap gap-1.5 sm:mt-2">
+        <div className="mt-1 flex flex-wrap gap-1 sm:mt-2">
           {questions.map((text) => (
             <button
               key={text}

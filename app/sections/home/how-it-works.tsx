@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 import { visitorsMorning } from './visitors-morning';
 
-const columns = 'md:grid md:grid-cols-2 md:gap-x-8 xl:grid-cols-[1fr_40rem] xl:gap-x-16';
+const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_40rem] lg:gap-x-16';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -58,7 +58,7 @@ export function HowItWorks({ id }: { id: string }) {
                 </div>
               </div>
               <div
-                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 xl:text-base ${index === 3 ? 'md:rounded-b-lg' : ''}`}
+                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 md:content-center xl:text-base ${index === 3 ? 'md:rounded-b-lg' : ''}`}
               >
                 {parts[index]}
               </div>
@@ -99,7 +99,7 @@ function Day({ booked }: Pick<MorningCard, 'booked'>) {
   const [before, after] = hoursAround(time);
   const taken = <span className="h-4 xl:h-8 rounded-sm bg-haze/60 forced-colors:border" />;
   return (
-    <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist xl:text-base/tight">
+    <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist xl:text-base">
       <b className="text-starlight">{day}</b>
       {morningWords.chairs.map((chair) => (
         <span key={chair}>{chair}</span>
@@ -108,7 +108,7 @@ function Day({ booked }: Pick<MorningCard, 'booked'>) {
       {taken}
       {taken}
       <span translate="no">{time}</span>
-      <strong className="rounded-sm bg-rigel px-2 xl:py-1.5 font-semibold whitespace-nowrap text-on-accent forced-colors:border">
+      <strong className="rounded-sm bg-rigel px-2 xl:h-8 content-center font-semibold whitespace-nowrap text-on-accent forced-colors:border">
         {who}
       </strong>
       {taken}

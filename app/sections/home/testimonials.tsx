@@ -39,7 +39,7 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
             className={`group w-full rounded-lg border border-haze bg-dusk p-4 sm:p-6 ${beside ? '' : widths[part]}`}
           >
             <figure className="flex h-full flex-col">
-              <p className="text-xl font-semibold text-ember">{metric}</p>
+              <p className="text-lg font-semibold text-ember">{metric}</p>
               <blockquote
                 className={`mt-1 mb-4 max-sm:text-sm sm:mt-3 ${part === 'first' ? 'lg:group-first:text-2xl' : ''}`}
               >

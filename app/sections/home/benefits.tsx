@@ -30,7 +30,7 @@ export function Benefits({ id }: { id: string }) {
               >
                 <div>
                   <div className="flex items-start gap-3">
-                    <Icon name={icon} className="size-6 text-betelgeuse sm:mt-0.5" />
+                    <Icon name={icon} className="size-6 text-betelgeuse" />
                     <h3 className="text-lg sm:text-xl">{title}</h3>
                     <span
                       aria-hidden="true"

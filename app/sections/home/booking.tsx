@@ -110,13 +110,13 @@ function Agenda() {
         {agenda.questions.map((question) => (
           <label
             key={question}
-            className="flex min-h-11 items-center gap-2 text-xs/tight sm:gap-3 sm:text-base lg:min-h-10"
+            className="flex min-h-11 items-center gap-2 text-xs/tight sm:gap-3 sm:text-base"
           >
             <input
               type="checkbox"
               value={question}
               defaultChecked={ticked.includes(question)}
-              className="size-5 shrink-0 accent-ember noscript:hidden"
+              className="size-5 shrink-0 noscript:hidden"
             />
             {question}
           </label>

@@ -58,7 +58,7 @@ export function HowItWorks({ id }: { id: string }) {
                 </div>
               </div>
               <div
-                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 md:content-center xl:text-base ${index === 3 ? 'md:rounded-b-lg' : ''}`}
+                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 xl:text-base ${index === 3 ? 'md:rounded-b-lg' : ''}`}
               >
                 {parts[index]}
               </div>

@@ -4,28 +4,29 @@ import { brand } from '~/content/brand';
 export const booking = {
   heading: 'Book your free demo',
   intro: `Pick a time that suits you. A person shows you ${brand.assistant} with your services and your calendar, and tells you your exact price.`,
-  points: ['Free, and no card needed', 'Bring your own questions', 'You decide afterwards'],
+  points: ['Free, and no card needed', 'You decide afterwards'],
+  /** What only a person can answer. */
+  agenda: {
+    promise: 'We answer these in your demo, in writing.',
+    questions: [
+      'Will you sign a BAA (HIPAA)?',
+      'Does it work with our software?',
+      'Does it answer our own number?',
+      'Contract and canceling?',
+      'How many days to start?',
+      'Which languages?',
+    ],
+  },
   frameTitle: 'Calendar: choose a time for your demo',
   loading: 'Loading the calendar…',
   slow: 'The calendar is taking longer than usual.',
   direct: {
-    text: 'Is the calendar cut off or empty?',
-    link: 'Open it in a new tab',
+    text: 'Prefer a tab?',
+    link: 'Open the calendar',
     newTab: 'opens in a new tab',
   },
   lastStep: { label: 'Last step before meeting', href: '#faq' },
   booked: 'Your demo is booked. While you wait, here are the questions most people ask.',
-  /** Takes the place of heading, intro and points after a booking. */
-  receipt: {
-    heading: 'Your demo is booked',
-    noTime: 'Your time is in the calendar.',
-    next: 'What happens next',
-    steps: [
-      `At that time a person shows you ${brand.assistant} with your services and your calendar.`,
-      'Have your prices and your questions at hand. No card is needed.',
-    ],
-    change: 'Another time suits you better? Write to',
-  },
   contact: {
     heading: 'Write to us instead',
     text: 'Tell us what you do and when you have time. We answer with two times to choose from.',

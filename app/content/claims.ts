@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { claimsConfirmed } from './claims-confirmed';
 import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from './constants';
 
 /** One marketing claim: the figure as shown, and its meaning. Spec 1. */
@@ -13,7 +14,7 @@ export interface PerformanceBar {
   readonly label: string;
 }
 
-/** Every claim of spec 1, once. All are samples, and all are on the home page. */
+/** Every claim of spec 1, once. All are on the home page. */
 export const claims = {
   price: {
     value: `from $${PLAN_PRICE_MIN_DOLLARS_PER_MONTH}/month`,
@@ -31,6 +32,13 @@ export const claims = {
   gdpr: { value: 'GDPR', label: 'compliant' },
   address: { value: `Based in ${brand.address}`, label: '' },
 } as const satisfies Record<string, Claim>;
+
+/** Shown where the owner has confirmed it. */
+export const compliance: readonly Claim[] = claimsConfirmed ? [claims.soc2, claims.gdpr] : [];
+
+export const complianceWords = claimsConfirmed
+  ? `${claims.soc2.value} and ${claims.gdpr.value} compliant`
+  : '';
 
 export const performanceBars = [
   { percent: 95, label: 'Leads answered at the first try' },

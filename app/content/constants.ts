@@ -59,6 +59,8 @@ export const FRAME_MEASURED_HEIGHT_MAX_PX = 1_000;
 export const FRAME_LOADING_OVERLAY_MS = 3_000;
 export const FRAME_POLL_MS = 2_000;
 export const FRAME_SUCCESS_REDIRECT_MS = 3_000;
+/** From the last tick of the agenda to the frame's new address. */
+export const FRAME_NOTES_WAIT_MS = 800;
 /** Without a message for this long, the contact card appears beside the frame. */
 export const FRAME_TIMEOUT_MS = 10_000;
 

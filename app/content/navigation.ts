@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { claimsConfirmed } from './claims-confirmed';
 import type { DemoScenarioId } from './demo/scenario';
 
 export interface NavLink {
@@ -88,8 +89,9 @@ export const navigation = {
     ],
     contactHeading: 'Contact',
     measurementChoices: 'Measurement choices',
-    sampleNotice:
-      'The figures, claims, activity feed, conversations and testimonials on this site are illustrative samples, not real customer data.',
+    sampleNotice: claimsConfirmed
+      ? 'Price, response time and compliance are our own claims. Conversations, dashboard, activity, stories and all other figures on this site are samples, not real customer data.'
+      : 'The figures, claims, activity feed, conversations and testimonials on this site are illustrative samples, not real customer data.',
     /** Slot: {year}, four digits. */
     copyright: `© {year} ${brand.company}. ${brand.address}.`,
   },

@@ -21,21 +21,21 @@ export const nightCost = {
   intro: 'Put in your numbers. These are examples.',
   fields: [
     { name: 'leads', label: 'New {many} a month', max: 1_000, start: 60 },
-    { name: 'after', label: 'Come after hours, in %', max: 100, start: 40 },
-    { name: 'worth', label: 'A booking is worth, in $', max: 25_000, start: 300 },
+    { name: 'after', label: 'Come after hours (%)', max: 100, start: 40 },
+    { name: 'worth', label: 'What a booking is worth ($)', max: 25_000, start: 300 },
   ],
   assumptions: {
     summary: 'Your assumptions',
     fields: [
       {
         name: 'waits',
-        label: 'Of those, unanswered by morning, in %',
+        label: 'Still unanswered in the morning (%)',
         max: 100,
         start: 50,
       },
-      { name: 'books', label: 'Answered {many} who book, in %', max: 100, start: 25 },
+      { name: 'books', label: 'Answered {many} who book (%)', max: 100, start: 25 },
     ],
-    text: `A {one} without an answer by morning counts as lost. If some of yours wait for you, lower the first share. ${brand.assistant} counts at its lowest price.`,
+    text: `A {one} without an answer by morning counts as lost. If some of yours wait for you, lower the first number. ${brand.assistant} counts at its lowest price.`,
   },
   submit: 'Work it out',
   /** Slots: {label}, {value}. */
@@ -46,7 +46,7 @@ export const nightCost = {
     night: 'a year, {night} each night',
     /** Slots: {unanswered} {many}; {month}, in dollars. */
     sentence:
-      '{unanswered} {many} a month get no answer by morning. Lost at your booking share: {month} a month.',
+      '{unanswered} {many} a month get no answer by morning. At your booking rate, that is {month} a month.',
   },
   /** Before and after the assistant's amount. */
   price: { from: `${brand.assistant}, from`, year: 'a year' },
@@ -62,6 +62,6 @@ export const nightCost = {
   ask: `Ask ${brand.assistant} about them`,
   /** Slots: the visitor's numbers; {worth} in dollars. */
   question:
-    'My numbers: {leads} {many} a month, {after}% after hours, {waits}% of those unanswered by morning, {worth} a booking, {books}% book. What would you change?',
+    'My numbers: {leads} {many} a month, {after}% after hours, {waits}% of those still unanswered in the morning, {worth} a booking, {books}% book. What would you change?',
   pricePerMonth: PLAN_PRICE_MIN_DOLLARS_PER_MONTH,
 } as const satisfies { fields: readonly NightCostField[] } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fill } from '~/lib/fill';
 import { businessTypeIds, businessTypeOptions } from './chat/topics';
 import { claims, performanceBars } from './claims';
@@ -34,6 +34,32 @@ describe('claims (spec 1)', () => {
     );
     expect(claims.address.value).toContain('Delaware');
     expect(performanceBars.map(({ percent }) => percent)).toEqual([95, 88, 92]);
+  });
+});
+
+describe('compliance and samples', () => {
+  const words = async (claimsConfirmed: boolean) => {
+    vi.resetModules();
+    vi.doMock('./claims-confirmed', () => ({ claimsConfirmed }));
+    const modules = import.meta.glob(['./**/*.ts', '!./**/*.test.ts', '!./claims.ts']);
+    const all = await Promise.all(Object.values(modules).map((load) => load()));
+    vi.doUnmock('./claims-confirmed');
+    return stringsIn(all);
+  };
+
+  it('are told apart by name where the owner confirms the claims', async () => {
+    const said = await words(true);
+    const notice = said.find((text) => /samples, not real customer data/.test(text));
+    expect(notice).toMatch(/^Price, response time and compliance are our own claims\. /);
+    expect(said.join('\n')).toMatch(/We are SOC 2 Type II and GDPR compliant\. Data/);
+  });
+
+  it('all are samples, and no compliance is said, where the owner does not', async () => {
+    const said = await words(false);
+    expect(said.filter((text) => /SOC 2|GDPR|complian/i.test(text))).toEqual([]);
+    expect(
+      said.some((text) => /^The figures, claims, .* are illustrative samples/.test(text)),
+    ).toBe(true);
   });
 });
 

@@ -1,10 +1,11 @@
+import type { LucideIconName } from '~/lib/icon-names';
 import { brand } from './brand';
 
 /**
  * One sample testimonial; the people and their businesses are invented. Spec 3.
  *
  * `metric` is a short headline of at most 28 characters. `title` names the role and the business.
- * `image` is the seed of a generated, illustrated SVG avatar: never a photograph or an address.
+ * `image` is the trade's drawing: no face, as there is no such person.
  */
 export type Testimonial = {
   readonly id: string;
@@ -12,14 +13,14 @@ export type Testimonial = {
   readonly quote: string;
   readonly name: string;
   readonly title: string;
-  readonly image: string;
+  readonly image: LucideIconName;
 };
 
-/** The words around the testimonials, which stand twice on the home page and once on the demo page. Slot: {count}. */
+/** The words around the testimonials, which stand twice on the home page and once on the demo page. */
 export const testimonialsSection = {
-  count: '{count} sample stories',
-  first: 'What a full calendar sounds like',
-  second: 'The same relief, in other trades',
+  sample: 'Sample stories',
+  first: 'What we want an owner to say',
+  second: 'And in other trades',
 } as const;
 
 /** For the two sections of the home page; the demo page shows the second part. Spec 2 (sections 2 and 9). */
@@ -31,7 +32,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       quote: `Empty chairs were our biggest leak. ${brand.assistant} reminds, reschedules and fills the gap the same day. My front desk finally eats lunch.`,
       name: 'Marta Lindholm',
       title: 'Practice owner, Fjord Street Dental',
-      image: 'avatar-01',
+      image: 'smile',
     },
     {
       id: 'real-estate-reply',
@@ -40,7 +41,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
         'Buyers write to five agents at once. We used to be the third to answer. Now the tour is booked before the others have read the message.',
       name: 'Terrence Boyd',
       title: 'Broker, Boyd & Daughters Realty',
-      image: 'avatar-02',
+      image: 'house',
     },
     {
       id: 'hvac-weekend',
@@ -48,7 +49,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       quote: `In July the phone never stops. ${brand.assistant} sorts “no cooling, baby at home” from “wants a quote” and puts the right one first. I read it all over coffee.`,
       name: 'Ray Dominguez',
       title: 'Owner, Dominguez Heating & Air',
-      image: 'avatar-03',
+      image: 'air-vent',
     },
     {
       id: 'spa-cost',
@@ -57,7 +58,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
         'I was paying for clicks that nobody called back. Same budget, but now each one gets an answer that sounds like us, warm and never pushy.',
       name: 'Isabelle Fontaine',
       title: 'Founder, Atelier Skin & Spa',
-      image: 'avatar-04',
+      image: 'flower-2',
     },
     {
       id: 'gym-old-leads',
@@ -66,7 +67,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
         'There were two years of “maybe later” in our CRM. It wrote to every one of them, politely, and people I had forgotten walked in with their shoes on.',
       name: 'Dwayne Archer',
       title: 'Head coach, Foundry Row Gym',
-      image: 'avatar-05',
+      image: 'dumbbell',
     },
     {
       id: 'law-intake',
@@ -75,7 +76,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
         'People look for a lawyer at eleven at night. They now get a careful intake and a time with the right attorney, and it never once played lawyer.',
       name: 'Helen Achterberg',
       title: 'Managing partner, Achterberg Cole',
-      image: 'avatar-06',
+      image: 'scale',
     },
   ],
   second: [
@@ -86,7 +87,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
         'I fix brakes, I do not do computers. I sat through the free demo with my arms crossed. Then it booked a brake job while we were still talking.',
       name: 'Eddie Kowalczyk',
       title: 'Owner, Kowalczyk Auto Repair',
-      image: 'avatar-12',
+      image: 'wrench',
     },
     {
       id: 'clinic-front-desk',
@@ -95,7 +96,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
         'We ended the night answering service. Patients book, move and cancel in plain words, and anything clinical goes straight to a nurse. That line mattered to me.',
       name: 'Dr. Amara Nwosu',
       title: 'Director, Lindenwood Clinic',
-      image: 'avatar-11',
+      image: 'stethoscope',
     },
     {
       id: 'insurance-no-shows',
@@ -104,7 +105,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
         'Renewal season used to mean evenings on the phone. It follows up, finds a new time for the no-shows and leaves me the conversations that need a license.',
       name: 'Carol Jessup',
       title: 'Agency owner, Jessup Insurance',
-      image: 'avatar-09',
+      image: 'shield-check',
     },
   ],
 };

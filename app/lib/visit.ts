@@ -21,5 +21,18 @@ export const visitTurns = createStore<readonly CallTurn[]>([]);
 /** Whether a call runs, or starts. A new document would end it. */
 export const isCalling = createStore(false);
 
+/** When a booked demo takes place, in the time zone of the provider's calendar. */
+export interface BookedTime {
+  /** `Thursday, Nov 26, 2026` */
+  readonly date: string;
+  /** `4:00 PM` */
+  readonly time: string;
+  /** The address of a file for the visitor's own calendar. */
+  readonly file: string;
+}
+
 /** The booking of this visit, and its time where the provider's message names one. */
-export const visitBooking = createStore<{ readonly time: string | undefined } | null>(null);
+export const visitBooking = createStore<{ readonly at: BookedTime | undefined } | null>(null);
+
+/** The questions for the demo that the visitor ticked. */
+export const visitAgenda = createStore<readonly string[]>([]);

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useRouteLoaderData } from '@remix-run/react';
 import { head } from '~/content/about/page';
+import { ownerFaces } from '~/content/owner-answers';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { chatPanelId } from '~/lib/chat-anchors';
 import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
-import { AboutCompany, AboutHero, AboutWork } from '~/sections/about/company';
+import { AboutCompany, AboutHero, AboutPeople, AboutWork } from '~/sections/about/company';
 import { Privacy } from '~/sections/about/privacy';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
@@ -40,6 +41,7 @@ export default function About() {
       <main id="main" tabIndex={-1}>
         <AboutHero />
         <AboutWork />
+        <AboutPeople faces={ownerFaces} />
         <AboutCompany contactEmail={contactEmail} />
         <Privacy contactEmail={contactEmail} />
       </main>

@@ -18,6 +18,7 @@ const bookingForm = z.object({
   slot: z.string().catch(''),
   name: z.string().trim().catch(''),
   email: z.string().trim().catch(''),
+  notes: z.string().trim().catch(''),
 });
 
 type BookingEnv = { Variables: { calendarId: string } };
@@ -27,7 +28,7 @@ function page(context: Context<BookingEnv>, step: Step, status: 200 | 409 | 422 
 }
 
 /**
- * The booking provider. A site embeds `/widget/booking/ID`: a page for each step (`?day=`, then `?slot=`),
+ * The booking provider. A site embeds `/widget/booking/ID`: a page for each step (`?day=`, then `?slot=`; `notes=` goes along),
  * a form that books, and the confirmation. `/bookings?calendar=ID` lists for a test what was booked.
  */
 export function createBooking(calendar: Calendar): Hono<BookingEnv> {
@@ -56,15 +57,15 @@ export function createBooking(calendar: Calendar): Hono<BookingEnv> {
 
   booking.get(widget, (context) => {
     const { calendarId } = context.var;
-    const { slot, day = slot && dayOf(slot) } = context.req.query();
+    const { notes = '', slot, day = slot && dayOf(slot) } = context.req.query();
     const days = calendar.openDays(calendarId);
     const chosen = days.find((open) => open.day === day);
-    if (!chosen) return page(context, dayStep(days));
-    if (slot === undefined) return page(context, slotStep(chosen));
+    if (!chosen) return page(context, dayStep(days, notes));
+    if (slot === undefined) return page(context, slotStep(chosen, notes));
     if (chosen.free.includes(slot)) {
-      return page(context, detailsStep({ slot, name: '', email: '' }));
+      return page(context, detailsStep({ slot, name: '', email: '', notes }));
     }
-    return page(context, { ...slotStep(chosen), notice: taken }, 409);
+    return page(context, { ...slotStep(chosen, notes), notice: taken }, 409);
   });
 
   booking.post(widget, bodyLimit({ maxSize: 16_384 }), async (context) => {
@@ -72,7 +73,7 @@ export function createBooking(calendar: Calendar): Hono<BookingEnv> {
     const form = bookingForm.parse(await context.req.parseBody());
     const days = calendar.openDays(calendarId);
     if (!days.some(({ free }) => free.includes(form.slot))) {
-      return page(context, { ...dayStep(days), notice: taken }, 409);
+      return page(context, { ...dayStep(days, form.notes), notice: taken }, 409);
     }
     if (form.name === '' || !form.email.includes('@')) {
       return page(context, { ...detailsStep(form), notice: incomplete }, 422);

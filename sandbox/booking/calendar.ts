@@ -8,6 +8,7 @@ export interface Booking {
   slot: string;
   name: string;
   email: string;
+  notes: string;
 }
 
 export interface OpenDay {

@@ -43,26 +43,30 @@ export function stepPage(calendarId: string, { title, content, notice, booking }
 </html>`;
 }
 
-function dayItem({ day, free }: OpenDay): Html {
+/** A link's query: the step, and the notes that the frame's address began with. */
+const to = (notes: string, step: Record<string, string> = {}) =>
+  `?${new URLSearchParams({ ...step, ...(notes && { notes }) })}`;
+
+function dayItem({ day, free }: OpenDay, notes: string): Html {
   const [weekday, month, date] = shortDay(day).split(/,? /);
   const face = html`<span class="quiet">${weekday}</span><span class="day">${date}</span><span class="quiet">${month}</span>`;
   if (free.length === 0) return html`<li><span class="choice">${face}</span></li>`;
   const name = `${describeDay(day)}, ${free.length} times free`;
-  return html`<li><a class="choice" href="?day=${day}" aria-label="${name}">${face}</a></li>`;
+  return html`<li><a class="choice" href="${to(notes, { day })}" aria-label="${name}">${face}</a></li>`;
 }
 
-export const dayStep = (days: readonly OpenDay[]): Step => ({
+export const dayStep = (days: readonly OpenDay[], notes: string): Step => ({
   title: 'Pick a day',
-  content: html`<ul class="days">${days.map(dayItem)}</ul>
+  content: html`<ul class="days">${days.map((day) => dayItem(day, notes))}</ul>
     <p class="quiet">Every day has times from 9:00 AM to 5:00 PM, ${zoneName}.</p>`,
 });
 
-export const slotStep = ({ day, free }: OpenDay): Step => ({
+export const slotStep = ({ day, free }: OpenDay, notes: string): Step => ({
   title: 'Pick a time',
   content: html`<p class="chosen"><strong>${describeDay(day)}</strong>
-      <a href="?">Change day</a></p>
+      <a href="${to(notes)}">Change day</a></p>
     <ul class="times">
-      ${free.map((slot) => html`<li><a class="choice" href="?slot=${encodeURIComponent(slot)}">${timeOf(slot)}</a></li>`)}
+      ${free.map((slot) => html`<li><a class="choice" href="${to(notes, { slot })}">${timeOf(slot)}</a></li>`)}
     </ul>`,
 });
 
@@ -70,14 +74,16 @@ export const detailsStep = ({
   slot,
   name,
   email,
-}: Pick<Booking, 'slot' | 'name' | 'email'>): Step => ({
+  notes,
+}: Omit<Booking, 'id' | 'calendarId'>): Step => ({
   title: 'Your details',
   content: html`<p class="chosen"><strong>${describeSlot(slot)}</strong>
-      <a href="?day=${dayOf(slot)}">Change time</a></p>
+      <a href="${to(notes, { day: dayOf(slot) })}">Change time</a></p>
     <form method="post" action="?">
       <input type="hidden" name="slot" value="${slot}" />
       <label>Name <input name="name" autocomplete="name" required maxlength="80" value="${name}" /></label>
       <label>Email <input name="email" type="email" autocomplete="email" required value="${email}" /></label>
+      <label>Notes <textarea name="notes" rows="2" maxlength="500">${notes}</textarea></label>
       <button type="submit">Confirm booking</button>
     </form>`,
 });
@@ -88,5 +94,6 @@ export const confirmation = (booking: Booking): Step => ({
   content: html`<div class="done">
     <p><strong>${describeSlot(booking.slot)}, ${zoneName}</strong></p>
     <p class="quiet">For ${booking.name}, ${booking.email}</p>
+    ${booking.notes && html`<p class="quiet">${booking.notes}</p>`}
   </div>`,
 });

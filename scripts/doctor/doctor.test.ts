@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type OwnerAnswers, ownerAnswers } from '../../app/content/owner-answers';
 import { readDevVars } from '../dev-vars';
 import { freePorts } from '../ports';
 import { fromProject } from '../project';
@@ -25,7 +26,9 @@ const own: Vars = {
   VOICE_ASSISTANT_ID: '11111111-2222-4333-8444-555555555555',
   VOICE_SOLAR_ASSISTANT_ID: '66666666-7777-4888-9999-000000000000',
 };
-const answered = { hipaa: 'H', canceling: 'C', setUpDays: 'S', people: 'P' };
+const answered = Object.fromEntries(
+  Object.keys(ownerAnswers).map((question) => [question, 'Said.']),
+) as OwnerAnswers;
 const secrets: Vars = {
   CHAT_WEBHOOK_URL: 'https://hooks.example/secret-path',
   CHAT_WEBHOOK_AUTHORIZATION: 'Bearer secret-token',
@@ -66,7 +69,7 @@ interface Situation {
   listed?: string | undefined;
   answers?: Record<string, Answer>;
   devVars?: Vars;
-  owner?: typeof answered;
+  owner?: OwnerAnswers;
 }
 
 async function doctor(situation: Situation) {

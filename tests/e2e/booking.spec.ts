@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { booking as words } from '~/content/booking';
 import { navigation } from '~/content/navigation';
+import { receipt } from '~/content/receipt';
 import { toasts } from '~/content/toasts';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
@@ -51,7 +52,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await settled(page);
   await expect(receiptOf(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
   await expect(receiptOf(page)).toContainText(/\w{3} 9:30 AM/);
-  await expect(receiptOf(page)).toContainText(words.receipt.next);
+  await expect(receiptOf(page)).toContainText(receipt.next);
   expect(await bookingsOf(page, id)).toMatchObject([
     { name: 'Ada Moreno', email: 'ada@example.com' },
   ]);
@@ -90,7 +91,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
 });
 
 /** The section, once its words are the receipt. */
-const receiptOf = (page: Page) => page.getByRole('region', { name: words.receipt.heading });
+const receiptOf = (page: Page) => page.getByRole('region', { name: receipt.heading });
 
 /** The frame's height is its calendar's own, with the room that every message gets. */
 async function expectAskedHeight(page: Page): Promise<void> {

@@ -29,7 +29,7 @@ test('rows that scroll sideways cut no card', async ({ page }) => {
     for (const width of [320, 375, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const rows = await page
-        .getByRole('list', { name: /sounds like|same relief/ })
+        .getByRole('list', { name: /want an owner to say|in other trades/ })
         .evaluateAll((lists) =>
           lists.map((list) => {
             const section = list.closest('section') as HTMLElement;
@@ -43,7 +43,7 @@ test('rows that scroll sideways cut no card', async ({ page }) => {
             const first = edges();
             list.scrollTo({ left: list.scrollWidth, behavior: 'instant' });
             return {
-              said: section.textContent?.includes(`${cards.length} sample stories`),
+              said: section.textContent?.includes('Sample stories'),
               starts: Math.abs((first[0]?.left ?? 0) - start) < 1.5,
               noneCut: first.some(({ right }) => Math.abs(right - end) < 1.5),
               ends: Math.abs((edges().at(-1)?.right ?? 0) - end) < 1.5,

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { claims } from '~/content/claims';
+import { claims, complianceWords } from '~/content/claims';
 import { ownerAnswers } from '~/content/owner-answers';
 import type { PageHead } from '~/content/page-head';
 
@@ -11,8 +11,10 @@ export interface Fact {
 
 /** The About page. Spec 2 (About page). */
 export const about = {
-  heading: `About ${brand.company}`,
-  intro: `We build ${brand.assistant}, the assistant that answers leads and books appointments for service businesses.`,
+  eyebrow: `About ${brand.company}`,
+  heading: 'We answer leads and book appointments for service businesses',
+  intro: `Clinics, dental offices, spas, gyms, law firms, dealerships and trades: ${brand.assistant}, our assistant, answers whoever asks them, day and night.`,
+  peopleHeading: 'Who you talk to',
   company: {
     heading: 'Company information',
     facts: [
@@ -43,7 +45,7 @@ export const about = {
       { term: 'Channels', text: 'Web chat, text, phone and email' },
       { term: 'Response', text: claims.responseTime.value },
       { term: 'Price', text: claims.price.value },
-      { term: 'Security', text: `${claims.soc2.value} and ${claims.gdpr.value} compliant` },
+      ...(complianceWords ? [{ term: 'Security', text: complianceWords }] : []),
     ],
   },
   whatWeDo: {
@@ -63,11 +65,11 @@ export const about = {
       },
       {
         title: 'Follow up',
-        text: 'With no-shows and cold leads, until they book or say no.',
+        text: 'With people who missed a visit or went quiet, until they book or say no.',
       },
       {
-        title: 'Reactivate aged leads',
-        text: 'The contacts you already paid for hear from you again.',
+        title: 'Write to last year’s inquiries',
+        text: 'People you already paid to reach hear from you again.',
       },
       {
         title: 'Serve solar companies',

@@ -32,7 +32,7 @@ export const businessTypeOptions = [
     name: 'Healthcare',
     description: 'Clinics, dental and medical offices',
     icon: 'stethoscope',
-    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Healthcare. Ask me how I answer new patients, fill gaps in the schedule and win back no-shows. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Healthcare. Ask me how I answer new patients, fill gaps in the schedule and bring back missed visits. What would you like to know first?`,
     questions: ['How do you answer new patients?', 'Is patient data safe?', 'What does it cost?'],
   },
   {

@@ -4,7 +4,7 @@ import { claims } from '~/content/claims';
 /** The benefit cards of the home page. Spec 1, 2 (section 3). */
 export const benefits = {
   heading: 'What it takes off your hands',
-  intro: 'Most leads go to whoever answers first.',
+  intro: 'Nobody who asks is left waiting.',
   hours: {
     axis: ['12 AM', '6 AM', 'Noon', '6 PM', '12 AM '],
     legend: 'Sent while you are closed (sample)',
@@ -18,6 +18,13 @@ export const benefits = {
       claim: claims.responseTime,
     },
     {
+      id: 'price',
+      icon: 'dollar-sign',
+      title: 'Costs less than a missed job',
+      text: 'No new hire, no night shift, no answering service.',
+      claim: claims.price,
+    },
+    {
       id: 'qualifies',
       icon: 'user-check',
       title: 'Qualifies before you pick up',
@@ -27,30 +34,23 @@ export const benefits = {
     {
       id: 'books',
       icon: 'calendar-check',
-      title: 'Books into your calendar and CRM',
+      title: 'Books into calendar and CRM',
       text: 'The time, the contact and the notes, where you already look.',
       claim: null,
     },
     {
       id: 'follows-up',
       icon: 'repeat',
-      title: 'Follows up with cold leads and no-shows',
-      text: 'A missed visit gets a friendly note and a new time.',
+      title: 'Follows up when people go quiet',
+      text: 'After a missed visit or no answer: a friendly note and a new time.',
       claim: null,
     },
     {
       id: 'reactivates',
       icon: 'history',
-      title: 'Reactivates aged leads',
-      text: 'Last year’s contacts hear from you again, one by one.',
+      title: 'Writes to last year’s inquiries',
+      text: 'People who asked once hear from you again, one by one.',
       claim: null,
-    },
-    {
-      id: 'price',
-      icon: 'dollar-sign',
-      title: 'Costs less than a missed job',
-      text: 'No new hire, no night shift, no answering service.',
-      claim: claims.price,
     },
   ],
 } as const;

@@ -18,10 +18,11 @@ export const dashboard = {
   live: 'Live Data',
   sample: 'sample',
   metricsLabel: 'Choose a metric',
-  /** `trend`: a sparkline, oldest first; its last point is the value. */
+  /** `short`: a part of the label, on its button. `trend`: a sparkline, oldest first; its last point is the value. */
   metrics: [
     {
       label: 'Appointments Booked',
+      short: 'Booked',
       value: DASHBOARD_APPOINTMENTS_COUNT,
       icon: 'calendar-check',
       color: 'rigel',
@@ -31,6 +32,7 @@ export const dashboard = {
     },
     {
       label: 'Revenue Generated',
+      short: 'Revenue',
       value: DASHBOARD_REVENUE_DOLLARS,
       icon: 'dollar-sign',
       color: 'confirmed',
@@ -49,6 +51,7 @@ export const dashboard = {
     },
     {
       label: 'Conversion Rate',
+      short: 'Conversion',
       value: DASHBOARD_CONVERSION_PERCENT,
       icon: 'percent',
       color: 'pending',
@@ -58,6 +61,7 @@ export const dashboard = {
     },
     {
       label: 'Response Time',
+      short: 'Response',
       value: DASHBOARD_RESPONSE_S,
       icon: 'timer',
       color: 'qualified',

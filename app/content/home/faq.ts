@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { claims } from '~/content/claims';
+import { claims, complianceWords } from '~/content/claims';
 import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
 
 /**
@@ -15,7 +15,7 @@ export type FaqEntry = {
   readonly points?: readonly string[];
 };
 
-const filled = (answer: string): readonly string[] => (answer ? [answer] : []);
+const filled = (...answers: readonly string[]) => answers.filter((answer) => answer !== '');
 
 /** The nine questions in the spec's order, with what the owner has answered. */
 export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
@@ -25,13 +25,14 @@ export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
     answer: [
       `${brand.assistant} answers each new lead in ${claims.responseTime.value}, day or night. It asks what you would ask, handles the usual doubts about price and timing, and offers times that are free in your calendar.`,
       'When someone says yes, the appointment is in your calendar and your CRM, with notes. You open your day and see who is coming and why.',
+      ...filled(owner.ownNumber, owner.saysItIsAi),
     ],
   },
   {
     id: 'more-business',
     question: 'What do you do to get me more business?',
     answer: [
-      'Three things. New leads get an answer at once, before they call somebody else. No-shows and people who went quiet get a friendly follow-up and a new time. And the old leads in your CRM hear from you again, so the money you spent on them is not lost.',
+      'Three things. New leads get an answer at once, before they call somebody else. People who missed a visit or went quiet get a friendly follow-up and a new time. And last year’s inquiries in your CRM hear from you again, so the money you spent on them is not lost.',
       'You keep your ads, your website and your team. We make sure that nobody who asks is left waiting.',
     ],
   },
@@ -41,13 +42,13 @@ export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
     answer: [
       `Plans start ${claims.price.value}. Four things move the price from there:`,
       'In the free demo we look at them together and name the exact price before you decide anything.',
-      ...filled(owner.canceling),
+      ...filled(owner.included, owner.contract),
     ],
     points: [
       'how many conversations you have in a month',
       'how many calendars and locations are booked into',
       'which tools are connected',
-      'whether old leads are to be written to as well',
+      'whether last year’s inquiries are to be written to as well',
     ],
   },
   {
@@ -65,6 +66,7 @@ export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
     answer: [
       'You can read every conversation as it happens and step in at any time. Our team watches the quality and tunes the answers with you, most of all in the first weeks.',
       `When ${brand.assistant} does not know something, it does not guess. It tells the person that somebody will get back to them, and passes the conversation to you.`,
+      ...filled(owner.emergencies),
     ],
   },
   {
@@ -73,6 +75,7 @@ export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
     answer: [
       'Very likely. The integrations section shows the tools we connect to most often. Contacts, notes and appointments are written straight into your system, so there is no second inbox to check.',
       'If yours is not on the list, bring its name to the demo and we will tell you plainly whether it can be connected.',
+      ...filled(owner.software),
     ],
   },
   {
@@ -81,7 +84,7 @@ export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
     answer: [
       'No. If you can tell a new receptionist how you like things done, you know enough. We ask you about your services, your prices and the questions you hear most, and set up the rest.',
       'Want something changed? Say so in plain words.',
-      ...filled(owner.setUpDays),
+      ...filled(owner.start, owner.languages),
     ],
   },
   {
@@ -90,13 +93,14 @@ export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
     answer: [
       'Yes. The demo page plays ten sample conversations from different industries, and the chat here answers your own questions right now.',
       'When you like what you see, book a free demo. We show it to you with your services and your calendar, and you decide afterwards.',
+      ...filled(owner.demo),
     ],
   },
   {
     id: 'data-security',
     question: 'Is my customers’ data safe?',
     answer: [
-      'Yes. We are SOC 2 Type II and GDPR compliant. Data is encrypted on its way and where it is kept, and only the people who need it can see it.',
+      `Yes. ${complianceWords && `We are ${complianceWords}. `}Data is encrypted on its way and where it is kept, and only the people who need it can see it.`,
       'Your customers’ data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.',
       ...filled(owner.hipaa),
     ],

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { claims } from '~/content/claims';
+import { claims, compliance } from '~/content/claims';
 
 /** The final call to action of the home page. Spec 2 (section 11). */
 export const finalCta = {
@@ -13,5 +13,5 @@ export const finalCta = {
   text: `${brand.assistant} does, in ${claims.responseTime.value}.`,
   button: { label: 'Book My Free AI Demo', href: '#calendar' },
   caption: `Plans ${claims.price.value}. The demo is free.`,
-  trust: [claims.soc2, claims.gdpr, claims.address],
+  trust: [...compliance, claims.address],
 } as const;

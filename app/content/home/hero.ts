@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { claims } from '~/content/claims';
+import { claims, compliance } from '~/content/claims';
 
 /** The hero of the home page. Spec 2 (section 1). The rotating business type ends the headline. */
 export const hero = {
@@ -19,7 +19,7 @@ export const hero = {
   seeDemo: { label: 'See AI Chat Demo' },
   reassurance: `Free demo. Plans ${claims.price.value}. No card.`,
   proofLabel: 'In short',
-  proof: [claims.companies, claims.soc2, claims.gdpr],
+  proof: [claims.companies, ...compliance],
   pause: 'Pause the headline',
   resume: 'Resume the headline',
 } as const;

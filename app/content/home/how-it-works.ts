@@ -8,7 +8,7 @@ export const howItWorks = {
   list: [
     {
       title: 'We connect your tools',
-      text: 'You name your prices; we do the rest.',
+      text: 'Tell us your services, prices and hours. We set it up.',
     },
     {
       title: `${brand.assistant} answers each {one}`,
@@ -20,7 +20,7 @@ export const howItWorks = {
     },
     {
       title: 'You see who is coming',
-      text: 'No-shows and quiet leads get a note.',
+      text: 'People who missed a visit or went quiet hear from you again.',
     },
   ],
 } as const;

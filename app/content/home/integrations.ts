@@ -34,7 +34,7 @@ export const integrations = {
       ],
     },
     {
-      title: 'Many others through',
+      title: 'More through',
       tools: [
         { name: 'Zapier', icon: 'zapier', color: '#ff4f00' },
         { name: 'Make', icon: 'make', color: '#6d00cc' },
@@ -43,5 +43,5 @@ export const integrations = {
     },
   ],
   more: 'Yours is not here? Ask in the demo: we say plainly whether it can be connected.',
-  trademarks: 'The marks are their owners’, who have no part here.',
+  trademarks: `Logos belong to their owners, who do not endorse ${brand.assistant}.`,
 } as const;

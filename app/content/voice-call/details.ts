@@ -63,7 +63,7 @@ export const voiceDetails = {
         questions: [
           'How do you qualify a new lead?',
           'What happens when someone does not show up?',
-          'Can you wake up leads from last year?',
+          'Can you write to last year’s inquiries?',
           'Who sees the conversations?',
         ],
       },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { onTrack, type TrackedEvent } from '~/lib/track';
+import type { BookedTime } from '~/lib/visit';
 import { createBookingController } from './booking-controller';
 
 const blankDocument = {
@@ -28,14 +29,17 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
   const clock = createFakeClock();
   const scrolledTo: string[] = [];
   const posted: { message: unknown; targetOrigin: string }[] = [];
-  const booked: (string | undefined)[] = [];
+  const booked: (BookedTime | undefined)[] = [];
+  const opened: string[] = [];
   const document = Object.assign(new EventTarget(), {
     hidden: false,
     referrer: '',
+    activeElement: null as unknown,
   });
   const location = { href: 'https://site.example/?leads=60' };
   const page = Object.assign(new EventTarget(), { location, document });
   const contentWindow = {
+    location: { replace: (address: string) => opened.push(address) },
     postMessage: (message: unknown, targetOrigin: string) => posted.push({ message, targetOrigin }),
   };
   const shown = { id: 'booking-frame', contentWindow, contentDocument: loaded };
@@ -46,6 +50,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     page: page as unknown as Window,
     frame: frame as unknown as HTMLIFrameElement,
     url,
+    notes: '',
     origins: [origin],
     goToNext: () => void scrolledTo.push('faq'),
     campaign: { utm_source: 'mail' },
@@ -56,13 +61,14 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
         watching -= 1;
       };
     },
-    onBooked: (time) => booked.push(time),
+    onBooked: (at) => booked.push(at),
   });
   return {
     clock,
     scrolledTo,
     posted,
     booked,
+    opened,
     controller,
     state: controller.getSnapshot,
     near: (isNear = true) => notifyNear(isNear),
@@ -80,6 +86,13 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     },
     asked: () =>
       posted.filter(({ message }) => (message as { type?: string }).type === 'getHeight').length,
+    /** A press in the frame takes the focus from the page. */
+    enter() {
+      page.dispatchEvent(new Event('blur'));
+      document.activeElement = frame;
+      clock.advance(1);
+      document.activeElement = null;
+    },
     /** The frame leaves the page. */
     detach: () => Object.assign(frame, { contentWindow: null }),
     held: () => ({ timers: clock.pending(), observers: watching }),
@@ -260,7 +273,13 @@ describe('a booking', () => {
     say(['set-sticky-contacts', '_ud', JSON.stringify({ appointment }), 'loc1', 'f-1']);
     expect(booked).toEqual([]);
     say(complete('f-1'));
-    expect(booked).toEqual(['Thu 5:30 PM']);
+    expect(booked).toEqual([
+      {
+        date: 'Thursday, Sep 10, 2026',
+        time: '5:30 PM',
+        file: expect.stringContaining('DTSTART%3A20260910T173000'),
+      },
+    ]);
   });
 
   it('is read in the content of a frame of our own origin, once, where no message has come', () => {
@@ -279,16 +298,49 @@ describe('a booking', () => {
   });
 });
 
+describe('the notes', () => {
+  it('open the booking page once the visitor has ticked, and answer its question for the query', () => {
+    const { controller, opened, clock, load, say, posted } = stage(`${leadConnector}?a=1`);
+    load();
+    controller.setNotes('One?');
+    clock.advance(799);
+    controller.setNotes('One? Two?');
+    clock.advance(799);
+    expect(opened).toEqual([]);
+    clock.advance(1);
+    expect(opened).toEqual([`${leadConnector}?a=1&notes=One%3F+Two%3F`]);
+    say(['fetch-query-params', 'query-params', 'demo']);
+    expect(posted.at(-1)?.message).toMatchObject({ 1: { leads: '60', notes: 'One? Two?' } });
+    controller.setNotes('');
+    clock.advance(800);
+    expect(opened).toHaveLength(2);
+    expect(opened[1]).toBe(`${leadConnector}?a=1`);
+  });
+
+  it('never take a booking from a visitor who has begun it', () => {
+    const { controller, opened, clock, load, enter } = stage();
+    load();
+    controller.setNotes('One?');
+    enter();
+    clock.advance(10_000);
+    controller.setNotes('One? Two?');
+    clock.advance(10_000);
+    expect(opened).toEqual([]);
+  });
+});
+
 it('its release leaves no timer or observer, hears nothing, and goes nowhere', () => {
-  const { near, load, hide, say, clock, posted, booked, scrolledTo, held, controller } = stage();
+  const { near, load, hide, say, clock, posted, booked, opened, scrolledTo, held, controller } =
+    stage();
   near();
   load();
+  controller.setNotes('One?');
   say(['msgsndr-booking-complete', { fingerprint: 'f-1' }]);
   for (const flag of [true, false]) {
     hide(flag);
     near(!flag);
   }
-  expect(held()).toEqual({ timers: 4, observers: 1 });
+  expect(held()).toEqual({ timers: 5, observers: 1 });
   controller.release();
   expect(held()).toEqual({ timers: 0, observers: 0 });
   const before = posted.length;
@@ -298,5 +350,5 @@ it('its release leaves no timer or observer, hears nothing, and goes nowhere', (
   clock.advance(60_000);
   expect(posted).toHaveLength(before);
   expect(booked).toHaveLength(1);
-  expect(scrolledTo).toEqual([]);
+  expect([...scrolledTo, ...opened]).toEqual([]);
 });

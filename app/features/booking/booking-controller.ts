@@ -1,5 +1,6 @@
 import {
   FRAME_LOADING_OVERLAY_MS,
+  FRAME_NOTES_WAIT_MS,
   FRAME_POLL_MS,
   FRAME_SUCCESS_REDIRECT_MS,
   FRAME_TIMEOUT_MS,
@@ -8,7 +9,9 @@ import type { Campaign } from '~/lib/campaign';
 import { createStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
+import type { BookedTime } from '~/lib/visit';
 import { type BookingEvent, type BookingPhase, nextPhase } from './booking-phase';
+import { calendarFile } from './calendar-file';
 import {
   afterMeasure,
   afterPoll,
@@ -25,6 +28,7 @@ import {
   saysBooked,
   unnamedBooking,
 } from './frame-messages';
+import { withNotes } from './with-notes';
 
 export interface BookingFrameState extends FrameHeight {
   readonly phase: BookingPhase;
@@ -35,8 +39,10 @@ export interface BookingFrameState extends FrameHeight {
 export interface BookingControllerOptions {
   readonly page: Window;
   readonly frame: HTMLIFrameElement;
-  /** The booking page's address and its frame's trusted origins (trusted-origin.ts). */
+  /** The booking page's address without notes, and its frame's trusted origins (trusted-origin.ts). */
   readonly url: string;
+  /** The notes in the frame's address. */
+  readonly notes: string;
   readonly origins: readonly string[];
   /** Scrolls to what follows a booking. */
   readonly goToNext: () => void;
@@ -45,7 +51,7 @@ export interface BookingControllerOptions {
   /** Calls back each time the frame comes within one screen or leaves that range. @returns a function that stops it. */
   readonly watchNear: (listener: (isNear: boolean) => void) => () => void;
   /** Called once for each booking, after the event is tracked. */
-  readonly onBooked: (time: string | undefined) => void;
+  readonly onBooked: (at: BookedTime | undefined) => void;
 }
 
 export type BookingController = ReturnType<typeof createBookingController>;
@@ -63,9 +69,13 @@ export function createBookingController(options: BookingControllerOptions) {
     hasContactCard: false,
   });
   const bookings = new Set<string>();
-  let appointmentTime: string | undefined;
+  let appointment: BookedTime | undefined;
+  let notes = options.notes;
+  let isInUse = page.document.activeElement === frame;
   /** What runs later; each cancels it. */
-  const timers: { [timer in 'overlay' | 'timeout' | 'poll' | 'redirect']?: () => void } = {};
+  const timers: {
+    [timer in 'overlay' | 'timeout' | 'poll' | 'redirect' | 'notes' | 'blur']?: () => void;
+  } = {};
   let isNear = false;
 
   function set(change: Partial<BookingFrameState>): void {
@@ -129,11 +139,13 @@ export function createBookingController(options: BookingControllerOptions) {
         set(isReport ? afterReport(size, message.height) : afterMeasure(content.height));
         return;
       }
-      case 'appointment':
-        appointmentTime = message.time;
+      case 'appointment': {
+        const { date, time } = message;
+        appointment = { date, time, file: calendarFile(message) };
         return;
+      }
       case 'booked':
-        finish(message.id, appointmentTime);
+        finish(message.id, appointment);
         return;
       case 'ready':
         post(handshakeOf(frame.id));
@@ -141,7 +153,8 @@ export function createBookingController(options: BookingControllerOptions) {
       case 'asks-query': {
         // LeadConnector reads the campaign from the query, which only the visit's first page has.
         const { href } = page.location;
-        const query = { ...Object.fromEntries(new URL(href).searchParams), ...campaign };
+        const own = Object.fromEntries(new URL(href).searchParams);
+        const query = { ...own, ...campaign, ...(notes && { notes }) };
         post(['query-params', query, href, page.document.referrer, frame.id], origin);
         return;
       }
@@ -159,12 +172,12 @@ export function createBookingController(options: BookingControllerOptions) {
   }
 
   /** A booking counts once, by its id. */
-  function finish(bookingId: string, time?: string): void {
+  function finish(bookingId: string, at?: BookedTime): void {
     if (bookings.has(bookingId)) return;
     bookings.add(bookingId);
     emit('booked');
     track('Lead', { bookingId });
-    onBooked(time);
+    onBooked(at);
     timers.redirect?.();
     timers.redirect = clock.after(FRAME_SUCCESS_REDIRECT_MS, options.goToNext);
   }
@@ -173,6 +186,16 @@ export function createBookingController(options: BookingControllerOptions) {
   const { signal } = released;
   page.addEventListener('message', onMessage, { signal });
   page.document.addEventListener('visibilitychange', poll, { signal });
+  page.addEventListener(
+    'blur',
+    () => {
+      // Firefox names the frame as the active element only after this event.
+      timers.blur = clock.after(0, () => {
+        isInUse ||= page.document.activeElement === frame;
+      });
+    },
+    { signal },
+  );
   frame.addEventListener('load', onLoad, { signal });
   onLoad();
   const unwatchNear = options.watchNear(onNear);
@@ -180,6 +203,17 @@ export function createBookingController(options: BookingControllerOptions) {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
+    /** Opens the booking page with these notes, unless the visitor has begun to book: that would be lost. */
+    setNotes(text: string): void {
+      timers.notes?.();
+      if (text === notes) return;
+      timers.notes = clock.after(FRAME_NOTES_WAIT_MS, () => {
+        if (isInUse) return;
+        notes = text;
+        // A new address of the frame's own would be an entry of the page's history.
+        frame.contentWindow?.location.replace(withNotes(url, notes));
+      });
+    },
     /** Releases every timer, observer and listener. */
     release(): void {
       unwatchNear();

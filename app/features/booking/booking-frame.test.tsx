@@ -15,12 +15,14 @@ it('is a contact card where no provider is configured', () => {
       booking={undefined}
       contactEmail={contactEmail}
       phone={{ href: 'tel:+12025550123', text: '+1 202 555 0123' }}
+      notes="Which languages?"
       onBooked={() => undefined}
     />,
   );
   expect(html).not.toContain('<iframe');
   expect(html).toContain(escaped(words.notConfigured));
   expect(html).toContain(`mailto:${contactEmail}?subject=`);
+  expect(html).toContain('&amp;body=Which%20languages%3F"');
   expect(html).toContain('href="tel:+12025550123"');
   expect(html).toContain('href="#faq"');
 });

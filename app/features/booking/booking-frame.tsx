@@ -7,6 +7,7 @@ import type { Phone } from '~/lib/contact';
 import { userActivation, watchNear } from '~/lib/loading/when';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
+import type { BookedTime } from '~/lib/visit';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactAddress } from '~/ui/contact/address';
@@ -17,6 +18,7 @@ import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
 import type { BookingPhase } from './booking-phase';
+import { withNotes } from './with-notes';
 
 /** The booking page and its frame's trusted origins. */
 interface BookingProvider {
@@ -29,8 +31,10 @@ interface BookingFrameProps {
   readonly booking: BookingProvider | undefined;
   readonly contactEmail: string;
   readonly phone: Phone | undefined;
+  /** The visitor's questions, for the booking's notes and the e-mail; may be empty. */
+  readonly notes: string;
   /** Called once for each booking, with its time where the provider names it. A constant function. */
-  readonly onBooked: (time: string | undefined) => void;
+  readonly onBooked: (at: BookedTime | undefined) => void;
 }
 
 const frameId = 'booking-frame';
@@ -41,8 +45,10 @@ const loadController = () => userActivation().then(() => import('./booking-contr
 const server = createStore<BookingFrameState | undefined>(undefined);
 
 /** The booking provider's calendar. Spec 2 (section 8), 4. */
-export function BookingFrame({ booking, contactEmail, phone, onBooked }: BookingFrameProps) {
-  const card = (text: string) => <ContactCard email={contactEmail} phone={phone} text={text} />;
+export function BookingFrame({ booking, contactEmail, phone, notes, onBooked }: BookingFrameProps) {
+  const card = (text: string) => (
+    <ContactCard email={contactEmail} phone={phone} notes={notes} text={text} />
+  );
   if (booking === undefined) {
     return (
       <div className="grid content-start gap-6">
@@ -60,16 +66,17 @@ export function BookingFrame({ booking, contactEmail, phone, onBooked }: Booking
   );
   return (
     <ErrorBoundary name="calendar" fallback={fallback}>
-      <Calendar {...booking} contactCard={contactCard} onBooked={onBooked} />
+      <Calendar {...booking} contactCard={contactCard} notes={notes} onBooked={onBooked} />
     </ErrorBoundary>
   );
 }
 
-interface CalendarProps extends BookingProvider, Pick<BookingFrameProps, 'onBooked'> {
+interface CalendarProps extends BookingProvider, Pick<BookingFrameProps, 'notes' | 'onBooked'> {
   readonly contactCard: ReactNode;
 }
 
-function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
+function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps) {
+  const [firstNotes] = useState(notes);
   const frame = useRef<HTMLIFrameElement>(null);
   const chunk = useChunk(loadController);
   const [controller, setController] = useState<BookingController>();
@@ -86,6 +93,7 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
       page: window,
       frame: element,
       url,
+      notes: firstNotes,
       origins,
       goToNext: () => glideTo(document.getElementById(homeAnchors.faq)),
       campaign: visitCampaign,
@@ -95,7 +103,9 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
     });
     setController(created);
     return created.release;
-  }, [chunk, url, origins, onBooked]);
+  }, [chunk, url, firstNotes, origins, onBooked]);
+
+  useEffect(() => controller?.setNotes(notes), [controller, notes]);
 
   return (
     <div className="min-w-0" style={{ paddingBottom: room }}>
@@ -106,7 +116,7 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
             ref={frame}
             id={frameId}
             name={frameId}
-            src={url}
+            src={withNotes(url, firstNotes)}
             title={words.frameTitle}
             loading="lazy"
             allow="clipboard-write; fullscreen"
@@ -133,7 +143,7 @@ function Calendar({ url, origins, contactCard, onBooked }: CalendarProps) {
         <p className="text-sm text-mist">
           {words.direct.text}{' '}
           <a
-            href={url}
+            href={withNotes(url, notes)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
@@ -166,11 +176,12 @@ function LastStep() {
 interface ContactCardProps {
   email: string;
   phone: Phone | undefined;
+  notes: string;
   text: string;
 }
 
 /** A way to reach a person, beside or instead of a calendar that fails. */
-function ContactCard({ email, phone, text }: ContactCardProps) {
+function ContactCard({ email, phone, notes, text }: ContactCardProps) {
   const { heading, button, subject } = words.contact;
   return (
     <div className="panel flex flex-col items-start gap-4 p-6 sm:p-8">
@@ -179,7 +190,7 @@ function ContactCard({ email, phone, text }: ContactCardProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ContactAddress>
           <a
-            href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+            href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(notes)}`}
             className={buttonClass('primary')}
             aria-describedby="contact-card-email"
           >

@@ -44,7 +44,7 @@ const recorded: readonly (readonly [string, unknown, FrameMessage])[] = [
       '{"email":"ada@example.com","appointment":{"start_time":"Thursday, Sep 10, 2026 05:30 PM"}}',
       ...['loc1', 'f-1'],
     ],
-    { kind: 'appointment', time: 'Thu 5:30 PM' },
+    { kind: 'appointment', date: 'Thursday, Sep 10, 2026', time: '5:30 PM' },
   ],
   ['generic: height', { type: 'height', height: 640 }, height(640)],
   ['generic: scrollHeight', { scrollHeight: 910 }, height(910)],

@@ -4,7 +4,7 @@ import { isTrustedOrigin } from '~/lib/trusted-origin';
 /** A parsed frame message. Heights are CSS pixels of the content, not yet checked. */
 export type FrameMessage =
   | { kind: 'height'; height: number }
-  | { kind: 'appointment'; time: string }
+  | { kind: 'appointment'; date: string; time: string }
   | { kind: 'booked'; id: string }
   | { kind: 'ready' }
   | { kind: 'asks-query' };
@@ -85,13 +85,13 @@ function fromLeadConnector([name, payload, contact]: readonly unknown[]): FrameM
 }
 
 /** In the time zone of its calendar: `Thursday, Nov 26, 2026 04:00 PM`. */
-const wallClock = /^(\w{3})\w*, \w+ \d+, \d{4} 0?(\d+:\d\d [AP]M)$/;
+const wallClock = /^(\w+day, \w{3} \d{1,2}, \d{4}) 0?(1?\d:\d\d [AP]M)$/;
 
 /** It comes before the booked message, which has no time; for a known contact also without a booking. */
 function appointmentMessage(contact: unknown): FrameMessage | null {
   const { appointment } = fieldsOf(parseJson(String(contact)));
-  const found = wallClock.exec(String(fieldsOf(appointment).start_time));
-  return found && { kind: 'appointment', time: `${found[1]} ${found[2]}` };
+  const [, date, time] = wallClock.exec(String(fieldsOf(appointment).start_time)) ?? [];
+  return date && time ? { kind: 'appointment', date, time } : null;
 }
 
 function fromGeneric(data: Fields): FrameMessage | null {

@@ -70,7 +70,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
     <div ref={root} className="mx-auto w-full max-w-112 print:break-inside-avoid">
       <fieldset
         data-print="no"
-        className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:grid-cols-3 gap-1 noscript:hidden"
+        className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:grid-cols-2 lg:grid-cols-3 gap-1 noscript:hidden"
       >
         <legend className="sr-only">{words.chooserLabel}</legend>
         {conversations.map(({ industry, icon }, at) => (

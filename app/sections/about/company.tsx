@@ -1,4 +1,5 @@
 import { about, type Fact } from '~/content/about/page';
+import type { Face } from '~/content/owner-answers';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { Constellation } from '~/ui/constellation';
@@ -7,13 +8,14 @@ import { Icon } from '~/ui/icon';
 
 /** Who we are, and the mission as the largest words of the page. Spec 2 (About page). */
 export function AboutHero() {
-  const { heading, intro, mission } = about;
+  const { eyebrow, heading, intro, mission } = about;
   return (
     <>
       <section className="relative overflow-clip">
-        <Constellation className="-right-40 -top-2 h-128 opacity-40 lg:right-0" />
+        <Constellation className="right-0 -top-2 h-128 opacity-40 max-xl:hidden" />
         <div className="page section relative">
-          <h1 className="text-4xl">{heading}</h1>
+          <p className="text-sm text-mist">{eyebrow}</p>
+          <h1 className="mt-1 text-4xl">{heading}</h1>
           <p className="mt-4 max-w-prose text-xl leading-snug text-mist sm:mt-6">{intro}</p>
         </div>
       </section>
@@ -36,6 +38,29 @@ export function AboutHero() {
         </div>
       </section>
     </>
+  );
+}
+
+/** The people behind the company, once the owner names them. */
+export function AboutPeople({ faces }: { faces: readonly Face[] }) {
+  if (faces.length === 0) return null;
+  return (
+    <section aria-labelledby="people-heading" className="border-t border-haze/60">
+      <div className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
+        <SectionHeading id="people-heading" heading={about.peopleHeading} />
+        <ul className="flex flex-wrap gap-x-8 gap-y-4">
+          {faces.map(({ name, role, picture }) => (
+            <li key={name} className="flex items-center gap-4">
+              <img src={picture} alt="" width={96} height={96} className="rounded-full" />
+              <p>
+                <span className="block font-semibold">{name}</span>
+                <span className="text-mist">{role}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

@@ -6,14 +6,8 @@ import { Icon } from '~/ui/icon';
 /** A card in a swiped row on phones, else a field of the sheet. */
 const card =
   'flex flex-col bg-dusk max-w-full p-4 max-sm:w-80 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-6 sm:outline sm:outline-haze';
-const first = 'sm:col-span-2 lg:col-span-4';
-const last =
-  'gap-x-12 gap-y-6 sm:col-span-2 md:flex-row md:items-center md:justify-between lg:col-span-6';
 
-/**
- * Six cards on one sheet. The wide ones are the first, which draws the night, and the last, which names
- * the price. Spec 2 (section 3).
- */
+/** Six cards on one sheet. The first two lead: one draws the night, one names the price. Spec 2 (section 3). */
 export function Benefits({ id }: { id: string }) {
   const { cards } = benefits;
   return (
@@ -24,18 +18,18 @@ export function Benefits({ id }: { id: string }) {
           aria-labelledby="benefits-heading"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-(--gutter) sm:mt-8 print:break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze lg:grid-cols-6"
+          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-(--gutter) sm:mt-8 print:break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze lg:grid-cols-12"
         >
           {cards.map(({ id: key, icon, title, text, claim }, at) => {
-            const isFirst = at === 0;
-            const isLast = at === cards.length - 1;
+            const isHours = at === 0;
+            const isPrice = at === 1;
             return (
               <li
                 key={key}
-                className={`${card} ${isFirst ? first : isLast ? last : 'lg:col-span-2'}`}
+                className={`${card} ${isHours ? 'sm:col-span-2 lg:col-span-8' : isPrice ? 'sm:col-span-2 lg:col-span-4' : 'lg:col-span-3'}`}
               >
                 <div>
-                  <div className="flex items-center gap-3">
+                  <div className="flex items-start gap-3">
                     <Icon name={icon} className="size-6 text-betelgeuse" />
                     <h3 className="text-lg sm:text-xl">{title}</h3>
                     <span
@@ -47,8 +41,8 @@ export function Benefits({ id }: { id: string }) {
                   </div>
                   <p className="mt-1.5 max-w-prose text-mist max-sm:text-sm">{text}</p>
                 </div>
-                {isFirst && <Hours />}
-                {claim && (isLast ? <Price {...claim} /> : <ClaimLine {...claim} />)}
+                {isHours && <Hours />}
+                {claim && (isPrice ? <Price {...claim} /> : <ClaimLine {...claim} />)}
               </li>
             );
           })}
@@ -62,7 +56,7 @@ export function Benefits({ id }: { id: string }) {
 function Price({ value, label }: Claim) {
   const [before, figure, after] = value.split(/(\$\d+)/);
   return (
-    <p className="shrink-0 text-mist md:text-right">
+    <p className="mt-auto pt-4 text-mist">
       <strong className="block text-lg font-semibold text-starlight">
         {before}
         <span className="text-4xl tracking-tight">{figure}</span>

@@ -5,20 +5,24 @@ import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import type { Phone } from '~/lib/contact';
-import { watchNear } from '~/lib/loading/when';
-import { visitBooking } from '~/lib/visit';
+import { userActivation, watchNear } from '~/lib/loading/when';
+import { type BookedTime, visitAgenda, visitBooking } from '~/lib/visit';
+import { Points } from '~/sections/shared/points';
 import { SectionHeading } from '~/sections/shared/section-heading';
-import { EmailLink } from '~/ui/contact/address';
-import { Icon } from '~/ui/icon';
 import { glideTo } from '~/ui/motion/hooks';
 import { useRootMark } from '~/ui/page/hooks';
 import { showToast } from '~/ui/toast/toasts';
+import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 
+const { agenda } = booking;
+
+const loadReceipt = () => userActivation().then(() => import('./receipt'));
+
 /** The receipt is read beside the frame; a visitor who has left it gets a toast. */
-function showBooked(time: string | undefined) {
+function showBooked(at: BookedTime | undefined) {
   // At once: the browser keeps the place of what it shows below the words that change.
-  flushSync(() => visitBooking.set({ time }));
+  flushSync(() => visitBooking.set({ at }));
   const section = document.getElementById(homeAnchors.calendar);
   const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
   if (bottom > 0 && top < innerHeight) glideTo(section);
@@ -37,6 +41,8 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
   const section = useRef<HTMLElement>(null);
   const [isInView, setIsInView] = useState(false);
   const booked = useStore(visitBooking);
+  const receipt = useChunk(loadReceipt);
+  const notes = useStore(visitAgenda).join(' ');
 
   useEffect(
     () => (section.current ? watchNear(section.current, setIsInView, '0px') : undefined),
@@ -55,12 +61,17 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
     >
       <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
         <div key={booked ? 'receipt' : 'words'} className="self-start lg:sticky lg:top-30">
-          {booked ? <Receipt time={booked.time} contactEmail={contactEmail} /> : <Words />}
+          {receipt && booked ? (
+            <receipt.Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
+          ) : (
+            <Words />
+          )}
         </div>
         <BookingFrame
           booking={provider}
           contactEmail={contactEmail}
           phone={phone}
+          notes={notes}
           onBooked={showBooked}
         />
       </div>
@@ -74,39 +85,43 @@ function Words() {
     <>
       <SectionHeading id="calendar-heading" heading={heading} intro={intro} />
       <Points points={points} />
+      <Agenda />
     </>
   );
 }
 
-/** The section's words after a booking: its time, and what happens next. */
-function Receipt({ time, contactEmail }: { time: string | undefined; contactEmail: string }) {
-  const { heading, noTime, next, steps, change } = booking.receipt;
-  return (
-    <>
-      <SectionHeading id="calendar-heading" heading={heading} intro={time ? undefined : noTime} />
-      {time && (
-        <p className="mt-1 text-3xl font-semibold text-ember" translate="no">
-          {time}
-        </p>
-      )}
-      <h3 className="mt-3 font-semibold sm:mt-6">{next}</h3>
-      <Points points={steps} />
-      <p className="mt-3 max-sm:text-sm">
-        {change} <EmailLink email={contactEmail} className="inline-block break-all" />.
-      </p>
-    </>
-  );
-}
+/** What only a person can answer, to be ticked: the booking takes it along. Without a script, a list. */
+function Agenda() {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const ticked = visitAgenda.getSnapshot();
 
-function Points({ points }: { points: readonly string[] }) {
+  function take() {
+    const boxes = fields.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
+    visitAgenda.set(Array.from(boxes, ({ value }) => value));
+  }
+
+  // Some may be ticked before this code is there.
+  useEffect(take, []);
+
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 max-sm:text-sm sm:mt-5 sm:grid sm:gap-3">
-      {points.map((point) => (
-        <li key={point} className="flex gap-2 sm:gap-3">
-          <Icon name="check" className="mt-0.5 size-5 text-ember" />
-          {point}
-        </li>
-      ))}
-    </ul>
+    <fieldset ref={fields} onChange={take} className="mt-3 sm:mt-6">
+      <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>
+      <div className="mt-1 grid grid-cols-2 gap-x-3 sm:mt-2 lg:grid-cols-1">
+        {agenda.questions.map((question) => (
+          <label
+            key={question}
+            className="flex min-h-11 items-center gap-2 text-xs/tight sm:gap-3 sm:text-base"
+          >
+            <input
+              type="checkbox"
+              value={question}
+              defaultChecked={ticked.includes(question)}
+              className="size-5 shrink-0 noscript:hidden"
+            />
+            {question}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -61,7 +61,7 @@ export function DashboardCard() {
       </header>
       <div className="px-5 py-2 sm:py-3 lg:py-5">
         <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>
-          <div className="grid grid-cols-[auto_1fr] items-center gap-4">
+          <div className="grid grid-cols-[auto_1fr] items-start gap-4">
             <div className="min-w-40 sm:min-w-48">
               <p className="text-sm text-mist">{metric.label}</p>
               <p className="text-3xl font-semibold tracking-tight whitespace-nowrap">
@@ -91,7 +91,7 @@ export function DashboardCard() {
         <fieldset className="mt-2 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
           <div className="grid grid-cols-4 gap-2">
-            {dashboard.metrics.map(({ label, icon }, at) => (
+            {dashboard.metrics.map(({ label, short, icon }, at) => (
               <button
                 key={label}
                 type="button"
@@ -99,9 +99,10 @@ export function DashboardCard() {
                 aria-label={label}
                 aria-pressed={at === index}
                 onClick={() => choose(at)}
-                className="grid min-h-11 place-items-center rounded-sm border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+                className="flex min-h-11 flex-col items-center justify-center rounded-sm py-1 text-[0.6875rem] sm:text-xs border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
               >
-                <Icon name={icon} />
+                <Icon name={icon} className="size-4.5" />
+                {short}
               </button>
             ))}
           </div>

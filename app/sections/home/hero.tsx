@@ -16,7 +16,7 @@ import type { ShownTrade } from './trade';
 export function Hero({ trade }: { trade: ShownTrade }) {
   return (
     <section className="glow">
-      <div className="page grid grid-cols-1 items-start gap-x-8 gap-y-3 pt-3 pb-3 sm:pt-8 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6 lg:pt-9 lg:pb-6">
+      <div className="page grid grid-cols-1 items-start gap-x-8 gap-y-3 pt-3 pb-3 sm:pt-8 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-y-6 lg:pt-7 lg:pb-6">
         <div className="md:max-lg:col-span-2">
           <ErrorBoundary name="headline">
             <Headline trade={trade} />
@@ -24,7 +24,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-120">
             {fill(hero.subhead, trade)}
           </p>
-          <div data-hero-cta className="mt-4 flex flex-wrap gap-x-3 gap-y-1 sm:mt-8 sm:gap-y-3">
+          <div data-hero-cta className="mt-4 flex flex-wrap gap-x-3 gap-y-1 sm:mt-6 sm:gap-y-3">
             <BookDemoLink
               label={hero.bookDemo.label}
               className="px-7 text-lg max-sm:w-full"

@@ -8,7 +8,7 @@ import type { ShownTrade } from './trade';
 import { useVisitorsMorning } from './use-visitors-morning';
 import type { VisitorsMorning } from './visitors-morning';
 
-const columns = 'md:grid md:grid-cols-2 md:gap-x-16';
+const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_40rem] lg:gap-x-16';
 
 /**
  * Four steps, and the appointment card that they fill: on a desk beside them, on a phone around them. A
@@ -34,6 +34,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
               id="how-it-works-heading"
               heading={howItWorks.heading}
               intro={howItWorks.intro}
+              peak
             />
           </div>
           <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
@@ -46,7 +47,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
               key={step}
               className={`${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
             >
-              <div className="flex gap-3 md:py-4">
+              <div className="flex gap-3 md:py-4 xl:py-5.5">
                 <span
                   aria-hidden="true"
                   className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse "
@@ -59,7 +60,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
                 </div>
               </div>
               <div
-                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 ${index === 3 ? 'md:rounded-b-lg' : ''}`}
+                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 xl:text-base ${index === 3 ? 'md:rounded-b-lg' : ''}`}
               >
                 {parts[index]}
               </div>
@@ -96,9 +97,9 @@ function Question({ time, text }: VisitorsMorning['question']): ReactNode {
 /** A day with a column for each chair, room or van, and the appointment in the first. */
 function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
   const [before, after] = hoursAround(time);
-  const taken = <span className="h-4 rounded-sm bg-haze/60 forced-colors:border" />;
+  const taken = <span className="h-4 xl:h-8 rounded-sm bg-haze/60 forced-colors:border" />;
   return (
-    <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist">
+    <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist xl:text-base">
       <b className="text-starlight">{day}</b>
       {places.map((place) => (
         <span key={place}>{place}</span>
@@ -107,7 +108,7 @@ function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
       {taken}
       {taken}
       <span translate="no">{time}</span>
-      <strong className="rounded-sm bg-rigel px-2 font-semibold whitespace-nowrap text-on-accent forced-colors:border">
+      <strong className="rounded-sm bg-rigel px-2 xl:h-8 content-center font-semibold whitespace-nowrap text-on-accent forced-colors:border">
         {who}
       </strong>
       {taken}

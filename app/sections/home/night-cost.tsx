@@ -12,6 +12,7 @@ export function NightCost({ id, trade }: { id: string; trade: ShownTrade }) {
           id="night-cost-heading"
           heading={nightCost.heading}
           intro={nightCost.intro}
+          peak
         />
         <Calculator id={id} trade={trade} />
       </div>

@@ -54,6 +54,7 @@ export function TwoNights({ id }: { id: string }) {
           id="two-nights-heading"
           heading={twoNights.heading}
           intro={twoNights.intro}
+          peak
         />
       </div>
       <div className="night relative">

@@ -9,5 +9,6 @@ export function useVisitorsMorning() {
   const turns = useStore(visitTurns);
   const booking = useStore(visitBooking);
   const rules = useChunk(turns.length > 0 ? load : undefined);
-  return rules?.visitorsMorning(turns, booking ? (booking.time ?? '') : undefined);
+  const time = booking?.at ? `${booking.at.date.slice(0, 3)} ${booking.at.time}` : '';
+  return rules?.visitorsMorning(turns, booking ? time : undefined);
 }

@@ -28,7 +28,9 @@ export function BookDemoLink({ label, ...rest }: LinkProps & { label: ReactNode 
 /** For the top bar and the sticky button: after a booking it shows the booking. */
 export function BarBookDemoLink({ label, ...rest }: LinkProps & { label: string }) {
   const booking = useStore(visitBooking);
-  const text = booking ? [navigation.booked, booking.time].filter(Boolean).join(' ') : label;
+  const at = booking?.at;
+  const time = at ? ` ${at.date.slice(0, 3)} ${at.time}` : '';
+  const text = booking ? navigation.booked + time : label;
   return <BookDemoLink {...rest} label={<ChangingText>{text}</ChangingText>} />;
 }
 

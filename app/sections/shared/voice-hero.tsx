@@ -73,6 +73,7 @@ export function VoiceHero({ words, available, picture, children }: VoiceHeroProp
 }
 
 function Start({ label, microphoneNote }: { label: string; microphoneNote: string }) {
+  const { phase } = usePageCall();
   return (
     <div className="mt-6 lg:mt-9">
       <div className="panel mb-6 max-w-prose p-6 scripted:hidden">
@@ -84,10 +85,12 @@ function Start({ label, microphoneNote }: { label: string; microphoneNote: strin
       <StartCall label={label} />
       <Refusal />
       <ul className="mt-5 grid gap-2 text-sm text-mist">
-        <li className="flex items-start gap-2.5">
-          <Icon name="mic" className="mt-0.5 size-4.5" />
-          {microphoneNote}
-        </li>
+        {phase !== 'active' && (
+          <li className="flex items-start gap-2.5">
+            <Icon name="mic" className="mt-0.5 size-4.5" />
+            {microphoneNote}
+          </li>
+        )}
         <li className="flex items-start gap-2.5">
           <Icon name="info" className="mt-0.5 size-4.5" />
           <span>

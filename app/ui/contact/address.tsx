@@ -15,12 +15,19 @@ export function ContactAddress({ children }: { children: ReactNode }) {
   );
 }
 
+interface EmailLinkProps {
+  email: string;
+  /** What the message begins with. */
+  body?: string;
+  className?: string;
+}
+
 /** Our address for mail, in a line of text. */
-export function EmailLink({ email, className = '' }: { email: string; className?: string }) {
+export function EmailLink({ email, body, className = '' }: EmailLinkProps) {
   return (
     <ContactAddress>
       <a
-        href={`mailto:${email}`}
+        href={`mailto:${email}${body ? `?body=${encodeURIComponent(body)}` : ''}`}
         className={`text-starlight underline decoration-haze underline-offset-4 hover:decoration-current ${className}`}
       >
         {email}

@@ -20,7 +20,7 @@ export function isTopic(id: string): id is Topic {
 
 const optionOf = (topic: Topic) => businessTypeOptions.find(({ id }) => id === topic);
 
-export const topicName = (topic: Topic): string => optionOf(topic)?.name ?? words.chooser.skip;
+export const topicName = (topic: Topic): string => optionOf(topic)?.name ?? words.status.ready;
 
 /** A suggested answer: a text to send, or an address to open. */
 export interface QuickReply {

@@ -110,7 +110,7 @@ it('opens on the chooser, greets once with questions, and returns to the chooser
   const { store, chat, conversation, news } = visit();
   const [{ id, name, greeting: text, questions }] = businessTypeOptions;
   expect([id, 'general', 'constructor'].map(isTopic)).toEqual([true, true, false]);
-  expect([topicName(id), topicName('general')]).toEqual([name, words.chooser.skip]);
+  expect([topicName(id), topicName('general')]).toEqual([name, 'Online now']);
   store.open();
   store.stop();
   store.reply('Too early');

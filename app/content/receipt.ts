@@ -1,0 +1,20 @@
+import { brand } from '~/content/brand';
+
+/** Takes the place of the booking section's heading, intro and points after a booking. */
+export const receipt = {
+  heading: 'Your demo is booked',
+  noTime: 'Your time is in the calendar.',
+  agenda: 'We answer in your demo, in writing:',
+  calendarFile: {
+    label: 'Add to my calendar',
+    name: 'demo.ics',
+    title: `Demo of ${brand.assistant}`,
+    text: 'The time is as our calendar shows it. Its email names the time zone.',
+  },
+  next: 'What happens next',
+  steps: [
+    `At that time a person shows you ${brand.assistant} with your services and your calendar.`,
+    'Have your prices and your questions at hand. No card is needed.',
+  ],
+  change: 'Another time suits you better? Write to',
+} as const;

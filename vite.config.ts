@@ -46,12 +46,14 @@ function pagesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string
   return new Set([...seen].flatMap((one) => page.exec(one)?.[0] ?? []));
 }
 
-/** What the home page shares with others is one file, so that it starts with few. */
+/** What the home page shares with other pages, or with what comes later, is one file, so that it starts with few. */
 const manualChunks: GetManualChunk = (id, { getModuleInfo }) => {
   if (framework.test(id)) return 'framework';
   if (!id.includes('/app/')) return undefined;
   const pages = pagesOf(id, getModuleInfo);
-  const isShared = pages.size > 1 && pages.has(home);
+  const isForLater = () =>
+    getModuleInfo(id)?.importers.some((by) => pagesOf(by, getModuleInfo).size === 0);
+  const isShared = pages.has(home) && (pages.size > 1 || isForLater());
   return everyPage.test(id) || isShared ? 'base' : undefined;
 };
 

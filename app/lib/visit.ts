@@ -27,8 +27,6 @@ export interface BookedTime {
   readonly date: string;
   /** `4:00 PM` */
   readonly time: string;
-  /** The address of a file for the visitor's own calendar. */
-  readonly file: string;
 }
 
 /** The booking of this visit, and its time where the provider's message names one. */

@@ -277,7 +277,6 @@ describe('a booking', () => {
       {
         date: 'Thursday, Sep 10, 2026',
         time: '5:30 PM',
-        file: expect.stringContaining('DTSTART%3A20260910T173000'),
       },
     ]);
   });

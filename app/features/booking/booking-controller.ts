@@ -11,7 +11,6 @@ import type { Clock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import type { BookedTime } from '~/lib/visit';
 import { type BookingEvent, type BookingPhase, nextPhase } from './booking-phase';
-import { calendarFile } from './calendar-file';
 import {
   afterMeasure,
   afterPoll,
@@ -141,7 +140,7 @@ export function createBookingController(options: BookingControllerOptions) {
       }
       case 'appointment': {
         const { date, time } = message;
-        appointment = { date, time, file: calendarFile(message) };
+        appointment = { date, time };
         return;
       }
       case 'booked':

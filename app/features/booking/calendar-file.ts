@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&');
  * names none, and no end: how long a demo takes is not known here.
  * @param at `Thursday, Nov 26, 2026` and `4:00 PM`
  */
-export function calendarFile({ date, time }: Pick<BookedTime, 'date' | 'time'>): string {
+export function calendarFile({ date, time }: BookedTime): string {
   const [, month = '', day, year] = date.split(/,? /);
   const [hour = '', minute, half] = time.split(/[: ]/);
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);

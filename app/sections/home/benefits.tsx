@@ -18,16 +18,13 @@ export function Benefits({ id }: { id: string }) {
           aria-labelledby="benefits-heading"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-(--gutter) sm:mt-8 print:break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze lg:grid-cols-12"
+          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-(--gutter) sm:mt-8 print:break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze lg:grid-cols-4"
         >
           {cards.map(({ id: key, icon, title, text, claim }, at) => {
             const isHours = at === 0;
             const isPrice = at === 1;
             return (
-              <li
-                key={key}
-                className={`${card} ${isHours ? 'sm:col-span-2 lg:col-span-8' : isPrice ? 'sm:col-span-2 lg:col-span-4' : 'lg:col-span-3'}`}
-              >
+              <li key={key} className={`${card} ${isHours || isPrice ? 'sm:col-span-2' : ''}`}>
                 <div>
                   <div className="flex items-start gap-3">
                     <Icon name={icon} className="size-6 text-betelgeuse" />

@@ -8,7 +8,7 @@ import type { ShownTrade } from './trade';
 import { useVisitorsMorning } from './use-visitors-morning';
 import type { VisitorsMorning } from './visitors-morning';
 
-const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_40rem] lg:gap-x-16';
+const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_40rem]';
 
 /**
  * Four steps, and the appointment card that they fill: on a desk beside them, on a phone around them. A
@@ -47,7 +47,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
               key={step}
               className={`${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
             >
-              <div className="flex gap-3 md:py-4 xl:py-5.5">
+              <div className="flex gap-3 md:py-4 xl:py-6">
                 <span
                   aria-hidden="true"
                   className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse "

@@ -1,4 +1,5 @@
 import { receipt } from '~/content/receipt';
+import { calendarFile } from '~/features/booking/calendar-file';
 import type { BookedTime } from '~/lib/visit';
 import { Points } from '~/sections/shared/points';
 import { SectionHeading } from '~/sections/shared/section-heading';
@@ -14,7 +15,7 @@ interface ReceiptProps {
 
 /** The section's words after a booking: its time, and what happens next. */
 export function Receipt({ at, notes, contactEmail }: ReceiptProps) {
-  const { heading, noTime, agenda, calendarFile, next, steps, change } = receipt;
+  const { heading, noTime, agenda, calendarFile: file, next, steps, change } = receipt;
   return (
     <>
       <SectionHeading id="calendar-heading" heading={heading} intro={at ? undefined : noTime} />
@@ -25,12 +26,12 @@ export function Receipt({ at, notes, contactEmail }: ReceiptProps) {
             <span className="block text-3xl">{at.time}</span>
           </p>
           <a
-            href={at.file}
-            download={calendarFile.name}
+            href={calendarFile(at)}
+            download={file.name}
             className={buttonClass('secondary', 'mt-2 sm:mt-4')}
           >
             <Icon name="calendar-check" />
-            {calendarFile.label}
+            {file.label}
           </a>
         </>
       )}

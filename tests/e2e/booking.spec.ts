@@ -51,7 +51,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await confirmBooking(calendar);
   await settled(page);
   await expect(receiptOf(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
-  await expect(receiptOf(page)).toContainText(/\w{3} 9:30 AM/);
+  await expect(receiptOf(page)).toContainText(/\w+day, \w{3} \d{1,2}, \d{4}\s*9:30 AM/);
   await expect(receiptOf(page)).toContainText(receipt.next);
   expect(await bookingsOf(page, id)).toMatchObject([
     { name: 'Ada Moreno', email: 'ada@example.com' },

@@ -99,7 +99,7 @@ export function DashboardCard() {
                 aria-label={label}
                 aria-pressed={at === index}
                 onClick={() => choose(at)}
-                className="flex min-h-11 flex-col items-center justify-center rounded-sm py-1 text-xs border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+                className="flex min-h-11 flex-col items-center justify-center rounded-sm py-1 text-xs wrap-anywhere border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
               >
                 <Icon name={icon} className="size-4.5" />
                 {short}

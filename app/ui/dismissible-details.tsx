@@ -3,8 +3,8 @@ import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
 import { isComposing } from '~/lib/composing';
 
 /**
- * A native `<details>` that scripts close on a press outside, on Escape (the focus returns to its
- * summary), on a link inside and on every navigation.
+ * A native `<details>` that scripts close on a press or the focus outside, on Escape (the focus returns to its
+ * summary), on a link inside and on every navigation. An Escape that closed something is marked as prevented.
  */
 export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -23,11 +23,13 @@ export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
     const close = () => {
       element.open = false;
     };
-    const onPointerDown = (event: PointerEvent) => {
-      if (element.open && event.target instanceof Node && !element.contains(event.target)) close();
+    const onOutside = ({ target }: Event) => {
+      if (element.open && target instanceof Node && !element.contains(target)) close();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open || isComposing(event)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!element.open || isComposing(event)) return;
+      event.preventDefault();
       close();
       element.querySelector('summary')?.focus();
     };
@@ -36,7 +38,8 @@ export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
     };
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    document.addEventListener('pointerdown', onPointerDown, { signal });
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, onOutside, { signal });
     document.addEventListener('keydown', onKeyDown, { signal });
     element.addEventListener('click', onClick, { signal });
     return () => unmounted.abort();

@@ -1,8 +1,10 @@
+import type { Locator } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
+import { launcherOf, lightPage, liveChatOf, openPage, startTalking } from './page-objects/chat';
 import { openDemo } from './page-objects/demo';
 import { expectFocusSeen } from './page-objects/navigation';
 import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './page-objects/toast';
@@ -80,6 +82,54 @@ test('the view comes with the first toast', async ({ page, allow }) => {
   await page.unroute('**/assets/view-*.js');
   await page.getByRole('button', { name: demoPage.card.share }).click();
   await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
+});
+
+test('its button keeps its size beside long words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, lightPage);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(toastOf(page)).toHaveText(toasts.offline.text);
+  // A translator's words, which no hyphen breaks.
+  await toastOf(page)
+    .getByText(toasts.offline.text)
+    .evaluate((text) => {
+      text.textContent = 'Internetverbindungsunterbrechungsmeldung';
+    });
+  const box = await closeOf(page).boundingBox();
+  expect(box).toMatchObject({ width: 44, height: 44 });
+  expect((box?.x ?? 0) + 44).toBeLessThanOrEqual(320);
+});
+
+test('Escape closes the upper one alone', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await startTalking(page, lightPage);
+  const menu = page.getByRole('banner').locator('details');
+  const isOpen = (details: Locator) =>
+    details.evaluate((element: HTMLDetailsElement) => element.open);
+  const expectAfterEscape = async (state: Record<'toast' | 'menu' | 'chat', boolean>) => {
+    await page.keyboard.press('Escape');
+    await expect(toastOf(page)).toHaveCount(state.toast ? 1 : 0);
+    expect(await isOpen(menu)).toBe(state.menu);
+    expect(await isOpen(liveChatOf(page))).toBe(state.chat);
+  };
+  const showToast = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(toastOf(page)).toBeVisible();
+  };
+  await menu.locator('summary').click();
+  await showToast();
+  await expectAfterEscape({ toast: false, menu: true, chat: true });
+  await expectAfterEscape({ toast: false, menu: false, chat: true });
+  await showToast();
+  await toastOf(page).focus();
+  await expectAfterEscape({ toast: false, menu: false, chat: true });
+  await expectAfterEscape({ toast: false, menu: false, chat: false });
+
+  await test.step('a menu that the focus leaves is closed', async () => {
+    await menu.locator('summary').press('Enter');
+    await launcherOf(page).press('Enter');
+    await expectAfterEscape({ toast: false, menu: false, chat: false });
+  });
 });
 
 test('a toast hides no focus', async ({ page }) => {

@@ -45,8 +45,11 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
           data-asked={state.requests > 0 || undefined}
           tabIndex={-1}
           onFocus={(event) => rememberFocus(event.relatedTarget)}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Escape' && !isComposing(nativeEvent)) measurement.closePanel();
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
+            if (isComposing(event.nativeEvent)) return;
+            event.preventDefault();
+            measurement.closePanel();
           }}
           className="consent-panel fixed z-40 flex max-h-[calc(100dvh-10.5rem)] animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted"
         >

@@ -40,7 +40,7 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
     <DismissibleDetails className="group md:hidden">
       <summary
         aria-label={mobileMenu.label}
-        className="grid size-11 place-items-center rounded-full text-xl hover:bg-dawnline"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-xl hover:bg-dawnline"
       >
         <Icon name="menu" className="col-start-1 row-start-1 size-6 group-open:hidden" />
         <Icon name="x" className="col-start-1 row-start-1 hidden size-6 group-open:block" />

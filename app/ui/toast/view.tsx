@@ -6,6 +6,7 @@ import {
   TOAST_SWIPE_THRESHOLD_PX,
 } from '~/content/constants';
 import { type ToastWords, toastArea } from '~/content/toasts';
+import { isComposing } from '~/lib/composing';
 import { Icon } from '~/ui/icon';
 
 export interface Toast extends ToastWords {
@@ -38,13 +39,18 @@ export function ToastView({ toast, onDismiss, className }: ToastViewProps) {
         key={id}
         open={isOpen}
         onOpenChange={(next) => !next && onDismiss()}
+        onEscapeKeyDown={(event) => {
+          // What is below the toast stays open.
+          event.preventDefault();
+          if (!isComposing(event)) onDismiss();
+        }}
         className={`toasted flex items-center gap-3 rounded-sm border p-3 pl-4 shadow-lifted data-[state=open]:animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${looks[variant]}`}
       >
         <Icon
           name={variant === 'destructive' ? 'triangle-alert' : 'circle-check'}
           className={`size-5 ${variant === 'destructive' ? 'text-danger' : 'text-confirmed'}`}
         />
-        <Radix.Description className="grow">{text}</Radix.Description>
+        <Radix.Description className="min-w-0 grow">{text}</Radix.Description>
         {retry && (
           <Radix.Action
             altText={toastArea.retry}
@@ -56,7 +62,7 @@ export function ToastView({ toast, onDismiss, className }: ToastViewProps) {
         )}
         <Radix.Close
           aria-label={toastArea.close}
-          className="grid size-11 place-items-center rounded-full text-mist hover:text-starlight"
+          className="grid size-11 shrink-0 place-items-center rounded-full text-mist hover:text-starlight"
         >
           <Icon name="x" />
         </Radix.Close>

@@ -87,7 +87,7 @@ function PanelHead({ conversation }: { conversation: Conversation | undefined })
           <button
             type="submit"
             title={words.conversation.reset}
-            className="grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight"
+            className="grid size-11 shrink-0 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight"
           >
             <Icon name="rotate-ccw" />
             <span className="sr-only">{words.conversation.reset}</span>

@@ -106,7 +106,7 @@ function Agenda() {
   return (
     <fieldset ref={fields} onChange={take} className="mt-3 sm:mt-6">
       <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>
-      <div className="mt-1 grid grid-cols-2 gap-x-3 sm:mt-2 lg:grid-cols-1">
+      <div className="mt-1 grid grid-cols-2 gap-x-3 sm:mt-2">
         {agenda.questions.map((question) => (
           <label
             key={question}

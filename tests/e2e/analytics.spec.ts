@@ -35,7 +35,6 @@ import { openChat, openPage } from './page-objects/chat';
 import { startOf } from './page-objects/demo';
 import { settled } from './page-objects/home';
 import { atRest, expectFocusSeen, goHome } from './page-objects/navigation';
-import { pressTwice } from './page-objects/second-press';
 import { call, callWidgetOf, endOf } from './page-objects/voice-page';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -276,26 +275,6 @@ test.describe('the banner', () => {
     await page.keyboard.press('Enter');
     await expect(statusOf(page, words.accepted)).toBeVisible();
     await expect(choicesOf(page)).toBeFocused();
-  });
-
-  test('is answered by a double press, which does nothing else', async ({ browser }) => {
-    for (const width of [375, 1280]) {
-      for (const pointer of ['mouse', 'touch'] as const) {
-        const context = await browser.newContext({
-          hasTouch: true,
-          viewport: { width, height: 800 },
-        });
-        const page = await context.newPage();
-        await page.goto(`${app.url}/about`);
-        await hydrated(page);
-        await reachQuestion(page);
-        await pressTwice(page, declineOf(page), pointer);
-        await expect(panelOf(page)).toBeHidden();
-        await expect(page).toHaveURL(`${app.url}/about`);
-        await expect(page.locator('details[open]')).toHaveCount(0);
-        await context.close();
-      }
-    }
   });
 
   test('waits behind a chat, moves and hides nothing on a phone', async ({ page }) => {

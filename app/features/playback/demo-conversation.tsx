@@ -137,7 +137,10 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           ref={main}
           type="button"
           className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
-          onClick={press}
+          onClick={(event) => {
+            // Ignores the second click of a double click on Start.
+            if (event.detail <= 1) press();
+          }}
         >
           <span key={face.label} className="inline-flex items-center gap-2">
             <Icon name={face.icon} />

@@ -49,14 +49,11 @@ export function MuteButton({ muted, className, labelClass }: MuteButtonProps) {
   );
 }
 
-/**
- * Mute, minimize and end: at the thumb on a phone, in the header elsewhere. On a phone End call is on the left: the
- * call's button and the one that shows the call are on the right.
- */
+/** Mute, minimize and end: at the thumb on a phone, in the header elsewhere. */
 export function CallControls({ muted }: { muted: boolean }) {
   const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
   return (
-    <div className="flex items-center justify-center gap-3 px-4 pb-3 max-sm:order-last max-sm:flex-row-reverse sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
+    <div className="flex items-center justify-center gap-3 px-4 pb-3 max-sm:order-last sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
       <MuteButton muted={muted} className={`${size} max-sm:flex-1`} labelClass="" />
       <button
         type="button"

@@ -78,7 +78,7 @@ export default function Home() {
   const { publicConfig } = root;
   return (
     <>
-      <main id="main" tabIndex={-1} className="max-sm:[--section:0.875rem]">
+      <main id="main" tabIndex={-1} className="max-sm:[--section:0.6875rem]">
         <Hero trade={trade} />
         <TwoNights id="two-nights" />
         <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />

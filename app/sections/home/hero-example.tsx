@@ -39,7 +39,7 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
           className="flex min-h-12 items-center gap-2 border-t border-haze px-4 -outline-offset-3"
         >
           <Icon name="mic" className="size-5 text-betelgeuse" />
-          <span className="shrink-0 font-semibold max-sm:text-xs">{hear.label}</span>{' '}
+          <span className="font-semibold max-sm:text-xs">{hear.label}</span>{' '}
           <span className="ml-auto text-right text-xs text-mist">{hear.note}</span>
         </SiteLink>
       </section>

@@ -189,6 +189,7 @@ export function createBookingController(options: BookingControllerOptions) {
     'blur',
     () => {
       // Firefox names the frame as the active element only after this event.
+      timers.blur?.();
       timers.blur = clock.after(0, () => {
         isInUse ||= page.document.activeElement === frame;
       });

@@ -90,7 +90,7 @@ export function DashboardCard() {
         </p>
         <fieldset className="mt-2 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
-          <div className="grid grid-cols-4 gap-2">
+          <div className="grid grid-cols-4 gap-1">
             {dashboard.metrics.map(({ label, short, icon }, at) => (
               <button
                 key={label}

@@ -40,7 +40,7 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
         >
           <Icon name="mic" className="size-5 text-betelgeuse" />
           <span className="font-semibold max-sm:text-xs">{hear.label}</span>{' '}
-          <span className="ml-auto text-right text-xs text-mist">{hear.note}</span>
+          <span className="flex-1 text-right text-xs text-mist">{hear.note}</span>
         </SiteLink>
       </section>
       <AskFrontDesk trade={trade} />

@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 
 /**
  * Runs one npm script and counts its tests; anything else counts only when it fails. One that holds is one line,
- * another is all its lines, and those of `others`.
+ * another is those of `others` and all its own, so that the names of what failed stand last.
  */
 async function runStep(
   script: string,
@@ -48,7 +48,7 @@ async function runStep(
   if (pid !== undefined && ofSource.includes(script)) setPriority(pid, PRIORITY_BELOW_NORMAL);
   const succeeded = (await ended) === 'code 0';
   const tally = withExit(readTally(readIfThere(report)), succeeded);
-  if (!succeeded || tally.flaky > 0) console.log([...lines, ...others].join('\n'));
+  if (!succeeded || tally.flaky > 0) console.log([...others, ...lines].join('\n'));
   const count = tally.passed > 0 ? `, ${tally.passed} tests` : '';
   const seconds = Math.round((Date.now() - begun) / 1_000);
   console.log(`${script}: ${succeeded ? 'holds' : 'FAILED'}${count}, ${seconds} s`);

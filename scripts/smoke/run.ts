@@ -15,9 +15,9 @@ export interface SmokeOptions {
   waitMs?: number;
 }
 
-/** As a visitor's, with a microphone that hums. */
+/** As a visitor's, with a microphone that hums. Chromium's own sandbox does not start for root. */
 const browserArguments = [
-  '--no-sandbox',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',

@@ -88,6 +88,16 @@ describe('a cacheable page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it('that is the not-found screen keeps its status and stays out of browsers', async () => {
+    const { ask, render } = siteOf({ status: 404, headers: { 'Cache-Control': 'no-store' } });
+    for (const path of ['/gone', '/gone?a=b', '/never']) {
+      const response = await ask(path, {}, '/404');
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+      expect(await response.text()).toBe(`from ${site}/404`);
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
   it('is let go when a hundred others were used since', async () => {
     const { ask, render } = siteOf();
     await ask('/about');
@@ -107,7 +117,7 @@ describe('a cacheable page', () => {
   it.each<[string, Rendering, isCacheable?: boolean]>([
     ['has any number of addresses', {}, false],
     ['failed', { status: 500 }],
-    ['was not found', { status: 404 }],
+    ['sends on', { status: 302 }],
     ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
     ['says how it is cached', { headers: { 'Cache-Control': 'no-store' } }],
     ['is no page', { headers: { 'Content-Type': 'x-text/html' } }],

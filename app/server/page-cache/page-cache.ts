@@ -9,6 +9,7 @@ const STORED_MS = 3_600_000;
 /** A complete response as bytes, to be sent any number of times. */
 interface Entry {
   bytes: ArrayBuffer;
+  status: number;
   /** Includes the entity tag. */
   headers: Headers;
   etag: string;
@@ -53,9 +54,10 @@ export function createPageCache(now: () => number): PageCache {
   };
 }
 
-/** A complete page without Cache-Control and Set-Cookie. */
+/** A complete page without Cache-Control and Set-Cookie, or the not-found screen, which no browser stores. */
 function isPublicPage({ status, headers }: Response): boolean {
-  if (status !== 200 || headers.has('Cache-Control') || headers.has('Set-Cookie')) return false;
+  const isPage = status === 200 && !headers.has('Cache-Control');
+  if (!(isPage || status === 404) || headers.has('Set-Cookie')) return false;
   return /^text\/html\b/.test(headers.get('Content-Type') ?? '');
 }
 
@@ -70,21 +72,21 @@ async function toEntry(response: Response, expiresAt: number): Promise<Entry> {
   const head = new TextEncoder().encode(JSON.stringify([...headers]));
   const hash = await crypto.subtle.digest('SHA-256', await new Blob([head, bytes]).arrayBuffer());
   const etag = `"${btoa(String.fromCharCode(...new Uint8Array(hash)))}"`;
-  headers.set('Cache-Control', 'no-cache');
+  if (response.ok) headers.set('Cache-Control', 'no-cache');
   headers.set('ETag', etag);
-  return { bytes, headers, etag, expiresAt };
+  return { bytes, status: response.status, headers, etag, expiresAt };
 }
 
 /**
  * The response to one request: the page, its headers (HEAD), or 304 for a client that has it. A network
  * that compressed the page marked the tag as weak (`W/`), which makes no difference.
  */
-function toResponse({ bytes, headers, etag }: Entry, request: Request): Response {
+function toResponse({ bytes, status, headers, etag }: Entry, request: Request): Response {
   if (request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, {
       status: 304,
       headers: { 'Cache-Control': 'no-cache', ETag: etag },
     });
   }
-  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
 }

@@ -160,7 +160,9 @@ it.each([
   ['/demo?industry=r%26d', '/demo?industry=r%26d', true],
   ['/demo?industry=__proto__&constructor=1', '/demo', true],
   ['/about', '/about', true],
-  ['/nope', '/nope', false],
+  ['/nope', '/404', true],
+  ['/wp-login.php?a=b', '/404', true],
+  ['/api/voice-call/general', '/api/voice-call/general', false],
   ['/robots.txt?a', '/robots.txt', false],
   ['/_root.data?_routes=a', '/_root.data?_routes=a', false],
 ])('%s is read as %s, cacheable: %s', (path, read, isCacheable) => {

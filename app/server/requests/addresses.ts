@@ -30,6 +30,9 @@ export interface Addresses {
 
 const dataSuffix = '.data';
 
+/** Every page that is missing is this one: rendered once, whatever a scanner asks for. */
+const missingPage = '/404';
+
 /** Reads the routes' paths and queries from the build. */
 export function readAddresses(build: ServerBuild['routes']): Addresses {
   const routes = Object.values(build).filter(({ id }) => id !== 'root');
@@ -38,9 +41,15 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
     routes.map(({ path = '', module }) => [`/${path}`, (module as PageModule).query?.()]),
   );
 
-  function pageSpelled(pathname: string): string {
+  /** Undefined where there is no route. */
+  function matchOf(pathname: string) {
     const match = matchRoutes(patterns, pathname)?.at(-1);
-    if (!match || match.route.path === '*') return pathname;
+    return match?.route.path === '*' ? undefined : match;
+  }
+
+  function pageSpelled(pathname: string): string {
+    const match = matchOf(pathname);
+    if (!match) return pathname;
     // The router decodes a path's values, and does not encode them again.
     const values = Object.entries(match.params).map(([name, value = '']) => [
       name,
@@ -61,6 +70,7 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
       const { origin, pathname } = url;
       const query = queries.get(pathname);
       if (pathname.endsWith(dataSuffix)) return { href: url.href, isCacheable: false };
+      if (!query && !matchOf(pathname)) return { href: origin + missingPage, isCacheable: true };
       const read = Object.entries(query ?? {}).flatMap(([name, values]) => {
         const value = url.searchParams.get(name);
         return value === null || values?.includes(value) === false ? [] : [{ name, value, values }];

@@ -18,8 +18,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: Number(process.env.TEST_WORKERS ?? 2),
-  // A test that holds at its second try is told apart (scripts/test.ts), so that a busy machine stops no landing.
-  retries: 1,
   // Speed is no assertion: on a busy machine a test may take its time, and so may what it waits for.
   timeout: 150_000,
   reporter: 'list',

@@ -16,6 +16,7 @@ import { usePageChange } from '~/ui/page/page-change';
 import { usePageData } from '~/ui/page/page-data';
 import { usePageModules } from '~/ui/page/page-modules';
 import { VisitSlot } from '~/ui/page/visit-slot';
+import { SiteLink } from '~/ui/site-link';
 import { Toaster } from '~/ui/toast/toaster';
 import { showToast } from '~/ui/toast/toasts';
 import { Document } from './document';
@@ -49,12 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const social = root?.publicConfig.social ?? sampleSocialLinks;
   const page = (
     <>
-      <a
-        href="#main"
+      <SiteLink
+        to="#main"
         className="sr-only z-50 rounded-sm bg-starlight px-4 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:left-4 focus:top-4"
       >
         {navigation.skipLink}
-      </a>
+      </SiteLink>
       {measurement.panel}
       <TopBar social={social} />
       {children}

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { Icon } from './icon';
 
@@ -15,13 +15,12 @@ interface DisclosureProps {
 /** A headed part that opens: a native `<details>`, so it works without scripts, and prints open. */
 export function Disclosure({ id, heading, name, children }: DisclosureProps) {
   return (
-    <details
-      id={id}
-      name={name}
-      onToggle={name ? closeOthers : undefined}
-      className="accordion-item group border-b border-haze"
-    >
-      <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5 sm:min-h-14 sm:py-3">
+    <details id={id} name={name} className="accordion-item group border-b border-haze">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, also by key. */}
+      <summary
+        onClick={name ? closeOthers : undefined}
+        className="flex min-h-11 items-center justify-between gap-3 py-1.5 sm:min-h-14 sm:py-3"
+      >
         <h3 className="min-w-0 text-sm leading-snug font-medium sm:text-lg">{heading}</h3>
         <Icon
           name="chevron-down"
@@ -61,10 +60,11 @@ export function useLinkedDisclosure(): void {
   }, [key, hash]);
 }
 
-/** For browsers without `<details name>`. */
-function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (!opened.open) return;
-  for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('[open]') ?? []) {
-    if (other !== opened) other.open = false;
+/** For browsers without `<details name>`, whose event comes after the next press. */
+function closeOthers({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
+  const pressed = summary.parentElement;
+  for (const other of pressed?.parentElement?.querySelectorAll<HTMLDetailsElement>('[open]') ??
+    []) {
+    if (other !== pressed) other.open = false;
   }
 }

@@ -139,7 +139,7 @@ const floatingOver = (page: Page) =>
     const { left, right, top, bottom } = frame.getBoundingClientRect();
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const over = new Set<string>();
-    for (let y = Math.max(top, bar) + 1; y < Math.min(bottom, innerHeight); y += 4) {
+    for (let y = Math.max(top, bar) + 1; y < Math.min(bottom, innerHeight) - 1; y += 4) {
       for (const x of [left + 30, (left + right) / 2, right - 30]) {
         const element = document.elementFromPoint(x, y);
         if (element !== frame) over.add(`${element?.outerHTML.slice(0, 80)}`);

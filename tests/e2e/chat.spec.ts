@@ -185,6 +185,10 @@ test('by keyboard alone, from the launcher to a reply', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(chat.logOf(page)).toContainText('$99');
   await expect(chat.stopOf(page)).toHaveCount(0);
+  const more = page.getByRole('button', { name: words.conversation.more, exact: true });
+  await expect(more).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(more).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(chat.logOf(page)).toBeFocused();
   await page.keyboard.press('Escape');

@@ -51,7 +51,13 @@ test('nine questions, one open at a time, and an address opens its own', async (
     await page.evaluate(() => {
       for (const item of document.querySelectorAll('#faq details')) item.removeAttribute('name');
     });
-    for (const id of [first, third]) await itemOf(page, id).locator('summary').press('Enter');
+    // As fast as a visitor whose machine is busy: both before the browser has told of the first.
+    await page.evaluate(
+      (ids) => {
+        for (const id of ids) document.querySelector<HTMLElement>(`#faq-${id} summary`)?.click();
+      },
+      [first, third],
+    );
     await expect(itemOf(page, third)).toHaveAttribute('open');
     await expect(page.locator('#faq details[open]')).toHaveCount(1);
   });

@@ -11,9 +11,11 @@ function watchReducedMotion(changed: () => void): () => void {
 
 export const prefersReducedMotion = () => matchMedia(reducedMotion).matches;
 
-/** Scrolls to a place of the page, at once under reduced motion. */
-export const glideTo = (place: Element | null): void =>
+/** Scrolls to a place of the page, at once under reduced motion. What is laid out on the way would move the place. */
+export function glideTo(place: Element | null): void {
+  delete document.documentElement.dataset.lazyLayout;
   place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+}
 
 /**
  * Tells whether an element may move by itself: it is on screen, its tab is visible, and the visitor does

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** How many tests of a run passed and failed, and how many of the passed ones at their second try only. */
+/** How many tests of a run passed and failed. */
 export interface Tally {
   passed: number;
   failed: number;
-  flaky: number;
 }
 
 const vitestReport = z.object({
@@ -13,7 +12,7 @@ const vitestReport = z.object({
 });
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number() }),
 });
 
 /** Reads Vitest's or Playwright's JSON report; undefined when it is neither. */
@@ -22,12 +21,12 @@ export function readTally(report: string): Tally | undefined {
   const vitest = vitestReport.safeParse(json);
   if (vitest.success) {
     const { numPassedTests: passed, numFailedTests: failed } = vitest.data;
-    return { passed, failed, flaky: 0 };
+    return { passed, failed };
   }
   const playwright = playwrightReport.safeParse(json);
   if (!playwright.success) return undefined;
-  const { expected, unexpected, flaky } = playwright.data.stats;
-  return { passed: expected + flaky, failed: unexpected, flaky };
+  const { expected: passed, unexpected: failed } = playwright.data.stats;
+  return { passed, failed };
 }
 
 /**
@@ -35,8 +34,8 @@ export function readTally(report: string): Tally | undefined {
  * because a file did not load, counts as one failure, so that no broken run reads as passed.
  */
 export function withExit(tally: Tally | undefined, succeeded: boolean): Tally {
-  const { passed, failed, flaky } = tally ?? { passed: 0, failed: 0, flaky: 0 };
-  return { passed, failed: succeeded ? failed : Math.max(1, failed), flaky };
+  const { passed, failed } = tally ?? { passed: 0, failed: 0 };
+  return { passed, failed: succeeded ? failed : Math.max(1, failed) };
 }
 
 function parseJson(text: string): unknown {

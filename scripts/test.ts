@@ -48,7 +48,7 @@ async function runStep(
   if (pid !== undefined && ofSource.includes(script)) setPriority(pid, PRIORITY_BELOW_NORMAL);
   const succeeded = (await ended) === 'code 0';
   const tally = withExit(readTally(readIfThere(report)), succeeded);
-  if (!succeeded || tally.flaky > 0) console.log([...others, ...lines].join('\n'));
+  if (!succeeded) console.log([...others, ...lines].join('\n'));
   const count = tally.passed > 0 ? `, ${tally.passed} tests` : '';
   const seconds = Math.round((Date.now() - begun) / 1_000);
   console.log(`${script}: ${succeeded ? 'holds' : 'FAILED'}${count}, ${seconds} s`);
@@ -100,13 +100,10 @@ if (flags.busy) {
 }
 const tallies = await runAll().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  return [{ passed: 0, failed: 1, flaky: 0 }];
+  return [{ passed: 0, failed: 1 }];
 });
 const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0);
 const failed = sum('failed');
-const flaky = sum('flaky');
-if (flaky > 0)
-  console.log(`${flaky} passed at the second try only: a finding, listed above as flaky.`);
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} seconds.`);
 console.log(`${sum('passed')} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -5,6 +5,7 @@ import { patchDom } from '~/lib/bootstrap/dom-patch';
 import type { Failure } from '~/lib/error-reports/send-from-browser';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
+import { refuseSecondPress } from '~/lib/second-press';
 import { trackCta } from '~/lib/track';
 
 /**
@@ -74,6 +75,7 @@ if (reportsTo) {
   window.addEventListener('error', sendFailure);
   window.addEventListener('unhandledrejection', sendFailure);
 }
+window.addEventListener('click', refuseSecondPress, true);
 window.addEventListener('click', countPress, true);
 window.addEventListener('auxclick', countPress, true);
 window.addEventListener('dragover', refuseDrop);

@@ -35,6 +35,7 @@ import { openChat, openPage } from './page-objects/chat';
 import { startOf } from './page-objects/demo';
 import { settled } from './page-objects/home';
 import { atRest, expectFocusSeen, goHome } from './page-objects/navigation';
+import { pressTwice } from './page-objects/second-press';
 import { call, callWidgetOf, endOf } from './page-objects/voice-page';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -130,8 +131,8 @@ test.describe('a visit without motion', () => {
     await expect(page).toHaveURL(/demo\?industry=dental$/);
     await startOf(page, dental).click();
     // Neither is a start.
-    await page.getByRole('button', { name: demoPage.panel.pause }).click();
-    await page.getByRole('button', { name: demoPage.panel.resume }).click();
+    await page.getByRole('button', { name: demoPage.panel.pause }).press('Enter');
+    await page.getByRole('button', { name: demoPage.panel.resume }).press('Enter');
     await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
     await expect(page).toHaveURL(/calendar$/);
     await main.getByRole('link', { name: nightCost.book }).click({ modifiers: ['ControlOrMeta'] });
@@ -275,6 +276,26 @@ test.describe('the banner', () => {
     await page.keyboard.press('Enter');
     await expect(statusOf(page, words.accepted)).toBeVisible();
     await expect(choicesOf(page)).toBeFocused();
+  });
+
+  test('is answered by a double press, which does nothing else', async ({ browser }) => {
+    for (const width of [375, 1280]) {
+      for (const pointer of ['mouse', 'touch'] as const) {
+        const context = await browser.newContext({
+          hasTouch: true,
+          viewport: { width, height: 800 },
+        });
+        const page = await context.newPage();
+        await page.goto(`${app.url}/about`);
+        await hydrated(page);
+        await reachQuestion(page);
+        await pressTwice(page, declineOf(page), pointer);
+        await expect(panelOf(page)).toBeHidden();
+        await expect(page).toHaveURL(`${app.url}/about`);
+        await expect(page.locator('details[open]')).toHaveCount(0);
+        await context.close();
+      }
+    }
   });
 
   test('waits behind a chat, moves and hides nothing on a phone', async ({ page }) => {

@@ -155,7 +155,7 @@ test.describe('playing', () => {
     await pauseOf(page).click();
     await page.clock.runFor(60_000);
     await expect(typingOf(page)).toBeAttached();
-    await page.getByRole('button', { name: panel.resume }).click();
+    await page.getByRole('button', { name: panel.resume }).press('Enter');
     await page.clock.runFor(499);
     await expect(saying(page, 0)).toHaveCount(0);
     await page.clock.runFor(1);

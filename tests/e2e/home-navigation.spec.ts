@@ -7,6 +7,7 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
 import { goTo } from './page-objects/home';
 import { expectFocusSeen, seePage } from './page-objects/navigation';
@@ -77,6 +78,19 @@ test('Book Demo leads to the calendar, once', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
   await stays();
+
+  await test.step('a link that is pressed before is followed', async () => {
+    await page.goto('/about');
+    await hydrated(page);
+    await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
+    await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
+    await pauseTime(page);
+    const letThrough = await holdBack(page, /demo/);
+    await page.getByRole('link', { name: hero.seeDemo.label }).first().dispatchEvent('click');
+    await page.clock.runFor(1_000);
+    letThrough();
+    await expect(page).toHaveURL(/demo\?industry=dental$/);
+  });
 });
 
 test('links within the page stop below the top bar, social links open apart', async ({ page }) => {
@@ -88,7 +102,7 @@ test('links within the page stop below the top bar, social links open apart', as
   const [product] = navigation.footer.columns;
   const anchors = product.links.filter(({ href }) => href.startsWith('/#'));
   for (const { label, href } of [...navigation.topBar, ...anchors]) {
-    await page.getByRole('link', { name: label, exact: true }).last().click();
+    await page.getByRole('link', { name: label, exact: true }).last().press('Enter');
     await expect(page).toHaveURL(`${appUrl}${href}`);
     const heading = page.locator(href.slice(1)).getByRole('heading', { level: 2 });
     await expect(heading).toBeInViewport();

@@ -53,7 +53,7 @@ test('a conversation plays to its end, then the next', async ({ page }) => {
   await section.getByRole('button', { name: meet.simulation.pause }).click();
   await pass(page, 60_000);
   await expect(typingOf(page)).toHaveCount(1);
-  await section.getByRole('button', { name: meet.simulation.resume }).click();
+  await section.getByRole('button', { name: meet.simulation.resume }).press('Enter');
   await settled(page);
   await page.clock.runFor(1_000);
   await expect(messagesOf(page)).toHaveCount(3);
@@ -64,7 +64,7 @@ async function watchFeed(page: Page): Promise<void> {
   await openStill(page);
   await goTo(feedOf(page));
   await pauseOf(page).click();
-  await page.getByRole('button', { name: metrics.feed.resume }).click();
+  await page.getByRole('button', { name: metrics.feed.resume }).press('Enter');
   await expect(pauseOf(page)).toBeVisible();
   // What came above it meanwhile may have moved it out of view, where it does not run.
   await goTo(feedOf(page));
@@ -89,7 +89,7 @@ test('the feed grows under its reader, and ends', async ({ page }) => {
   await pass(page, 5 * 60_000);
   await expect(entriesOf(page)).toHaveCount(count);
   await page.clock.fastForward(1_200_000);
-  await page.getByRole('button', { name: metrics.feed.resume }).click();
+  await page.getByRole('button', { name: metrics.feed.resume }).press('Enter');
   await expect(page.getByText(metrics.feed.ended)).toBeVisible();
   await expect(pauseOf(page)).toHaveCount(0);
   await expect(entriesOf(page)).toHaveCount(count);

@@ -20,6 +20,8 @@ export const voiceCall = {
     thinking: '{assistant} is thinking…',
     footer: 'Conversation is being recorded in real-time. Click the red button to end the call.',
     muted: 'You are muted.',
+    /** Where there is no room for a sentence. */
+    mutedShort: 'Muted',
     microphoneSilent:
       'We can’t hear you. Check that the right microphone is chosen and not switched off.',
     silenced: 'Your device stopped the sound of this call.',

@@ -129,32 +129,13 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           </Button>
         ) : null}
       </header>
-      {/* Below the conversation, but on a small screen above its preview. */}
-      <footer
-        className={`mt-auto flex min-h-18 items-center justify-center border-haze px-3 noscript:hidden ${idle ? 'border-b lg:order-last lg:border-t lg:border-b-0' : 'order-last border-t'}`}
-      >
-        <button
-          ref={main}
-          type="button"
-          className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
-          onClick={(event) => {
-            // Ignores the second click of a double click on Start.
-            if (event.detail <= 1) press();
-          }}
-        >
-          <span key={face.label} className="inline-flex items-center gap-2">
-            <Icon name={face.icon} />
-            {face.label}
-          </span>
-        </button>
-      </footer>
-      <div className="relative min-h-0 flex-1">
+      {/* Its preview is below the button on a small screen, and nobody scrolls it. */}
+      <div className={`relative min-h-0 flex-1 ${idle ? 'max-lg:order-last' : ''}`}>
         <div
           ref={list}
           role="log"
           aria-label={words.logLabel}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          tabIndex={0}
+          tabIndex={hydrated && idle ? undefined : 0}
           className="faded h-full overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 sm:px-5"
         >
           <p className="mb-2 text-center text-xs text-mist">
@@ -198,6 +179,21 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           </Button>
         ) : null}
       </div>
+      <footer
+        className={`mt-auto flex min-h-18 items-center justify-center border-haze px-3 noscript:hidden ${idle ? 'border-b lg:border-t lg:border-b-0' : 'border-t'}`}
+      >
+        <button
+          ref={main}
+          type="button"
+          className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
+          onClick={press}
+        >
+          <span key={face.label} className="inline-flex items-center gap-2">
+            <Icon name={face.icon} />
+            {face.label}
+          </span>
+        </button>
+      </footer>
     </section>
   );
 }

@@ -1,11 +1,20 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect } from 'react';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
+import { fieldsOf } from '~/lib/json';
 import { glideTo } from '~/ui/motion/hooks';
 
-/** The state of a history entry that has scrolled to the calendar. */
-const hasLed = { hasLedToCalendar: true };
+/** The keys of the history entries of this document that have led to the calendar. */
+const led = new Set<string>();
+
+/** The key of the entry with which this document was opened, not reloaded or stepped to: the router has no index there yet. */
+const openedKey = import.meta.env.SSR ? undefined : keyWithoutIndex(history.state);
+
+function keyWithoutIndex(state: unknown): unknown {
+  const { key, idx } = fieldsOf(state);
+  return idx === undefined ? key : undefined;
+}
 
 /**
  * `?scrollTo=calendar` scrolls to the booking section after about half a second and moves the focus
@@ -13,26 +22,22 @@ const hasLed = { hasLedToCalendar: true };
  * position. Without scripts the address's anchor does it.
  */
 export function ScrollToCalendar() {
-  const { search, hash, key, state } = useLocation();
-  const navigate = useNavigate();
+  const { search, hash, key } = useLocation();
+  const type = useNavigationType();
   const isRequested = new URLSearchParams(search).get('scrollTo') === homeAnchors.calendar;
-  const mayLead = isRequested && hash === '' && !state?.hasLedToCalendar;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another press of a link is another entry.
   useEffect(() => {
-    if (!mayLead) return;
+    const isNew = type !== 'POP' || key === openedKey;
+    if (!isRequested || hash !== '' || !isNew || led.has(key)) return;
     const lead = () => {
+      led.add(key);
       const section = document.getElementById(homeAnchors.calendar);
       glideTo(section);
       section?.focus({ preventScroll: true });
-      navigate(
-        { search: window.location.search },
-        { replace: true, state: hasLed, preventScrollReset: true },
-      );
     };
     const timer = setTimeout(lead, CALENDAR_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [mayLead, key]);
+  }, [isRequested, hash, key, type]);
 
   return isRequested ? (
     <noscript>

@@ -49,16 +49,23 @@ export function MuteButton({ muted, className, labelClass }: MuteButtonProps) {
   );
 }
 
-/** Mute, minimize and end: at the thumb on a phone, in the header elsewhere. */
+/**
+ * Mute, minimize and end: at the thumb on a phone, in the header elsewhere. On a phone End call is on the left: the
+ * call's button and the one that shows the call are on the right.
+ */
 export function CallControls({ muted }: { muted: boolean }) {
   const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
   return (
     <div className="flex items-center justify-center gap-3 px-4 pb-3 max-sm:order-last sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
-      <MuteButton muted={muted} className={`${size} max-sm:flex-1`} labelClass="" />
+      <MuteButton
+        muted={muted}
+        className={`${size} max-sm:order-last max-sm:flex-1`}
+        labelClass=""
+      />
       <button
         type="button"
         onClick={callActions.minimize}
-        className={`inline-flex items-center justify-center gap-2 rounded-full border border-haze bg-dusk px-3 text-sm font-semibold transition-colors duration-200 hover:border-mist ${size}`}
+        className={`inline-flex items-center justify-center gap-2 rounded-full border border-haze bg-dusk px-3 text-sm font-semibold transition-colors duration-200 hover:border-mist max-sm:order-last ${size}`}
       >
         <Icon name="minimize-2" className="size-5" />
         <span className="max-sm:sr-only">{overlay.minimize}</span>

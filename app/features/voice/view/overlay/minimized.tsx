@@ -28,8 +28,9 @@ export function MinimizedCall({ call, notice }: ActiveCallProps) {
       <div className="call-beside flex min-h-16 items-center gap-2">
         <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
         <span className="sr-only">{overlay.connected}</span>
-        <span className="mr-1 text-sm">
+        <span className="mr-1 grid text-sm leading-tight">
           <CallTime since={call.since} />
+          {call.muted ? <span className="text-xs text-pending">{overlay.mutedShort}</span> : null}
         </span>
         <MuteButton muted={call.muted} className="min-h-11 min-w-11" labelClass="sr-only" />
         <button

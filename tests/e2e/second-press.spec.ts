@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright/test';
+import { voiceCall } from '~/content/call/call';
+import { demoPage } from '~/content/demo/page';
+import { dental } from '~/content/demo/scenarios/dental';
+import { voicePage } from '~/content/voice-call/page';
+import { expect, test } from '../support/fixtures';
+import * as chat from './page-objects/chat';
+import * as demo from './page-objects/demo';
+import { pressTwice } from './page-objects/second-press';
+import * as voice from './page-objects/voice-page';
+
+test.use({ hasTouch: true });
+
+type Twice = (target: Locator) => Promise<void>;
+
+const widths = [320, 375, 640, 1280] as const;
+
+/** Calls back for each pointer, in one window of this width. */
+async function byEach(
+  page: Page,
+  width: number,
+  tryOut: (twice: Twice) => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize({ width, height: width < 400 ? 700 : 800 });
+  for (const pointer of ['mouse', 'touch'] as const) {
+    await test.step(`by ${pointer} at ${width} px`, () =>
+      tryOut((target) => pressTwice(page, target, pointer)));
+  }
+}
+
+for (const width of widths) {
+  test(`the second press of a double press changes nothing in a call at ${width} px`, async ({
+    page,
+  }) => {
+    const { overlay, button, ended } = voiceCall;
+    const dialog = voice.overlayOf(page);
+    const unmute = page.getByRole('button', { name: overlay.unmute });
+    await byEach(page, width, async (twice) => {
+      await voice.openVoicePage(page);
+      await voice.playScenario(page, 'silent');
+      await twice(page.getByRole('main').getByRole('button', { name: voicePage.startCall }));
+      await voice.connected(page);
+      await twice(voice.muteOf(page));
+      await expect(unmute).toBeVisible();
+      await twice(unmute);
+      await expect(voice.muteOf(page)).toBeVisible();
+      await twice(page.getByRole('button', { name: overlay.minimize }));
+      await expect(dialog).toHaveCount(0);
+      await expect(unmute).toHaveCount(0);
+      await twice(voice.muteOf(page));
+      await expect(voice.callWidgetOf(page).getByText('Muted', { exact: true })).toBeVisible();
+      await twice(voice.callWidgetOf(page).getByRole('button', { name: button.showCall }));
+      await voice.connected(page);
+      await expect(unmute).toBeVisible();
+      await twice(voice.endOf(page));
+      await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();
+      await twice(dialog.getByRole('link', { name: ended.chat.label }));
+      await expect(page).toHaveURL('/');
+      await expect(chat.closerOf(page)).toBeVisible();
+      await expect(voice.starOf(page)).toHaveCount(0);
+      await chat.closerOf(page).press('Enter');
+    });
+  });
+}
+
+test('nor in the chat', async ({ page }) => {
+  await chat.openPage(page, chat.lightPage);
+  for (const width of widths)
+    await byEach(page, width, async (twice) => {
+      await twice(chat.launcherOf(page));
+      await expect(chat.topicOf(page, 'Healthcare')).toBeVisible();
+      await twice(chat.topicOf(page, 'Healthcare'));
+      await expect(chat.logOf(page).getByRole('time')).toHaveCount(1);
+      await twice(chat.suggestionsOf(page).getByRole('button').first());
+      await expect(chat.stopOf(page)).toHaveCount(0);
+      await expect(chat.logOf(page).getByRole('time')).toHaveCount(3);
+      await twice(chat.resetOf(page));
+      await expect(chat.topicOf(page, 'Healthcare')).toBeVisible();
+      await twice(chat.closerOf(page));
+      await expect(chat.launcherOf(page)).toBeVisible();
+    });
+});
+
+test('nor in a demo', async ({ page }) => {
+  const { panel } = demoPage;
+  const buttonOf = (name: string) => page.getByRole('button', { name, exact: true });
+  for (const width of widths)
+    await byEach(page, width, async (twice) => {
+      await demo.openDemo(page, dental);
+      await twice(demo.startOf(page, dental));
+      await expect(buttonOf(panel.pause)).toBeVisible();
+      await twice(buttonOf(panel.pause));
+      await twice(buttonOf(panel.resume));
+      await twice(buttonOf(panel.showAll));
+      await expect(demo.restartOf(page)).toBeVisible();
+    });
+});

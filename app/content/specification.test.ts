@@ -3,6 +3,7 @@ import { about } from './about/page';
 import { booking } from './booking';
 import { brand } from './brand';
 import { voiceCall } from './call/call';
+import { businessTypeOptions } from './chat/topics';
 import { chat } from './chat/words';
 import { claims, performanceBars } from './claims';
 import * as constants from './constants';
@@ -13,7 +14,7 @@ import { dashboard } from './home/dashboard';
 import { finalCta } from './home/final-cta';
 import { hero } from './home/hero';
 import { meet } from './home/meet';
-import { navigation } from './navigation';
+import { homeAnchors, navigation } from './navigation';
 import { voiceDetails } from './voice-call/details';
 import { voicePage } from './voice-call/page';
 import { solarDetails } from './voice-call-solar/details';
@@ -44,10 +45,6 @@ describe('a visitor reads the words of the specification', () => {
     ['How It Works, Reviews', labelsOf(navigation.topBar)],
     ['Book Demo', navigation.bookDemo.label],
     ['Home, AI Chat Demo, About, Book Demo', labelsOf(navigation.mobileMenu.links)],
-    [
-      'Features, How It Works, Testimonials, Live Demo',
-      labelsOf(navigation.footer.columns[0].links.slice(0, 4)),
-    ],
     ['Instagram, Facebook, WhatsApp', labelsOf(Object.values(navigation.social.links))],
     // Spec 2: the demo page
     ['AI Assistant Demo', demoPage.heading],
@@ -100,6 +97,50 @@ describe('a visitor reads the words of the specification', () => {
   ])('%s', (text, shown) => {
     expect(unnamed(shown)).toBe(text);
   });
+});
+
+test('anchors of the home page, and links of the footer', () => {
+  expect(Object.values(homeAnchors).sort()).toEqual([
+    'benefits',
+    'calendar',
+    'faq',
+    'how-it-works',
+    'testimonials',
+  ]);
+  const [product, company] = navigation.footer.columns;
+  expect(product.links.slice(0, 4)).toEqual([
+    { label: 'Features', href: '/#benefits' },
+    { label: 'How It Works', href: '/#how-it-works' },
+    { label: 'Testimonials', href: '/#testimonials' },
+    { label: 'Live Demo', href: '/demo' },
+  ]);
+  expect(company.links[0]).toEqual({ label: 'About', href: '/about' });
+});
+
+test('the About page', () => {
+  expect(
+    [about.company, about.mission, about.address, about.platform, about.whatWeDo].map(
+      ({ heading }) => heading,
+    ),
+  ).toEqual([
+    'Company information',
+    'Our mission',
+    'Business address',
+    'Platform details',
+    'What we do',
+  ]);
+  expect(about.platform.facts[0]).toEqual({ term: 'Language', text: 'English (US)' });
+  expect(about.getStarted.href).toBe('/');
+});
+
+test('business types of the chat', () => {
+  expect(businessTypeOptions.map(({ id }) => id)).toEqual([
+    'healthcare',
+    'professional_services',
+    'home_services',
+    'wellness_fitness',
+    'automotive',
+  ]);
 });
 
 test('claims', () => {

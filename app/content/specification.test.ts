@@ -1,8 +1,167 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { about } from './about/page';
+import { booking } from './booking';
+import { brand } from './brand';
+import { voiceCall } from './call/call';
+import { businessTypeOptions } from './chat/topics';
+import { chat } from './chat/words';
+import { claims, performanceBars } from './claims';
 import * as constants from './constants';
+import { demoPage } from './demo/page';
+import { notFound } from './failed/not-found';
+import { errorTexts } from './failed/texts';
 import { dashboard } from './home/dashboard';
+import { finalCta } from './home/final-cta';
+import { hero } from './home/hero';
+import { meet } from './home/meet';
+import { homeAnchors, navigation } from './navigation';
+import { voiceDetails } from './voice-call/details';
+import { voicePage } from './voice-call/page';
+import { solarDetails } from './voice-call-solar/details';
+import { solarPage } from './voice-call-solar/page';
 
-/* The values of spec 4 and 9 as they stand there: a changed constant fails here. */
+/* What the specification says, as it stands there: a changed word or constant fails here. */
+
+const labelsOf = (links: readonly { readonly label: string }[]) =>
+  links.map(({ label }) => label).join(', ');
+
+/** The specification writes a slot for the names of the assistants. */
+const unnamed = (text: string) =>
+  text.replace(brand.assistant, '{assistant}').replace(brand.solarAssistant, '{assistant}');
+
+describe('a visitor reads the words of the specification', () => {
+  test.each([
+    // Spec 2: not found, home, top bar, footer
+    ['404 Page Not Found', notFound.heading],
+    ['Did you forget to add the page to the router?', notFound.text],
+    ['Book My Free AI Demo', hero.bookDemo.label],
+    ['Book My Free AI Demo', navigation.stickyButton.label],
+    ['Book My Free AI Demo', finalCta.button.label],
+    ['See AI Chat Demo', hero.seeDemo.label],
+    ['See {assistant} in action', meet.seeAction.label],
+    ['Last step before meeting', booking.lastStep.label],
+    ['Live Data', dashboard.live],
+    ['Recent Bookings', dashboard.bookingsHeading],
+    ['How It Works, Reviews', labelsOf(navigation.topBar)],
+    ['Book Demo', navigation.bookDemo.label],
+    ['Home, AI Chat Demo, About, Book Demo', labelsOf(navigation.mobileMenu.links)],
+    ['Instagram, Facebook, WhatsApp', labelsOf(Object.values(navigation.social.links))],
+    // Spec 2: the demo page
+    ['AI Assistant Demo', demoPage.heading],
+    [
+      'See how {assistant} handles real conversations across 10 different industries',
+      demoPage.subtitle,
+    ],
+    ['Potential Value', demoPage.card.dealValue],
+    ['Switch Business Demo:', demoPage.card.switchLabel],
+    ['AI Capabilities for {industry}', demoPage.card.capabilitiesHeading],
+    ['{assistant} AI', demoPage.panel.title],
+    ['Active conversation...', demoPage.panel.statusPlaying],
+    ['Ready to demonstrate', demoPage.panel.statusIdle],
+    ['Start {industry} Demo', demoPage.panel.start],
+    ['Restart Demo', demoPage.panel.restart],
+    ['Ready to Deploy {assistant} for Your Business?', demoPage.closing.heading],
+    ['Get a personalized demo tailored to your business needs', demoPage.closing.text],
+    ['Book My Free AI Demo', demoPage.closing.links[0].label],
+    // Spec 2: about, voice pages, calls
+    ['Get Started Today', about.getStarted.label],
+    ['Talk with {assistant}', voicePage.heading],
+    ['How to Use', voiceDetails.howTo.heading],
+    ['Online', voicePage.online],
+    ['Start Call', voicePage.startCall],
+    ['Start Call with {assistant}', solarPage.startCall],
+    ['Demo Mode', solarPage.demoMode],
+    ['Why choose us', solarDetails.whyChoose.heading],
+    ['Talk to {assistant} AI', voiceCall.button.tooltipIdle],
+    ['End Call', voiceCall.button.tooltipInCall],
+    ['Connected', voiceCall.overlay.connected],
+    ['Conversation started. {assistant} is listening...', voiceCall.overlay.empty],
+    [
+      'Conversation is being recorded in real-time. Click the red button to end the call.',
+      voiceCall.overlay.footer,
+    ],
+    // Spec 4: the landing simulation
+    ['Meeting Booked', meet.simulation.meetingBooked],
+    ['CRM Updated', meet.simulation.crmUpdated],
+    // Spec 8
+    [
+      "Sorry, I'm having trouble connecting right now. Please try again or book a demo to speak with our team directly.",
+      chat.failures.trouble_connecting.message,
+    ],
+    ["Sorry, I couldn't process your message right now.", chat.failures.could_not_process.message],
+    ['Voice service not initialized', errorTexts.voiceNotInitialized],
+    ['Failed to start call. Please try again.', voiceCall.failure.text],
+    ['voice platform API key not found', errorTexts.voiceKeyMissing],
+    ['Assistant or Squad or Workflow must be provided.', errorTexts.voiceTargetMissing],
+    ['Call object is not available.', errorTexts.callObjectMissing],
+  ])('%s', (text, shown) => {
+    expect(unnamed(shown)).toBe(text);
+  });
+});
+
+test('anchors of the home page, and links of the footer', () => {
+  expect(Object.values(homeAnchors).sort()).toEqual([
+    'benefits',
+    'calendar',
+    'faq',
+    'how-it-works',
+    'testimonials',
+  ]);
+  const [product, company] = navigation.footer.columns;
+  expect(product.links.slice(0, 4)).toEqual([
+    { label: 'Features', href: '/#benefits' },
+    { label: 'How It Works', href: '/#how-it-works' },
+    { label: 'Testimonials', href: '/#testimonials' },
+    { label: 'Live Demo', href: '/demo' },
+  ]);
+  expect(company.links[0]).toEqual({ label: 'About', href: '/about' });
+});
+
+test('the About page', () => {
+  expect(
+    [about.company, about.mission, about.address, about.platform, about.whatWeDo].map(
+      ({ heading }) => heading,
+    ),
+  ).toEqual([
+    'Company information',
+    'Our mission',
+    'Business address',
+    'Platform details',
+    'What we do',
+  ]);
+  expect(about.platform.facts[0]).toEqual({ term: 'Language', text: 'English (US)' });
+  expect(about.getStarted.href).toBe('/');
+});
+
+test('business types of the chat', () => {
+  expect(businessTypeOptions.map(({ id }) => id)).toEqual([
+    'healthcare',
+    'professional_services',
+    'home_services',
+    'wellness_fitness',
+    'automotive',
+  ]);
+});
+
+test('claims', () => {
+  const values = Object.values(claims).map(({ value }) => value);
+  expect(values).toEqual(
+    expect.arrayContaining([
+      'from $99/month',
+      'under 90 seconds',
+      '40%',
+      '50%',
+      '67%',
+      '284%',
+      '91%',
+      'Over 500',
+      'SOC 2 Type II',
+      'GDPR',
+    ]),
+  );
+  expect(claims.address.value).toContain('Delaware');
+  expect(performanceBars.map(({ percent }) => percent)).toEqual([95, 88, 92]);
+});
 
 test('headline, counters and dashboard', () => {
   expect(constants).toMatchObject({
@@ -14,11 +173,11 @@ test('headline, counters and dashboard', () => {
   expect(
     dashboard.metrics.map(({ label, value, prefix = '', suffix = '' }) => [
       label,
-      `${prefix}${value}${suffix}`,
+      `${prefix}${value.toLocaleString('en-US')}${suffix}`,
     ]),
   ).toEqual([
     ['Appointments Booked', '638'],
-    ['Revenue Generated', '$284500'],
+    ['Revenue Generated', '$284,500'],
     ['Conversion Rate', '43%'],
     ['Response Time', '47s'],
   ]);
@@ -127,4 +286,39 @@ test('price and solar figures', () => {
     SOLAR_PANEL_WARRANTY_YEARS: 25,
     SOLAR_WORKMANSHIP_WARRANTY_YEARS: 10,
   });
+});
+
+test('tiles, steps and questions of the voice page', () => {
+  expect(voiceDetails.tiles.map(({ title }) => title)).toEqual([
+    'Instant connection',
+    'Natural conversation',
+    '24/7 access',
+    'Secure communication',
+  ]);
+  expect(voiceDetails.howTo.steps.map(({ title }) => title)).toEqual([
+    'Click the phone button at the bottom right',
+    'Allow microphone access',
+    'Start talking',
+  ]);
+  expect(voiceDetails.questions.groups.map(({ title }) => title)).toEqual([
+    'Business process',
+    'AI services',
+    'Demo and appointment',
+    'Technical questions',
+  ]);
+});
+
+test('badges and tiles of the solar page', () => {
+  expect(solarDetails.badges.map(({ text }) => text)).toEqual([
+    'Residential 5kW package from $9,800',
+    'Up to 60% savings',
+    'Free consultation',
+    '0% financing',
+  ]);
+  expect(solarDetails.tiles.map(({ title, lines }) => [title, ...lines])).toEqual([
+    ['Packages', 'Residential 5kW from $9,800', 'Commercial 100kW from $140,000'],
+    ['Financing', '0% promo for 12 months', 'Low-interest loans', 'Lease-to-own'],
+    ['Installation', '4-6 weeks residential', '3-5 months commercial', 'ROI 3-5 years'],
+    ['Warranty', '25-year panel performance', '10-year workmanship', '24/7 monitoring'],
+  ]);
 });

@@ -20,8 +20,9 @@ export const claims = {
     value: `from $${PLAN_PRICE_MIN_DOLLARS_PER_MONTH}/month`,
     label: 'for your own assistant',
   },
-  responseTime: { value: 'under 90 seconds', label: 'to answer a new lead' },
-  aroundTheClock: { value: '24/7', label: 'leads answered and qualified' },
+  /** Slot: {one}, who asks for the first time; below, {many}. */
+  responseTime: { value: 'under 90 seconds', label: 'to answer a new {one}' },
+  aroundTheClock: { value: '24/7', label: '{many} answered and qualified' },
   costPerBooking: { value: '40%', label: 'less per booking' },
   costOfFollowUp: { value: '50%', label: 'less on follow-up' },
   costOfAnswering: { value: '67%', label: 'less on answering' },

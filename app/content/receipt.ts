@@ -8,8 +8,9 @@ export const receipt = {
   calendarFile: {
     label: 'Add to my calendar',
     name: 'demo.ics',
-    title: `Demo of ${brand.assistant}`,
-    text: 'The time is as our calendar shows it. Its email names the time zone.',
+    /** Slot: {time}, as the calendar shows it. */
+    title: `Demo of ${brand.assistant}, {time} on our clock`,
+    text: 'The email from our calendar names the time zone.',
   },
   next: 'What happens next',
   steps: [

@@ -6,10 +6,12 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { landingConversations } from '~/content/home/conversations';
-import { faq } from '~/content/home/faq';
+import { faqWith } from '~/content/home/faq';
+import { newcomersOf } from '~/content/home/newcomers';
 import { head } from '~/content/home/page';
 import { tradeTypes } from '~/content/home/trade-types';
 import { homeAnchors, nightCostParams, tradeParam } from '~/content/navigation';
+import { ownerAnswers } from '~/content/owner-answers';
 import { testimonials } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
@@ -37,11 +39,12 @@ import type { KnownQuery } from '~/server/requests/addresses';
 import { SectionBoundary } from '~/ui/error-boundary';
 
 export function loader(args: LoaderFunctionArgs) {
+  const trade = tradeIn(new URL(args.request.url).search);
   return {
-    faq,
+    faq: faqWith(ownerAnswers, newcomersOf(trade)),
     testimonials,
     conversations: landingConversations,
-    trade: tradeIn(new URL(args.request.url).search),
+    trade,
     head: pageHead(args, head),
   };
 }
@@ -66,12 +69,7 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** The landing page. Spec 2 (Home page). */
 export default function Home() {
-  const {
-    faq: questions,
-    testimonials: stories,
-    conversations,
-    trade,
-  } = useLoaderData<typeof loader>();
+  const { faq, testimonials: stories, conversations, trade } = useLoaderData<typeof loader>();
   const chat = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
@@ -82,7 +80,7 @@ export default function Home() {
         <Hero trade={trade} />
         <TwoNights id="two-nights" />
         <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
-        <Benefits id={homeAnchors.benefits} />
+        <Benefits id={homeAnchors.benefits} trade={trade} />
         <SectionBoundary name="how it works">
           <HowItWorks id={homeAnchors.howItWorks} trade={trade} />
         </SectionBoundary>
@@ -116,7 +114,7 @@ export default function Home() {
               beside
             />
             <SectionBoundary name="faq">
-              <Faq id={homeAnchors.faq} faq={questions} />
+              <Faq id={homeAnchors.faq} faq={faq} />
             </SectionBoundary>
           </div>
         </div>

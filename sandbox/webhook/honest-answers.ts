@@ -1,11 +1,11 @@
 import { brand } from '~/content/brand';
-import { claims } from '~/content/claims';
+import { compliance } from '~/content/claims';
 
 const beforeDeciding =
   'In the free demo a person on our team answers it before you decide anything.';
 
-/** The standards that the site says it keeps, and others. It says nothing of those. */
-const stated = /\b(soc ?2|gdpr)\b/i;
+/** The standards that the site says it keeps, once the owner has confirmed them; below, others, of which it says nothing. */
+const confirmable = /\b(soc ?2|gdpr)\b/i;
 const unstated = /\b(hipaa|baa|pci|iso|ccpa|ferpa|hitech|fedramp|tcpa|soc ?[13])\b/i;
 const asksForStandard =
   /\b(standards?|certifi\w+|complian\w+|comply|accredit\w+|licen[sc]ed?|insured)\b/i;
@@ -38,10 +38,21 @@ const answers: readonly (readonly [asks: RegExp, answer: string])[] = [
   ],
 ];
 
+const standards = compliance.map(({ value }) => `**${value}**`).join(' and ');
+const statement = standards
+  ? `What this site states is ${standards}, and nothing beyond.`
+  : 'This site states no standard.';
+
+/** Whether a message asks for a standard of which the site says nothing. */
+function asksBeyond(message: string): boolean {
+  if (unstated.test(message)) return true;
+  return confirmable.test(message) ? standards === '' : asksForStandard.test(message);
+}
+
 /** The answer to a question about what the site does not say; undefined for all others. */
 export function honestAnswer(message: string): string | undefined {
-  if (unstated.test(message) || (asksForStandard.test(message) && !stated.test(message))) {
-    return `I would rather not guess at that one. What this site states is **${claims.soc2.value}** and **${claims.gdpr.value}**, and nothing beyond. ${beforeDeciding}`;
+  if (asksBeyond(message)) {
+    return `I would rather not guess at that one. ${statement} ${beforeDeciding}`;
   }
   return answers.find(([asks]) => asks.test(message))?.[1];
 }

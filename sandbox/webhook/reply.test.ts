@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { replyTo } from './reply';
 
 const days = [{ day: '2026-11-24', free: ['2026-11-24T10:00', '2026-11-24T14:30'] }] as const;
@@ -7,8 +7,10 @@ const timestamp = '2026-11-21T09:00:00Z';
 const offer = 'I have Tuesday, November 24 at 10:00 AM or 2:30 PM.';
 
 /** @param said what the assistant said before. */
-const ask = (message: string, ...said: readonly string[]) =>
-  replyTo(
+const ask = (message: string, ...said: readonly string[]) => askOf(replyTo, message, said);
+
+const askOf = (reply: typeof replyTo, message: string, said: readonly string[]) =>
+  reply(
     {
       message,
       business_type: 'general',
@@ -64,4 +66,20 @@ it('what the site does state is affirmed', () => {
   expect(ask("Is my customers' data safe?")).toMatch(/^Yes\. We are SOC 2/);
   expect(ask('Are you GDPR compliant?')).toContain('SOC 2 Type II and GDPR compliant');
   expect(ask("What if it doesn't know something?")).toContain('it does not guess');
+});
+
+it('no standard is affirmed where the owner has not confirmed the claims', async () => {
+  vi.resetModules();
+  vi.doMock('~/content/claims-confirmed', () => ({ claimsConfirmed: false }));
+  const unconfirmed = await import('./reply');
+  vi.doUnmock('~/content/claims-confirmed');
+  const askUnconfirmed = (message: string) => askOf(unconfirmed.replyTo, message, []);
+  for (const question of ['Are you GDPR compliant?', 'Do you have SOC 2?', 'Are you certified?']) {
+    expect(askUnconfirmed(question)).toMatch(
+      /^I would rather not guess at that one\. This site states no standard\. [\s\S]* demo/,
+    );
+  }
+  for (const question of ['Are you HIPAA compliant?', "Is my customers' data safe?"]) {
+    expect(askUnconfirmed(question)).not.toMatch(/SOC|GDPR|are compliant/);
+  }
 });

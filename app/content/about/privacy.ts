@@ -13,7 +13,7 @@ export const privacy = {
       text: [
         'What you write, the kind of business you chose and the earlier messages go to the automation service that writes the answers. Our server passes them on and keeps no copy.',
         'Where that service keeps track of a conversation itself, a random number goes along with your messages. It is made for one conversation, is new when you start over, and says nothing about you.',
-        'Your browser remembers the conversation for this visit, until you start over or close the tab.',
+        'Your browser remembers the conversation for this visit, until you start over or close the tab. What you tell your own front desk (name, closing hour, one price) is part of the conversation: it goes to the same service, and stays in this tab no longer.',
       ],
     },
     {
@@ -28,7 +28,7 @@ export const privacy = {
       id: 'privacy-booking',
       heading: 'Booking',
       text: [
-        'The calendar belongs to our booking provider. The name, address and time you enter there go to that provider and to us, so that the demo can take place.',
+        'The calendar belongs to our booking provider. The name, address and time you enter there go to that provider and to us, so that the demo can take place. The questions that you tick above it go to the provider too, as notes for your booking, and into the email that you write to us from there; this site stores them nowhere.',
         'When the calendar asks, it is told the address of the page on which it stands, the page that led you there, and the campaign of your visit.',
       ],
     },

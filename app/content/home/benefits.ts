@@ -1,7 +1,10 @@
 import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
 
-/** The benefit cards of the home page. Spec 1, 2 (section 3). */
+/**
+ * The benefit cards of the home page. Slots: {busy}, what keeps the business from answering; {one}, {many}, who ask
+ * for the first time. Spec 1, 2 (section 3).
+ */
 export const benefits = {
   heading: 'What it takes off your hands',
   intro: 'Nobody who asks is left waiting.',
@@ -14,7 +17,7 @@ export const benefits = {
       id: 'answers',
       icon: 'moon',
       title: 'Answers around the clock',
-      text: 'Evenings, weekends, the middle of a root canal: every new lead gets a real answer.',
+      text: 'Evenings, weekends, the middle of {busy}: every new {one} gets a real answer.',
       claim: claims.responseTime,
     },
     {

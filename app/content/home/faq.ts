@@ -1,6 +1,7 @@
 import { brand } from '~/content/brand';
 import { claims, complianceWords } from '~/content/claims';
 import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
+import { leads } from './newcomers';
 
 /**
  * One question of the FAQ. Spec 2 (section 10 of the home page).
@@ -17,13 +18,13 @@ export type FaqEntry = {
 
 const filled = (...answers: readonly string[]) => answers.filter((answer) => answer !== '');
 
-/** The nine questions in the spec's order, with what the owner has answered. */
-export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
+/** The nine questions in the spec's order, with what the owner has answered, and who asks the business. */
+export const faqWith = (owner: OwnerAnswers, { one, many } = leads): readonly FaqEntry[] => [
   {
     id: 'how-it-works',
     question: 'How does the program work?',
     answer: [
-      `${brand.assistant} answers each new lead in ${claims.responseTime.value}, day or night. It asks what you would ask, handles the usual doubts about price and timing, and offers times that are free in your calendar.`,
+      `${brand.assistant} answers each new ${one} in ${claims.responseTime.value}, day or night. It asks what you would ask, handles the usual doubts about price and timing, and offers times that are free in your calendar.`,
       'When someone says yes, the appointment is in your calendar and your CRM, with notes. You open your day and see who is coming and why.',
       ...filled(owner.ownNumber, owner.saysItIsAi),
     ],
@@ -32,7 +33,7 @@ export const faqWith = (owner: OwnerAnswers): readonly FaqEntry[] => [
     id: 'more-business',
     question: 'What do you do to get me more business?',
     answer: [
-      'Three things. New leads get an answer at once, before they call somebody else. People who missed a visit or went quiet get a friendly follow-up and a new time. And last year’s inquiries in your CRM hear from you again, so the money you spent on them is not lost.',
+      `Three things. New ${many} get an answer at once, before they call somebody else. People who missed a visit or went quiet get a friendly follow-up and a new time. And last year’s inquiries in your CRM hear from you again, so the money you spent on them is not lost.`,
       'You keep your ads, your website and your team. We make sure that nobody who asks is left waiting.',
     ],
   },

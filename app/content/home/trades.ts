@@ -9,6 +9,8 @@ export type Trade = {
   /** Who comes: 'patient', 'patients'. */
   readonly one: string;
   readonly many: string;
+  /** In the middle of it nobody answers. */
+  readonly busy: string;
   /** The chat's kind of business. */
   readonly topic: BusinessTypeId;
   /** The simulation's nearest conversation, by its place among the six. */
@@ -40,6 +42,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'dental',
     one: 'patient',
     many: 'patients',
+    busy: 'a root canal',
     topic: 'healthcare',
     conversation: 3,
     evening: {
@@ -62,6 +65,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'med-spa',
     one: 'client',
     many: 'clients',
+    busy: 'a facial',
     topic: 'wellness_fitness',
     conversation: 1,
     evening: {
@@ -84,6 +88,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'fitness',
     one: 'client',
     many: 'clients',
+    busy: 'a class',
     topic: 'wellness_fitness',
     conversation: 2,
     evening: {
@@ -103,6 +108,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'law-firm',
     one: 'client',
     many: 'clients',
+    busy: 'a hearing',
     topic: 'professional_services',
     conversation: 4,
     evening: {
@@ -125,6 +131,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'real-estate',
     one: 'buyer',
     many: 'buyers',
+    busy: 'a tour',
     topic: 'professional_services',
     conversation: 0,
     evening: {
@@ -144,6 +151,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'auto-dealer',
     one: 'buyer',
     many: 'buyers',
+    busy: 'a test drive',
     topic: 'automotive',
     conversation: 5,
     evening: {
@@ -163,6 +171,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'solar',
     one: 'homeowner',
     many: 'homeowners',
+    busy: 'an installation',
     topic: 'home_services',
     conversation: 0,
     evening: {
@@ -182,6 +191,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'insurance',
     one: 'client',
     many: 'clients',
+    busy: 'a claim',
     topic: 'professional_services',
     conversation: 4,
     evening: {
@@ -201,6 +211,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'hvac',
     one: 'homeowner',
     many: 'homeowners',
+    busy: 'a repair',
     topic: 'home_services',
     conversation: 0,
     evening: {
@@ -220,6 +231,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     id: 'accounting',
     one: 'client',
     many: 'clients',
+    busy: 'tax season',
     topic: 'professional_services',
     conversation: 4,
     evening: {

@@ -1,19 +1,41 @@
 import { expect, it } from 'vitest';
 import { calendarFile } from './calendar-file';
 
-const linesOf = (date: string, time: string) =>
-  decodeURIComponent(calendarFile({ date, time }).replace('data:text/calendar;charset=utf-8,', ''));
+const textOf = (date: string, time: string, now = '2026-11-21T14:05:09.123Z') =>
+  decodeURIComponent(
+    calendarFile({ date, time }, new Date(now)).replace('data:text/calendar;charset=utf-8,', ''),
+  );
 
 it.each([
-  ['Thursday, Nov 26, 2026', '4:00 PM', '20261126T160000'],
-  ['Friday, Jan 1, 2027', '12:00 AM', '20270101T000000'],
-  ['Monday, Feb 29, 2028', '12:30 PM', '20280229T123000'],
-  ['Sunday, Dec 6, 2026', '9:05 AM', '20261206T090500'],
-])('%s at %s is one event that begins at %s on any clock', (date, time, start) => {
-  const lines = linesOf(date, time).split('\r\n');
-  expect(lines).toContain(`DTSTART:${start}`);
+  ['Thursday, Nov 26, 2026', '4:00 PM', '20261126'],
+  ['Friday, Jan 1, 2027', '12:00 AM', '20270101'],
+  ['Tuesday, Feb 29, 2028', '12:30 PM', '20280229'],
+  ['Sunday, Dec 6, 2026', '9:05 AM', '20261206'],
+])('%s at %s is one event on that day, with the hour in its title', (date, time, day) => {
+  const lines = textOf(date, time).split('\r\n');
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${day}`);
+  expect(lines).toContain(`SUMMARY:Demo of Orion\\, ${time} on our clock`);
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
-  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toBe('SUMMARY:Demo of Orion');
+});
+
+it('names no hour that a calendar would read in the zone of its reader, and leaves the day free', () => {
+  const text = textOf('Thursday, Nov 26, 2026', '4:00 PM');
+  expect(text).not.toMatch(/^DT(START|END).*T\d{6}/m);
+  expect(text).toContain('\r\nTRANSP:TRANSPARENT\r\n');
+  expect(text).toMatch(/^DESCRIPTION:.*names the time zone\.\r$/m);
+});
+
+it('is the same event when it is added twice, and another for another hour', () => {
+  const idOf = (time: string, now?: string) =>
+    /^UID:.+/m.exec(textOf('Thursday, Nov 26, 2026', time, now))?.[0];
+  expect(idOf('4:00 PM', '2026-11-22T08:00:00Z')).toBe(idOf('4:00 PM'));
+  expect(new Set([idOf('4:00 PM'), idOf('4:00 AM'), idOf('4:30 PM')]).size).toBe(3);
+});
+
+it('has lines as the format wants them: made at a moment in UTC, none too long', () => {
+  const lines = textOf('Thursday, Nov 26, 2026', '10:30 AM').split('\r\n');
+  expect(lines).toContain('DTSTAMP:20261121T140509Z');
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 });

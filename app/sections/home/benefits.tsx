@@ -1,15 +1,20 @@
 import type { Claim } from '~/content/claims';
 import { benefits } from '~/content/home/benefits';
+import { newcomersOf } from '~/content/home/newcomers';
+import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import type { ShownTrade } from './trade';
 
 /** A card in a swiped row on phones, else a field of the sheet. */
 const card =
   'flex flex-col bg-dusk max-w-full p-4 max-sm:w-80 max-sm:rounded-lg max-sm:border max-sm:border-haze sm:p-6 sm:outline sm:outline-haze';
 
 /** Six cards on one sheet. The first two lead: one draws the night, one names the price. Spec 2 (section 3). */
-export function Benefits({ id }: { id: string }) {
+export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
   const { cards } = benefits;
+  const slots = { ...newcomersOf(trade), busy: trade.busy };
   return (
     <section id={id} aria-labelledby="benefits-heading" className="late section">
       <div className="page">
@@ -36,10 +41,15 @@ export function Benefits({ id }: { id: string }) {
                       {`${at + 1}/${cards.length}`}
                     </span>
                   </div>
-                  <p className="mt-1.5 max-w-prose text-mist max-sm:text-sm">{text}</p>
+                  <p className="mt-1.5 max-w-prose text-mist max-sm:text-sm">{fill(text, slots)}</p>
                 </div>
                 {isHours && <Hours />}
-                {claim && (isPrice ? <Price {...claim} /> : <ClaimLine {...claim} />)}
+                {claim &&
+                  (isPrice ? (
+                    <Price {...claim} />
+                  ) : (
+                    <ClaimLine value={claim.value} label={fill(claim.label, slots)} />
+                  ))}
               </li>
             );
           })}
@@ -67,7 +77,8 @@ function Price({ value, label }: Claim) {
 function ClaimLine({ value, label }: Claim) {
   return (
     <p className="mt-auto pt-2 text-xs text-mist sm:pt-3 sm:text-sm">
-      <strong className="font-semibold text-starlight">{value}</strong> {label}
+      <strong className="font-semibold text-starlight">{value}</strong>{' '}
+      <ChangingText>{label}</ChangingText>
     </p>
   );
 }

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { finalCta } from '~/content/home/final-cta';
 import { homeAnchors } from '~/content/navigation';
-import { fill } from '~/lib/fill';
 import { watchNear } from '~/lib/loading/when';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Constellation } from '~/ui/constellation';
+import { finalWords } from './final-words';
 import type { ShownTrade } from './trade';
-
-/** Local hours. */
-const MORNING_FROM = 5;
-const MORNING_UNTIL = 12;
 
 /**
  * Spec 2 (section 11). The server, whose pages are kept, names a sample minute; in a browser it is the visitor's
@@ -23,14 +19,7 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
     if (!section.current) return;
     return watchNear(section.current, (isNear) => isNear && setNow(new Date()));
   }, []);
-  const hour = now?.getHours() ?? 0;
-  const isMorning = MORNING_FROM <= hour && hour < MORNING_UNTIL;
-  const question = now
-    ? fill(finalCta.now, {
-        time: now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
-        many,
-      })
-    : fill(finalCta.night, { many });
+  const { heading, question } = finalWords(many, now);
   return (
     <section
       ref={section}
@@ -40,7 +29,7 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative lg:py-4">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
-          <ChangingText>{isMorning ? finalCta.headingInMorning : finalCta.heading}</ChangingText>
+          <ChangingText>{heading}</ChangingText>
         </h2>
         <p className="mt-3 max-w-prose text-lg sm:mt-6 text-mist">
           <ChangingText>{question}</ChangingText> {finalCta.text}

@@ -2,11 +2,13 @@ import { useActionData } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
 import { callStart } from '~/content/call/start';
 import { usePageCall } from '~/features/voice/view/button/page-call';
+import { isCalling } from '~/lib/visit';
 import type { VoiceCallResponse } from '~/lib/web-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
+import { useStore } from '~/ui/use-store';
 
 const { recordingNotice, withoutScript, unavailable } = callStart;
 
@@ -73,7 +75,7 @@ export function VoiceHero({ words, available, picture, children }: VoiceHeroProp
 }
 
 function Start({ label, microphoneNote }: { label: string; microphoneNote: string }) {
-  const { phase } = usePageCall();
+  const calling = useStore(isCalling);
   return (
     <div className="mt-6 lg:mt-9">
       <div className="panel mb-6 max-w-prose p-6 scripted:hidden">
@@ -85,7 +87,7 @@ function Start({ label, microphoneNote }: { label: string; microphoneNote: strin
       <StartCall label={label} />
       <Refusal />
       <ul className="mt-5 grid gap-2 text-sm text-mist">
-        {phase !== 'active' && (
+        {!calling && (
           <li className="flex items-start gap-2.5">
             <Icon name="mic" className="mt-0.5 size-4.5" />
             {microphoneNote}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { finalCta } from '~/content/home/final-cta';
+import { FinalCta } from './final-cta';
+import { finalWords } from './final-words';
+import { tradeIn } from './trade';
+
+// A link of the site needs the page's router.
+vi.mock('~/ui/site-link', () => ({
+  SiteLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}));
+
+/** On a clock of the visitor's own zone. The space before AM and PM is a narrow one in newer ICU data. */
+const at = (hour: number, minute: number) => {
+  const { heading, question } = finalWords('patients', new Date(2026, 10, 26, hour, minute));
+  return [heading, question.replace('\u202F', ' ')];
+};
+const tonight = 'Tonight, someone will ask for an appointment';
+const lastNight = 'Last night, someone asked for an appointment';
+
+it.each([
+  [21, 7, tonight, '9:07 PM'],
+  [0, 0, tonight, '12:00 AM'],
+  [4, 59, tonight, '4:59 AM'],
+  [5, 0, lastNight, '5:00 AM'],
+  [11, 59, lastNight, '11:59 AM'],
+  [12, 0, tonight, '12:00 PM'],
+])('at %i:%i the visitor reads "%s", and the own minute', (hour, minute, heading, time) => {
+  expect(at(hour, minute)).toEqual([heading, `It is ${time}. Who answers your patients?`]);
+});
+
+it('leads to the calendar, and names a sample minute where no clock is known, as pages are kept', () => {
+  const html = renderToStaticMarkup(<FinalCta trade={tradeIn('?for=dental')} />);
+  expect(html).toContain(`<a href="#calendar">${finalCta.button.label}</a>`);
+  expect(html).toContain(tonight);
+  expect(html).toContain('At 9:41 PM, who answers your patients?');
+  expect(html).not.toContain('It is ');
+});

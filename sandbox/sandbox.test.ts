@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { faq } from '~/content/home/faq';
+import { faqWith } from '~/content/home/faq';
 import { createSandbox } from './app';
 import { faqKeywords } from './webhook/faq-keywords';
+
+const faq = faqWith();
 
 const origin = 'http://sandbox.example';
 

@@ -19,8 +19,9 @@ describe('compliance and samples', () => {
     vi.doMock('./claims-confirmed', () => ({ claimsConfirmed }));
     const modules = import.meta.glob(['./**/*.ts', '!./**/*.test.ts', '!./claims.ts']);
     const all = await Promise.all(Object.values(modules).map((load) => load()));
+    const { faqWith } = await import('./home/faq');
     vi.doUnmock('./claims-confirmed');
-    return stringsIn(all);
+    return stringsIn([...all, faqWith()]);
   };
 
   it('are told apart by name where the owner confirms the claims', async () => {

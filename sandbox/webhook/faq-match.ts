@@ -1,4 +1,4 @@
-import { type FaqEntry, faq } from '~/content/home/faq';
+import { type FaqEntry, faqWith } from '~/content/home/faq';
 import { faqKeywords } from './faq-keywords';
 
 /** An answer's paragraphs and points, in Markdown. */
@@ -20,6 +20,6 @@ export function matchFaq(message: string): FaqEntry | undefined {
     (faqKeywords[id] ?? [])
       .filter((keyword) => ` ${text} `.includes(` ${keyword} `))
       .reduce((sum, keyword) => sum + keyword.split(' ').length, 0);
-  const best = faq.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
+  const best = faqWith().reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
   return scoreOf(best) > 0 ? best : undefined;
 }

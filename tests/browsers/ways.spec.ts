@@ -4,13 +4,15 @@ import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { notFound } from '~/content/failed/not-found';
 import { errorTexts } from '~/content/failed/texts';
-import { faq } from '~/content/home/faq';
+import { faqWith } from '~/content/home/faq';
 import { fill } from '~/lib/fill';
 import { leaveInGlide } from '../support/leave-in-glide';
 import { pages } from '../support/pages';
 import { receivedCount } from '../support/received';
 import { expect, test } from './fixtures';
 import * as ways from './ways';
+
+const faq = faqWith();
 
 test.describe('every page', () => {
   for (const { path, heading } of pages) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { dashboard } from '~/content/home/dashboard';
-import { faq } from '~/content/home/faq';
+import { faqWith } from '~/content/home/faq';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { animationsEnded, axeOn, findingsOf } from '../support/axe';
@@ -41,7 +41,7 @@ test.describe('axe finds nothing under reduced motion', () => {
     expect(await findings(page, 'header')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('#faq summary').nth(2).click();
-    await expect(page.getByText(faq[2]?.answer[0] ?? '')).toBeVisible();
+    await expect(page.getByText(faqWith()[2]?.answer[0] ?? '')).toBeVisible();
     expect(await findings(page, '#faq')).toEqual([]);
 
     await page.setViewportSize(desktop);

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 import { chat as words } from '~/content/chat/words';
-import { faq } from '~/content/home/faq';
+import { faqWith } from '~/content/home/faq';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import * as chat from './page-objects/chat';
 import { settled } from './page-objects/home';
+
+const faq = faqWith();
 
 /** How many streams with this mark the webhook holds open in their middle. */
 async function heldCount(page: Page, mark: string): Promise<number> {

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
-import { faq } from '~/content/home/faq';
+import { faqWith } from '~/content/home/faq';
 import { faqSection } from '~/content/home/faq-section';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { atRest } from './page-objects/navigation';
+
+const faq = faqWith();
 
 const itemOf = (page: Page, id: string) => page.locator(`#faq-${id}`);
 const [first, second, third] = faq.map(({ id }) => id) as [string, string, string];

@@ -7,7 +7,7 @@ import { demoScenarios } from '~/content/demo/scenarios';
 import { otherTypes } from '~/content/home/business-types';
 import { landingConversations } from '~/content/home/conversations';
 import { dashboard } from '~/content/home/dashboard';
-import { faq } from '~/content/home/faq';
+import { faqWith } from '~/content/home/faq';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
@@ -143,9 +143,9 @@ async function expectFeed(page: Page): Promise<void> {
 async function expectQuestion(page: Page): Promise<void> {
   const summary = page.locator('#faq details').nth(1).locator('summary');
   await goTo(summary);
-  await expect(summary).toHaveText(t(faq[1]?.question ?? ''));
+  await expect(summary).toHaveText(t(faqWith()[1]?.question ?? ''));
   await summary.click();
-  await expect(page.getByText(t(faq[1]?.answer[0] ?? ''))).toBeVisible();
+  await expect(page.getByText(t(faqWith()[1]?.answer[0] ?? ''))).toBeVisible();
 }
 
 // React renders again what was changed before it began, and reports it: a page, or the chat, which begins later.

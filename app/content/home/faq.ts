@@ -19,7 +19,10 @@ export type FaqEntry = {
 const filled = (...answers: readonly string[]) => answers.filter((answer) => answer !== '');
 
 /** The nine questions in the spec's order, with what the owner has answered, and who asks the business. */
-export const faqWith = (owner: OwnerAnswers, { one, many } = leads): readonly FaqEntry[] => [
+export const faqWith = (
+  owner: OwnerAnswers = ownerAnswers,
+  { one, many } = leads,
+): readonly FaqEntry[] => [
   {
     id: 'how-it-works',
     question: 'How does the program work?',
@@ -107,5 +110,3 @@ export const faqWith = (owner: OwnerAnswers, { one, many } = leads): readonly Fa
     ],
   },
 ];
-
-export const faq = faqWith(ownerAnswers);

@@ -22,7 +22,8 @@ export function Document({ reportsTo, children }: DocumentProps) {
     <html lang="en" data-theme="night" data-reports-to={reportsTo}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Without viewport-fit=cover the browser keeps the page clear of a notch and of the home indicator. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link
           rel="preload"

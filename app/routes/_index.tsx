@@ -35,7 +35,7 @@ import { TwoNights } from '~/sections/home/two-nights';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
-import type { KnownQuery } from '~/server/requests/addresses';
+import type { CacheKeyParams } from '~/server/requests/addresses';
 import { SectionBoundary } from '~/ui/error-boundary';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const query = (): KnownQuery => ({
+export const cacheKeyParams = (): CacheKeyParams => ({
   scrollTo: [homeAnchors.calendar],
   [tradeParam]: Object.keys(tradeTypes),
   ...Object.fromEntries(nightCostParams.map((name) => [name, null])),

@@ -11,14 +11,14 @@ import { AboutCompany, AboutHero, AboutPeople, AboutWork } from '~/sections/abou
 import { Privacy } from '~/sections/about/privacy';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
-import type { KnownQuery } from '~/server/requests/addresses';
+import type { CacheKeyParams } from '~/server/requests/addresses';
 
 export function loader(args: LoaderFunctionArgs) {
   return { head: pageHead(args, head) };
 }
 
 /** It reads no parameters. */
-export const query = (): KnownQuery => ({});
+export const cacheKeyParams = (): CacheKeyParams => ({});
 
 export const shouldRevalidate = () => false;
 

@@ -5,4 +5,4 @@ import { chatScriptAction } from '~/features/chat/server/action.server';
 export const action = ({ request, context }: ActionFunctionArgs) =>
   chatScriptAction(request, context);
 
-export { wrongMethod as loader } from '~/server/responses/in-words';
+export { wrongMethod as loader } from '~/server/responses/error-response';

@@ -5,4 +5,4 @@ import { voiceCallScriptAction } from '~/features/voice/server/action.server';
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   voiceCallScriptAction(request, context, params.page);
 
-export { wrongMethod as loader } from '~/server/responses/in-words';
+export { wrongMethod as loader } from '~/server/responses/error-response';

@@ -14,7 +14,7 @@ import { DemoHero } from '~/sections/demo/hero';
 import { Testimonials } from '~/sections/home/testimonials';
 import { Closing } from '~/sections/shared/closing';
 import { pageHead } from '~/server/pages/head';
-import type { KnownQuery } from '~/server/requests/addresses';
+import type { CacheKeyParams } from '~/server/requests/addresses';
 
 /** All ten, so that choosing another makes no request. */
 export function loader(args: LoaderFunctionArgs) {
@@ -26,7 +26,9 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const query = (): KnownQuery => ({ [industryParam]: demoScenarios.map(({ id }) => id) });
+export const cacheKeyParams = (): CacheKeyParams => ({
+  [industryParam]: demoScenarios.map(({ id }) => id),
+});
 
 export const shouldRevalidate = () => false;
 

@@ -9,14 +9,14 @@ import { VoiceDetails } from '~/sections/voice-call/details';
 import { VoiceStarButton } from '~/sections/voice-call/star';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
-import type { KnownQuery } from '~/server/requests/addresses';
+import type { CacheKeyParams } from '~/server/requests/addresses';
 
 export function loader(args: LoaderFunctionArgs) {
   return { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
 }
 
 /** It reads no parameters. */
-export const query = (): KnownQuery => ({});
+export const cacheKeyParams = (): CacheKeyParams => ({});
 
 export const shouldRevalidate = () => false;
 

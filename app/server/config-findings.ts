@@ -19,7 +19,7 @@ export interface ConfigFinding {
 
 type Rule = Omit<ConfigFinding, 'severity'> & { holds: (config: Config) => boolean };
 
-const combinations: readonly Rule[] = [
+const errors: readonly Rule[] = [
   {
     setting: 'BOOKING_ORIGINS',
     holds: ({ BOOKING_URL: page, BOOKING_ORIGINS: origins }) =>
@@ -42,7 +42,7 @@ const combinations: readonly Rule[] = [
   },
 ];
 
-const shortcomings: readonly Rule[] = [
+const warnings: readonly Rule[] = [
   {
     setting: 'CHAT_WEBHOOK_URL',
     holds: (config) => config.CHAT_WEBHOOK_URL !== undefined,
@@ -82,7 +82,7 @@ export function findInConfig({
     ...problems.map((problem): ConfigFinding => {
       return { setting: problem.name, severity: 'failure', sentence: describeProblem(problem) };
     }),
-    ...broken(combinations, 'failure'),
-    ...broken(shortcomings, 'warning'),
+    ...broken(errors, 'failure'),
+    ...broken(warnings, 'warning'),
   ];
 }

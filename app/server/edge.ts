@@ -1,10 +1,10 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { getLoadContext, isolateOf } from '~/load-context';
-import { isReading, redirectOf } from '~/server/requests/addresses';
+import { canonicalRedirect, isSafeMethod } from '~/server/requests/addresses';
 import { createPageCache } from './page-cache/page-cache';
 import { readAddresses } from './requests/addresses';
 import { refuseBusy, refuseEarly, withoutOrigin } from './requests/guard';
-import { inWords, refusalOf } from './responses/in-words';
+import { errorResponse, toErrorResponse } from './responses/error-response';
 import { lastWorkerFor } from './responses/last-worker';
 import { type Platform, reporting } from './responses/reporting';
 import { withSecurityHeaders } from './responses/security-headers';
@@ -28,10 +28,10 @@ export function createEdge(build: ServerBuild): Edge {
     const { config, rateLimits } = isolateOf(platform.env);
     const url = new URL(request.url);
 
-    const worker = isReading(request) && lastWorkerFor(request, url);
+    const worker = isSafeMethod(request) && lastWorkerFor(request, url);
     if (worker) return withSecurityHeaders(worker);
-    const target = redirectOf(url, addresses, config, platform.env.CF_PAGES_BRANCH);
-    if (target && isReading(request)) {
+    const target = canonicalRedirect(url, addresses, config, platform.env.CF_PAGES_BRANCH);
+    if (target && isSafeMethod(request)) {
       return withSecurityHeaders(
         new Response(null, {
           status: 308,
@@ -40,18 +40,18 @@ export function createEdge(build: ServerBuild): Edge {
       );
     }
     const refused = refuseEarly(request, url, target) ?? refuseBusy(request, rateLimits);
-    if (refused) return withSecurityHeaders(refusalOf(url, refused));
+    if (refused) return withSecurityHeaders(errorResponse(url, refused));
 
     // What is asked by reading is rendered from the address alone, without the request's headers.
     const render = (asked: Request) =>
       reporting(asked, platform, config, async () =>
         withSecurityHeaders(
-          await inWords(() =>
+          await toErrorResponse(() =>
             remix(asked, getLoadContext({ request, context: { cloudflare: platform } })),
           ),
         ),
       );
-    if (!isReading(request)) return render(withoutOrigin(request));
-    return cached(request, addresses.known(url), (address) => render(new Request(address)));
+    if (!isSafeMethod(request)) return render(withoutOrigin(request));
+    return cached(request, addresses.cacheKey(url), (address) => render(new Request(address)));
   };
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { errorFallback } from '~/content/failed/error-page';
 import { report } from '~/lib/report';
 import { Button } from './button';
-import { leaveBy } from './page/leave';
+import { reloadIfReachable } from './page/reload-if-reachable';
 
 interface ErrorBoundaryProps {
   /** The report's context. */
@@ -48,7 +48,7 @@ export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFall
       className={`panel flex flex-wrap items-center justify-between gap-3 p-4 text-sm ${className}`}
     >
       <p>{errorFallback[why]}</p>
-      <Button look="secondary" onClick={() => leaveBy()}>
+      <Button look="secondary" onClick={() => reloadIfReachable()}>
         {errorFallback.reload}
       </Button>
     </div>

@@ -36,25 +36,25 @@ export function timeOf(slot: string): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const inWords = (options: Intl.DateTimeFormatOptions) => {
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   return (day: string): string => format.format(new Date(`${day}T00:00Z`));
 };
 
 /** `Tuesday` */
-export const weekdayOf = inWords({ weekday: 'long' });
+export const weekdayOf = dayFormat({ weekday: 'long' });
 
 /** `Tue, Nov 24` */
-export const shortDay = inWords({ weekday: 'short', month: 'short', day: 'numeric' });
+export const shortDay = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** `Tuesday, November 24` */
-export const describeDay = inWords({ weekday: 'long', month: 'long', day: 'numeric' });
+export const describeDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** `Tuesday, November 24 at 2:30 PM` */
 export const describeSlot = (slot: string): string =>
   `${describeDay(dayOf(slot))} at ${timeOf(slot)}`;
 
-const dated = inWords({ weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' });
+const dated = dayFormat({ weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** `Tuesday, Nov 24, 2026 02:30 PM`, as LeadConnector writes it. */
 export const startTimeOf = (slot: string): string =>

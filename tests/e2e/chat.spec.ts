@@ -1,9 +1,9 @@
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as words } from '~/content/chat/words';
 import { errorFallback } from '~/content/failed/error-page';
+import { visitorsWords } from '~/content/home/conversation-summary';
 import { howItWorks } from '~/content/home/how-it-works';
 import { trades } from '~/content/home/trades';
-import { visitorsWords } from '~/content/home/visitors-morning';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { fill } from '~/lib/fill';

@@ -1,3 +1,5 @@
+import { measurementIdMissing } from './measurement-id-missing';
+
 /** Every text of the error catalogue (spec 8), word for word. */
 export const errorTexts = {
   chatTroubleConnecting:
@@ -8,7 +10,6 @@ export const errorTexts = {
   voiceKeyMissing: 'voice platform API key not found',
   voiceTargetMissing: 'Assistant or Squad or Workflow must be provided.',
   callObjectMissing: 'Call object is not available.',
-  measurementIdMissing:
-    'The analytics measurement id is missing: set GA_MEASUREMENT_ID, or no analytics event is sent.',
+  measurementIdMissing,
   notFound: '404 Page Not Found',
 } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorTexts } from '~/content/failed/texts';
+import { measurementIdMissing } from '~/content/failed/measurement-id-missing';
 import { visitCampaign } from '~/lib/campaign';
 import { pageIsIdle } from '~/lib/loading/when';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
@@ -41,7 +41,7 @@ export function useMeasurement(ids: MeasurementIds | undefined) {
   const isIdMissing = ids !== undefined && ids.analytics === undefined;
 
   useEffect(() => {
-    if (isIdMissing) console.warn(errorTexts.measurementIdMissing);
+    if (isIdMissing) console.warn(measurementIdMissing);
   }, [isIdMissing]);
 
   if (!chunk || !ids) return { isConfigured, panel: null, openPanel: undefined };

@@ -15,7 +15,7 @@ import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
-import { leaveBy } from '~/ui/page/leave';
+import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 
 const NotFound = lazy(() => import('./not-found').then((m) => ({ default: m.NotFound })));
 
@@ -63,7 +63,7 @@ function leave(event: MouseEvent<HTMLAnchorElement>): void {
   if (!isOrdinaryClick(event)) return;
   event.preventDefault();
   const { href, pathname } = event.currentTarget;
-  void leaveBy(() => window.location.assign(href), pathname);
+  void reloadIfReachable(() => window.location.assign(href), pathname);
 }
 
 /** The page for an unexpected error, without the error itself. `reference` is the id of the error report. */

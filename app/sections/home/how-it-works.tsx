@@ -4,9 +4,9 @@ import { howItWorks, morningWords } from '~/content/home/how-it-works';
 import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
+import type { VisitorsMorning } from './conversation-summary';
 import type { ShownTrade } from './trade';
-import { useVisitorsMorning } from './use-visitors-morning';
-import type { VisitorsMorning } from './visitors-morning';
+import { useConversationSummary } from './use-conversation-summary';
 
 const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_40rem]';
 
@@ -15,7 +15,7 @@ const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_40rem]';
  * sample, until the visitor has talked with the assistant. Spec 2 (section 4).
  */
 export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
-  const own = useVisitorsMorning();
+  const own = useConversationSummary();
   const { title, mark } = own ?? morningWords;
   const { question, note, unknown } = trade.evening;
   const first = own?.question ?? { time: heroExample.time, text: question };

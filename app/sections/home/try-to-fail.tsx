@@ -2,11 +2,11 @@ import { limits } from '~/content/home/limits';
 import { fill } from '~/lib/fill';
 import { FrontDeskForm, QuestionButton } from './ask-front-desk';
 import type { ShownTrade } from './trade';
-import { useVisitorsMorning } from './use-visitors-morning';
+import { useConversationSummary } from './use-conversation-summary';
 
 /** Questions that the trade's front desk must leave to a person, asked live, and a card of where it stopped. */
 export function TryToFail({ trade }: { trade: ShownTrade }) {
-  const stopped = useVisitorsMorning()?.stoppedAt;
+  const stopped = useConversationSummary()?.stoppedAt;
   return (
     <div className="self-start text-sm">
       <h3 className="text-lg">{limits.heading}</h3>

@@ -39,7 +39,7 @@ export function StickyBook() {
   return (
     <div
       data-print="no"
-      className="fixed inset-x-0 bottom-0 z-30 sticky-book min-h-19 border-t border-haze/60 bg-night pl-4 pr-21 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 sticky-book min-h-19 border-t border-haze/60 bg-night pl-4 pr-21 pb-3 pt-3 md:hidden"
     >
       <BarBookDemoLink
         label={navigation.stickyButton.label}

@@ -1,4 +1,4 @@
-import type { KnownAddress } from '~/server/requests/addresses';
+import type { CacheKey } from '~/server/requests/addresses';
 
 /** Each some 128 KB, so at most 13 MB of an isolate's 128. The site has some 20 addresses. */
 const ENTRIES_MAX = 100;
@@ -19,7 +19,7 @@ interface Entry {
 
 export type PageCache = (
   request: Request,
-  address: KnownAddress,
+  address: CacheKey,
   render: (href: string) => Promise<Response>,
 ) => Promise<Response>;
 

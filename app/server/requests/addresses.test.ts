@@ -1,14 +1,14 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type KnownQuery, readAddresses, redirectOf } from './addresses';
+import { type CacheKeyParams, canonicalRedirect, readAddresses } from './addresses';
 
-const route = (id: string, path?: string, query?: () => KnownQuery) => ({
+const route = (id: string, path?: string, query?: () => CacheKeyParams) => ({
   id,
   path,
   index: path === undefined,
   parentId: 'root',
-  module: { ...(query && { query }) },
+  module: { ...(query && { cacheKeyParams: query }) },
 });
 const routes = {
   home: route('home', undefined, () => ({ to: ['end'], leads: null })),
@@ -24,7 +24,8 @@ const addresses = () => readAddresses(routes);
 
 const site = 'https://site.example';
 
-const target = (path: string) => redirectOf(new URL(site + path), addresses(), {}, 'main')?.href;
+const target = (path: string) =>
+  canonicalRedirect(new URL(site + path), addresses(), {}, 'main')?.href;
 
 it.each([
   ['//evil.example/', '/evil.example'],
@@ -115,10 +116,10 @@ it('leads no address on that it has led to, whatever it holds', () => {
     fc.property(paths, ([first, rest]) => {
       const asked = new URL(site);
       asked.pathname = first + rest.flat().join('');
-      const once = redirectOf(asked, addresses(), {}, 'main');
+      const once = canonicalRedirect(asked, addresses(), {}, 'main');
       if (!once) return;
       expect(once.href).not.toBe(asked.href);
-      expect(redirectOf(once, addresses(), {}, 'main')?.href).toBeUndefined();
+      expect(canonicalRedirect(once, addresses(), {}, 'main')?.href).toBeUndefined();
     }),
     { numRuns: 2_000 },
   );
@@ -145,7 +146,7 @@ it.each<[string, address: string, branch: unknown, own: string | undefined, sett
   'at %s (%s, branch %s) the site belongs to %s',
   (_name, address, branch, own, settings = config) => {
     const expected = own && `https://orion.example${own}`;
-    expect(redirectOf(new URL(address), addresses(), settings, branch)?.href).toBe(expected);
+    expect(canonicalRedirect(new URL(address), addresses(), settings, branch)?.href).toBe(expected);
   },
 );
 
@@ -166,5 +167,5 @@ it.each([
   ['/robots.txt?a', '/robots.txt', false],
   ['/_root.data?_routes=a', '/_root.data?_routes=a', false],
 ])('%s is read as %s, cacheable: %s', (path, read, isCacheable) => {
-  expect(addresses().known(new URL(site + path))).toEqual({ href: site + read, isCacheable });
+  expect(addresses().cacheKey(new URL(site + path))).toEqual({ href: site + read, isCacheable });
 });

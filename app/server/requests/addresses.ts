@@ -4,18 +4,18 @@ import type { Config } from '~/server/config';
 
 /**
  * The parameters of a page's query that the page reads, by name, each with its known values; null for
- * any value. A route that exports it as `query` depends on these and the settings alone, so its page is
+ * any value. A route that exports it as `cacheKeyParams` depends on these and the settings alone, so its page is
  * cached.
  */
-export type KnownQuery = Readonly<Record<string, readonly string[] | null>>;
+export type CacheKeyParams = Readonly<Record<string, readonly string[] | null>>;
 
 /** What a page's module exports besides the framework's own. */
 interface PageModule {
-  query?: () => KnownQuery;
+  cacheKeyParams?: () => CacheKeyParams;
 }
 
 /** An address without what its page does not read. */
-export interface KnownAddress {
+export interface CacheKey {
   /** Absolute. */
   href: string;
   /** Whether it is one of a page's finite addresses, which the page cache stores. */
@@ -24,8 +24,8 @@ export interface KnownAddress {
 
 export interface Addresses {
   /** The path as its route is spelled, without empty segments. A path without a route only loses those. */
-  spelled: (pathname: string) => string;
-  known: (url: URL) => KnownAddress;
+  canonicalPath: (pathname: string) => string;
+  cacheKey: (url: URL) => CacheKey;
 }
 
 const dataSuffix = '.data';
@@ -38,7 +38,7 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
   const routes = Object.values(build).filter(({ id }) => id !== 'root');
   const patterns = routes.map(({ path = '' }) => ({ path }));
   const queries = new Map(
-    routes.map(({ path = '', module }) => [`/${path}`, (module as PageModule).query?.()]),
+    routes.map(({ path = '', module }) => [`/${path}`, (module as PageModule).cacheKeyParams?.()]),
   );
 
   /** Undefined where there is no route. */
@@ -47,7 +47,7 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
     return match?.route.path === '*' ? undefined : match;
   }
 
-  function pageSpelled(pathname: string): string {
+  function canonicalPagePath(pathname: string): string {
     const match = matchOf(pathname);
     if (!match) return pathname;
     // The router decodes a path's values, and does not encode them again.
@@ -59,14 +59,14 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
   }
 
   return {
-    spelled(pathname) {
+    canonicalPath(pathname) {
       if (queries.has(pathname)) return pathname;
       const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-      if (!tidy.endsWith(dataSuffix)) return pageSpelled(tidy);
-      return pageSpelled(tidy.slice(0, -dataSuffix.length)) + dataSuffix;
+      if (!tidy.endsWith(dataSuffix)) return canonicalPagePath(tidy);
+      return canonicalPagePath(tidy.slice(0, -dataSuffix.length)) + dataSuffix;
     },
 
-    known(url) {
+    cacheKey(url) {
       const { origin, pathname } = url;
       const query = queries.get(pathname);
       if (pathname.endsWith(dataSuffix)) return { href: url.href, isCacheable: false };
@@ -90,19 +90,19 @@ const PRODUCTION_BRANCH = 'main';
 /** The built site on a developer's machine says which branch it is of, too. */
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-export const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Where an address leads that is not spelled as its route is, or that another host answers to: links built
+ * Where an address leads that is not canonicalPath as its route is, or that another host answers to: links built
  * from two leading slashes would name another host, and each further spelling would be rendered and cached
  * by itself. Production answers to the host of SITE_URL alone, because the zone's rules (rate limit,
  * challenge) do not apply to the addresses that the platform gives each deployment.
  * @param branch the platform's CF_PAGES_BRANCH.
  * @returns undefined at the one right address.
  */
-export function redirectOf(
+export function canonicalRedirect(
   url: URL,
-  { spelled }: Pick<Addresses, 'spelled'>,
+  { canonicalPath }: Pick<Addresses, 'canonicalPath'>,
   { SITE_URL: site }: Pick<Config, 'SITE_URL'>,
   branch: unknown,
 ): URL | undefined {
@@ -111,7 +111,7 @@ export function redirectOf(
     branch === PRODUCTION_BRANCH &&
     url.host !== site.host &&
     !ownMachine.test(url.hostname);
-  const path = spelled(url.pathname);
+  const path = canonicalPath(url.pathname);
   if (!isElsewhere && path === url.pathname) return undefined;
   return new URL((isElsewhere ? site.origin : url.origin) + path + url.search);
 }

@@ -6,7 +6,7 @@ import {
 } from '~/content/constants';
 import { type RefusalCode, refusals, retryHint } from '~/content/failed/errors';
 import { fill } from '~/lib/fill';
-import { isReading } from './addresses';
+import { isSafeMethod } from './addresses';
 import { visitorOf } from './rate-limit';
 import { readWithin } from './read-bytes';
 
@@ -79,7 +79,7 @@ export function refuseEarly(
   if (url.searchParams.has('_data') || namesAnotherHost.test(url.pathname)) {
     return refuse('bad_request');
   }
-  if (!isReading(request) && url.pathname.endsWith('.data')) return refuse('not_found');
+  if (!isSafeMethod(request) && url.pathname.endsWith('.data')) return refuse('not_found');
   return undefined;
 }
 
@@ -88,7 +88,7 @@ export function refuseBusy(
   request: Request,
   rateLimits: AppLoadContext['rateLimits'],
 ): GuardRefusal | undefined {
-  if (isReading(request)) return undefined;
+  if (isSafeMethod(request)) return undefined;
   const wait = rateLimits.take('post', visitorOf(request), RATE_POSTS_PER_WINDOW);
   return wait === undefined ? undefined : tooMany(wait);
 }

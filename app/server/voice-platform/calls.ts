@@ -9,7 +9,7 @@ const crud = <const Base extends string>(base: Base) =>
   ] as const;
 
 /** The voice platform's calls, area by area, as the table of spec 7 has them. */
-export const callNames = [
+export const endpoints = [
   ...crud('/call'),
   'POST /call/phone',
   'POST /call/web',
@@ -54,8 +54,8 @@ export const callNames = [
   'DELETE /logs',
   ...crud('/org'),
   'GET /org/{id}/user',
-  'DELETE /org/{id}/leave',
-  'DELETE /org/{id}/member/{userId}/leave',
+  'DELETE /org/{id}/reload-if-reachable',
+  'DELETE /org/{id}/member/{userId}/reload-if-reachable',
   'POST /org/{id}/invite',
   'PATCH /org/{id}/role',
   'GET /org/{id}/auth',
@@ -80,7 +80,7 @@ export const callNames = [
 ] as const;
 
 /** A call by its method and path, such as 'GET /call/{id}'. */
-export type CallName = (typeof callNames)[number];
+export type Endpoint = (typeof endpoints)[number];
 
 /** Sent without the credential. */
-export const openCall: CallName = 'POST /credential/webhook';
+export const publicEndpoint: Endpoint = 'POST /credential/webhook';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CallName, callNames } from './calls';
+import { type Endpoint, endpoints } from './calls';
 import { createVoicePlatformClient, type VoicePlatformOptions } from './client';
 
 const credential = 'key-for-tests-0123456789';
@@ -23,13 +23,13 @@ const clientOf = (options: VoicePlatformOptions = {}) =>
 
 it('makes each of the 135 calls of spec 7, all but one with the credential', async () => {
   const path = { id: 'a/b ü', suiteId: 'suite 1', userId: 'u?1', provider: '11labs' };
-  const inPath = (name: CallName) =>
+  const inPath = (name: Endpoint) =>
     name.replace(/\{(\w+)\}/g, (_slot, key: keyof typeof path) => encodeURIComponent(path[key]));
-  for (const name of callNames) await clientOf({ credential }).request(name, { path });
-  expect(new Set(callNames).size).toBe(135);
+  for (const name of endpoints) await clientOf({ credential }).request(name, { path });
+  expect(new Set(endpoints).size).toBe(135);
   expect(
     requests.map(({ method, url }) => `${method} ${url.slice('https://voice.example'.length)}`),
-  ).toEqual(callNames.map(inPath));
+  ).toEqual(endpoints.map(inPath));
   const isOpen = ({ headers }: Request) => headers.get('Authorization') !== `Bearer ${credential}`;
   expect(requests.filter(isOpen).map(({ url }) => url)).toEqual([
     'https://voice.example/credential/webhook',

@@ -2,7 +2,7 @@ import { parse } from 'zod';
 import { HttpError } from '~/lib/http/get-json';
 import { type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
-import { type CallName, openCall } from './calls';
+import { type Endpoint, publicEndpoint } from './calls';
 
 /** The voice platform's public address. */
 const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
@@ -49,13 +49,13 @@ export function createVoicePlatformClient({
    * large and for a slot of the path without a value; the deadline's TimeoutError; the signal's reason.
    */
   async function request(
-    name: CallName,
+    name: Endpoint,
     { path = {}, query = {}, body, signal, deadlineMs = TIMEOUT_MS }: RequestOptions = {},
   ): Promise<unknown> {
     const [method = '', template = ''] = name.split(' ');
     const isForm = body instanceof FormData;
     const headers = new Headers({ Accept: 'application/json' });
-    if (credential !== undefined && name !== openCall) {
+    if (credential !== undefined && name !== publicEndpoint) {
       headers.set('Authorization', `Bearer ${credential}`);
     }
     // A form sets its own content type with the boundary.
@@ -95,7 +95,7 @@ export function createVoicePlatformClient({
 /** The start of a refusal, for the team. The credential is removed in case the platform echoed it. */
 async function failureOf(
   response: Response,
-  name: CallName,
+  name: Endpoint,
   credential: string | undefined,
   aborted: AbortSignal,
 ): Promise<HttpError> {

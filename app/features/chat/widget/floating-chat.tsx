@@ -12,7 +12,7 @@ import type { CallLinkState } from '~/lib/visit';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { useBeforePaint } from '~/ui/page/hooks';
-import { leaveBy } from '~/ui/page/leave';
+import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 import { Chat } from './chat';
 import type { MountedChat } from './mount-chat';
 
@@ -95,7 +95,7 @@ export function ChatWidget({ actionData, action, turnstileSiteKey, contact }: Ch
       if (!form.matches('[data-asks-chat], [data-chat] form')) return;
       event.preventDefault();
       if (failed) {
-        void leaveBy(() => {
+        void reloadIfReachable(() => {
           left.abort();
           form.requestSubmit(submitter);
         });

@@ -11,7 +11,7 @@ import { isVoicePage, type VoiceCallResponse, type VoicePage, type WebCall } fro
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
-import { scriptRefusal } from '~/server/responses/in-words';
+import { jsonError } from '~/server/responses/error-response';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];
@@ -50,7 +50,7 @@ export async function voiceCallScriptAction(
     : refuse('bad_request');
   return outcome.ok
     ? Response.json(outcome, { headers: { 'Cache-Control': 'no-store' } })
-    : scriptRefusal(outcome);
+    : jsonError(outcome);
 }
 
 /** Creates a call. It throws for nothing that the visitor or the platform can send. */

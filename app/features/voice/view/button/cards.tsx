@@ -10,7 +10,7 @@ import { ChangingText } from '~/ui/changing-text';
 import { ContactWays, useContact } from '~/ui/contact/ways';
 import { CopyAddress } from '~/ui/copy-address';
 import { Icon } from '~/ui/icon';
-import { leaveBy } from '~/ui/page/leave';
+import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 
 const { button, failure, progress } = callStart;
 
@@ -63,7 +63,7 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
           />
         ) : null}
         {recovery.canReload ? (
-          <Button look="secondary" className="text-sm" onClick={() => leaveBy()}>
+          <Button look="secondary" className="text-sm" onClick={() => reloadIfReachable()}>
             <Icon name="refresh-cw" />
             {failure.reload}
           </Button>

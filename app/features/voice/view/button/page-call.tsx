@@ -4,8 +4,8 @@ import { useCall } from '~/features/voice/view/use-call';
 import type { CallSettings } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
-import { leaveBy } from '~/ui/page/leave';
 import { focusPageIfLost } from '~/ui/page/page-change';
+import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 import { visitSlot } from '~/ui/page/visit-slot';
 import { CallWidget, prepareCall } from './call-widget';
 
@@ -47,7 +47,7 @@ export function WithVoiceCall({ available, children, ...settings }: WithVoiceCal
   if (!available) return children;
   const start: StartCall = (question) => {
     // Without the call widget a visitor could not end a call, so a press reloads the page.
-    if (hasFailed) void leaveBy();
+    if (hasFailed) void reloadIfReachable();
     else callActions.start(settings, question);
   };
   return (

@@ -32,7 +32,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWords = transcript.length > 0;
   useEffect(() => heading.current?.focus(), []);
-  // The home page's card of the visit (sections/home/visitors-morning.ts).
+  // The home page's card of the visit (sections/home/conversation-summary.ts).
   useEffect(() => visitTurns.set(turnsOf(transcript)), [transcript]);
 
   function copy() {

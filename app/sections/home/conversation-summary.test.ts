@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallTurn } from '~/lib/visit';
-import { visitorsMorning } from './visitors-morning';
+import { conversationSummary } from './conversation-summary';
 
 const user = (text: string, timestamp = 0): CallTurn => ({ sender: 'user', text, timestamp });
 const bot = (text: string, ...offers: string[]): CallTurn => ({
@@ -9,12 +9,12 @@ const bot = (text: string, ...offers: string[]): CallTurn => ({
   timestamp: 0,
   offers,
 });
-const cardOf = (...turns: CallTurn[]) => visitorsMorning(turns, undefined);
+const cardOf = (...turns: CallTurn[]) => conversationSummary(turns, undefined);
 
 describe('the card of a visit', () => {
   it('is none until the visitor has said something', () => {
     expect(cardOf()).toBeUndefined();
-    expect(visitorsMorning([bot('Thu 4:00 PM is free.'), user(' \n')], '')).toBeUndefined();
+    expect(conversationSummary([bot('Thu 4:00 PM is free.'), user(' \n')], '')).toBeUndefined();
   });
 
   it('has the first words with their time, cut at a space', () => {
@@ -51,10 +51,10 @@ describe('the card of a visit', () => {
   });
 
   it('is booked where the calendar said so', () => {
-    expect(visitorsMorning([user('Hi')], 'Mon, Nov 30 10:00 AM')?.booked).toBe(
+    expect(conversationSummary([user('Hi')], 'Mon, Nov 30 10:00 AM')?.booked).toBe(
       'Booked Mon, Nov 30 10:00 AM',
     );
-    expect(visitorsMorning([user('Hi')], '')?.booked).toBe('Booked');
+    expect(conversationSummary([user('Hi')], '')?.booked).toBe('Booked');
   });
 
   it('lists all that was left to a person, once', () => {

@@ -2,11 +2,11 @@ import { report } from '~/lib/report';
 import { type GuardRefusal, refuse } from '~/server/requests/guard';
 
 /** A refusal before any route runs: JSON to our script, a line of text to everybody else. */
-export function refusalOf({ pathname }: URL, refused: GuardRefusal): Response {
-  return pathname.startsWith('/api/') ? scriptRefusal(refused) : inText(refused);
+export function errorResponse({ pathname }: URL, refused: GuardRefusal): Response {
+  return pathname.startsWith('/api/') ? jsonError(refused) : textError(refused);
 }
 
-function inText({ status, message, headers }: GuardRefusal): Response {
+function textError({ status, message, headers }: GuardRefusal): Response {
   return new Response(`${message}\n`, {
     status,
     headers: {
@@ -21,11 +21,11 @@ function inText({ status, message, headers }: GuardRefusal): Response {
  * Puts the framework's own failures into words: an exception becomes a sentence with the id of its report,
  * and a 405, of a route without an action, another. A missing page is not to be stored.
  */
-export async function inWords(respond: () => Promise<Response>): Promise<Response> {
+export async function toErrorResponse(respond: () => Promise<Response>): Promise<Response> {
   try {
     const response = await respond();
     if (response.status === 405 && !response.headers.has('Allow')) {
-      return inText(refuse('wrong_method', { Allow: 'GET, HEAD' }));
+      return textError(refuse('wrong_method', { Allow: 'GET, HEAD' }));
     }
     // Throws for a response that is an error, which has status 0.
     const own = new Response(response.body, response);
@@ -34,16 +34,16 @@ export async function inWords(respond: () => Promise<Response>): Promise<Respons
   } catch (error) {
     const id = report(error, { during: 'request' });
     const refused = refuse('unforeseen');
-    return inText({ ...refused, message: `${refused.message} (${id})` });
+    return textError({ ...refused, message: `${refused.message} (${id})` });
   }
 }
 
 /** A refusal to our script: its code, and the sentence to show. */
-export function scriptRefusal(refused: Omit<GuardRefusal, 'code'> & { code: string }): Response {
+export function jsonError(refused: Omit<GuardRefusal, 'code'> & { code: string }): Response {
   const { ok, code, status, message, headers } = refused;
   const own = { 'Cache-Control': 'no-store', ...headers };
   return Response.json({ ok, code, message }, { status, headers: own });
 }
 
 /** The `loader` of a route that only takes posts. */
-export const wrongMethod = () => scriptRefusal(refuse('wrong_method', { Allow: 'POST' }));
+export const wrongMethod = () => jsonError(refuse('wrong_method', { Allow: 'POST' }));

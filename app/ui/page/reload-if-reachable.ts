@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 10_000;
  * @param load by default loads this page again.
  * @param pathname the page that has to answer first.
  */
-export async function leaveBy(
+export async function reloadIfReachable(
   load: () => void = () => window.location.reload(),
   pathname = window.location.pathname,
 ): Promise<void> {

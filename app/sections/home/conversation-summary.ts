@@ -1,4 +1,4 @@
-import { visitorsWords as words } from '~/content/home/visitors-morning';
+import { visitorsWords as words } from '~/content/home/conversation-summary';
 import { fill } from '~/lib/fill';
 import type { CallTurn } from '~/lib/visit';
 
@@ -30,7 +30,7 @@ function leftIn(turns: readonly CallTurn[]): readonly string[] {
  * said something. Pure. Spec 2 (section 4).
  * @param booked the time in the calendar's message of success; empty where it names none.
  */
-export function visitorsMorning(turns: readonly CallTurn[], booked: string | undefined) {
+export function conversationSummary(turns: readonly CallTurn[], booked: string | undefined) {
   const first = turns.find(isTheirs);
   if (!first) return undefined;
   const offers = turns.map(({ offers = [] }) => offers.filter((text) => dayAndTime.test(text)));
@@ -52,4 +52,4 @@ export function visitorsMorning(turns: readonly CallTurn[], booked: string | und
   };
 }
 
-export type VisitorsMorning = NonNullable<ReturnType<typeof visitorsMorning>>;
+export type VisitorsMorning = NonNullable<ReturnType<typeof conversationSummary>>;

@@ -14,8 +14,8 @@ export function useChunk<Chunk>(
 
   useEffect(() => {
     if (!load) return;
-    const left = new AbortController();
-    const { signal } = left;
+    const controller = new AbortController();
+    const { signal } = controller;
     const begin = () =>
       importWithRetry(load)
         .catch((error: unknown) => {
@@ -27,7 +27,7 @@ export function useChunk<Chunk>(
           if (!signal.aborted) setChunk({ value });
         });
     void begin();
-    return () => left.abort();
+    return () => controller.abort();
   }, [load]);
 
   return chunk?.value;

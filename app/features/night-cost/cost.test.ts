@@ -9,8 +9,8 @@ const someInputs = fc.record(
 const example: Inputs = { leads: 60, after: 40, worth: 300, waits: 50, books: 25 };
 
 it('works the starting values out', () => {
-  const { unanswered, night, after } = costOf(example);
-  expect({ unanswered, night, month: after(1), year: after(12) }).toEqual({
+  const { unanswered, night, total } = costOf(example);
+  expect({ unanswered, night, month: total(1), year: total(12) }).toEqual({
     unanswered: 12,
     night: 30,
     month: { unanswered: 900, price: 99 },
@@ -29,7 +29,7 @@ it.each<[string, Partial<Inputs>, { unanswered: number; month: number }]>([
 ])('is right to its last digit: %s', (_, change, { unanswered, month }) => {
   const cost = costOf({ ...example, ...change });
   expect(cost.unanswered).toBe(unanswered);
-  expect(cost.after(1).unanswered).toBe(month);
+  expect(cost.total(1).unanswered).toBe(month);
 });
 
 it('is the exact sum, rounded once, up to the largest numbers', () => {
@@ -40,7 +40,7 @@ it('is the exact sum, rounded once, up to the largest numbers', () => {
         (all, one) => all * BigInt(one),
         1n,
       );
-      const { unanswered } = costOf(inputs).after(12);
+      const { unanswered } = costOf(inputs).total(12);
       expect(BigInt(unanswered)).toBe((exact + 500_000n) / 1_000_000n);
     }),
     {
@@ -52,7 +52,7 @@ it('is the exact sum, rounded once, up to the largest numbers', () => {
 });
 
 const sums = (unanswered: number, price: number) => ({
-  after: (months: number) => ({ unanswered: unanswered * months, price: price * months }),
+  total: (months: number) => ({ unanswered: unanswered * months, price: price * months }),
 });
 const heights = (d: string) => [...d.matchAll(/V([\d.]+)/g)].map(([, y]) => 100 - Number(y));
 

@@ -21,7 +21,7 @@ export interface Cost {
   readonly unanswered: number;
   readonly night: number;
   /** After this many months: the unanswered amount, and the assistant's minimum price. */
-  after(months: number): { unanswered: number; price: number };
+  total(months: number): { unanswered: number; price: number };
 }
 
 /** Multiplies whole numbers first and divides once, so every digit is right. */
@@ -31,7 +31,7 @@ export function costOf({ leads, after, worth, waits, books }: Inputs): Cost {
   return {
     unanswered: Math.round(unanswered / 1e3) / 10,
     night: Math.round((month * MONTHS) / (NIGHTS * 1e6)),
-    after: (months) => ({
+    total: (months) => ({
       unanswered: Math.round((month * months) / 1e6),
       price: nightCost.pricePerMonth * months,
     }),
@@ -45,12 +45,12 @@ export interface Plot {
 }
 
 /** Both sums of a year as steps, one per month; the higher one ends at the top. */
-export function plotOf({ after }: Pick<Cost, 'after'>): Plot {
-  const year = after(MONTHS);
+export function plotOf({ total }: Pick<Cost, 'total'>): Plot {
+  const year = total(MONTHS);
   const top = Math.max(year.unanswered, year.price);
   const stairs = (of: (sum: typeof year) => number) => {
     const steps = Array.from({ length: MONTHS }, (_, month) => {
-      const height = (of(after(month + 1)) / top) * 100;
+      const height = (of(total(month + 1)) / top) * 100;
       return `V${Math.round((100 - height) * 10) / 10}h10`;
     });
     return `M0 100${steps.join('')}`;

@@ -17,7 +17,7 @@ export function Result({ inputs, trade }: { inputs: Inputs; trade: CostTrade }) 
   const chosen = trade.isChosen ? trade.id : undefined;
   const { result, price } = nightCost;
   const cost = costOf(inputs);
-  const year = cost.after(12);
+  const year = cost.total(12);
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
       <div>
@@ -47,7 +47,7 @@ export function Result({ inputs, trade }: { inputs: Inputs; trade: CostTrade }) 
             {fill(result.sentence, {
               many: trade.many,
               unanswered: figure(cost.unanswered),
-              month: dollars(cost.after(1).unanswered),
+              month: dollars(cost.total(1).unanswered),
             })}
           </ChangingText>
         </output>
@@ -126,7 +126,7 @@ function Plot({ cost }: { cost: Cost }) {
           </thead>
           <tbody>
             {tableMonths.map((months) => {
-              const sums = cost.after(months);
+              const sums = cost.total(months);
               return (
                 <tr key={months} className="border-t border-haze">
                   <th scope="row" className="font-normal">

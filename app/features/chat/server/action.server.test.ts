@@ -159,10 +159,10 @@ describe('a send', () => {
   });
 
   it('asks no further when the visitor has left', async () => {
-    const left = new AbortController();
+    const controller = new AbortController();
     const { made } = withDeps(() => new Promise<Response>(() => undefined));
-    const request = new Request(post(sendForm()), { signal: left.signal });
-    setTimeout(() => left.abort(), 10);
+    const request = new Request(post(sendForm()), { signal: controller.signal });
+    setTimeout(() => controller.abort(), 10);
     await handleChat(request, made);
     expect(reported).toEqual([]);
   });

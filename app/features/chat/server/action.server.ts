@@ -60,7 +60,7 @@ export async function chatScriptAction(
 ): Promise<Response> {
   const taken = await takeForm(request, context);
   if (taken.kind === 'send') {
-    return streamedAnswer((left) => answer(taken.form, context, left), request.signal);
+    return streamedAnswer((signal) => answer(taken.form, context, signal), request.signal);
   }
   if (taken.kind === 'page') return lineResponse({ type: 'done' });
   const { code, message, status, headers } = taken.refusal;

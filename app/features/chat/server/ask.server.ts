@@ -135,9 +135,9 @@ function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
   const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));
   let deadline = performance.now() + firstWordMs;
   const check = () => {
-    const left = Math.min(deadline - performance.now(), betweenWordsMs);
-    if (left <= 0) abort();
-    else next = setTimeout(check, left);
+    const remaining = Math.min(deadline - performance.now(), betweenWordsMs);
+    if (remaining <= 0) abort();
+    else next = setTimeout(check, remaining);
   };
   const whole = setTimeout(abort, wholeMs);
   let next = setTimeout(check, Math.min(firstWordMs, betweenWordsMs));

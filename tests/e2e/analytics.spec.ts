@@ -378,7 +378,7 @@ test.describe('the banner', () => {
     await choicesOf(page).click();
     await expect(panelOf(page)).toBeFocused();
     await page.keyboard.press('Escape');
-    await callWidgetOf(page).getByRole('button', { name: voiceCall.overlay.close }).click();
+    await callWidgetOf(page).getByRole('button', { name: voiceCall.overlay.close }).press('Enter');
     await expect(panelOf(page)).toBeVisible();
   });
 });

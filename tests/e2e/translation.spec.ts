@@ -261,7 +261,7 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   }
   const receipt = t(fill(panel.receipt.heading, { time: first.booked }));
   await expect(page.getByText(receipt)).toHaveCount(1);
-  await button(page, panel.restart).click();
+  await button(page, panel.restart).press('Enter');
   await passTranslated(page, 0);
   await expect(messages).toHaveCount(1);
   await chooserOf(page).click();
@@ -331,7 +331,7 @@ test('a call is held, with its transcript', async ({ page }) => {
   const mute = dialog.getByRole('button', { name: t(overlay.mute) });
   await mute.click();
   await expect(dialog.getByRole('status').getByText(t(overlay.muted))).toHaveCount(1);
-  await mute.click();
+  await mute.press('Enter');
   await expect(dialog.getByText(t(overlay.muted))).toHaveCount(0);
   await dialog.getByRole('button', { name: t(overlay.minimize) }).click();
   await expect(dialog).toBeHidden();
@@ -342,7 +342,7 @@ test('a call is held, with its transcript', async ({ page }) => {
   await expect(dialog.getByText(t(ended.reasons.visitor))).toHaveCount(1);
   await expect(callLogOf(page).getByText(t('Could somebody call me tomorrow'))).toHaveCount(1);
   await expectTranslated(page);
-  await dialog.getByRole('button', { name: t(overlay.close) }).click();
+  await dialog.getByRole('button', { name: t(overlay.close) }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(starOf(page)).toHaveAccessibleName(
     fill(voiceCall.button.tooltipIdle, { assistant }),

@@ -89,7 +89,7 @@ test.describe('a whole call by mouse', () => {
     await voice.muteOf(page).click();
     await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
     await expect.poll(isMuted).toBe(true);
-    await voice.muteOf(page).click();
+    await voice.muteOf(page).press('Enter');
     await expect.poll(isMuted).toBe(false);
 
     await voice.endOf(page).click();
@@ -118,7 +118,7 @@ test.describe('a whole call by mouse', () => {
       await expect(voice.logOf(page), 'a tab of its own takes no words away').toBeVisible();
     }
 
-    await dialog.getByRole('button', { name: overlay.close }).click();
+    await dialog.getByRole('button', { name: overlay.close }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main').getByRole('button', { name: start })).toBeFocused();
     await expect(voice.starOf(page)).toHaveAccessibleName(voice.named(button.tooltipIdle));
@@ -260,7 +260,7 @@ test.describe('on a small phone', () => {
     await page.mouse.wheel(0, -2_000);
     await expect(log.getByRole('listitem').first()).toBeInViewport();
     await say('Seventh turn.');
-    await page.getByRole('button', { name: overlay.newMessages }).click();
+    await page.getByRole('button', { name: overlay.newMessages }).press('Enter');
     await expect(log.getByText('Seventh turn.')).toBeInViewport();
 
     await page.setViewportSize({ width: 375, height: 667 });

@@ -26,7 +26,7 @@ test('two calls leave nothing behind', async ({ page }) => {
     expect((await heldByCall(page)).microphones).toBe(1);
     await voice.endOf(page).click();
     await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
-    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).click();
+    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).press('Enter');
     await expect(voice.overlayOf(page)).toBeHidden();
     // The focus comes back after the overlay's listeners are gone.
     await expect(voice.starOf(page)).toBeFocused();
@@ -87,7 +87,7 @@ test('a call goes on over other pages', async ({ page }) => {
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     expect((await card.boundingBox())?.height).toBe(0);
     await card.getByRole('button', { name: button.showTranscript }).click();
-    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).click();
+    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).press('Enter');
     await expect(card).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });

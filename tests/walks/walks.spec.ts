@@ -18,6 +18,7 @@ import { pageSteps } from './steps/pages';
 import type { Command, Step, Walk } from './walk';
 
 const STEPS_MAX = 60;
+const BETWEEN_STEPS_MS = 400;
 /** How long a walk that failed is shortened. Milliseconds. */
 const SHRINK_MS = 180_000;
 const walkForMs = Number(process.env.WALK_SECONDS ?? 30) * 1_000;
@@ -34,6 +35,8 @@ const commandOf = (step: Step): Command => ({
   async run(model, walk) {
     await step.take(model, walk);
     await expectInvariants(model, walk);
+    // Two steps are no double press.
+    await walk.page.waitForTimeout(BETWEEN_STEPS_MS);
   },
   toString: () => step.name,
 });

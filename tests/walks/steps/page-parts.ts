@@ -22,7 +22,7 @@ async function answerConsent(
   const consent = consentOf(walk.page);
   // It asks while the first screen is away; the footer's button asks on any page.
   if (!(await consent.panel.isVisible())) await consent.choices.click();
-  await consent[answer].click();
+  await consent[answer].press('Enter');
   await expect(consent.panel).toBeHidden();
   model.consent = answer;
 }
@@ -60,7 +60,7 @@ export const pagePartSteps: Step[] = [
     async take(model, { page }) {
       const { chooser, option } = demoOf(page);
       await chooser.click();
-      await option(1 + (model.at % 5)).click();
+      await option(1 + (model.at % 5)).press('Enter');
       await expect(option(1)).toBeHidden();
       if (model.demo !== 'idle')
         await expect(demoOf(page).start.or(demoOf(page).pause)).toBeVisible();

@@ -42,7 +42,7 @@ export function createEdge(build: ServerBuild): Edge {
     const refused = refuseEarly(request, url, target) ?? refuseBusy(request, rateLimits);
     if (refused) return withSecurityHeaders(errorResponse(url, refused));
 
-    // What is asked by reading is rendered from the address alone, without the request's headers.
+    // GET and HEAD render from the URL only, without the request's headers.
     const render = (asked: Request) =>
       reporting(asked, platform, config, async () =>
         withSecurityHeaders(

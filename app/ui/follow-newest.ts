@@ -7,9 +7,8 @@ const NEAR_END_PX = 32;
 type ScrollPosition = Pick<Element, 'scrollTop' | 'clientWidth' | 'clientHeight' | 'scrollHeight'>;
 
 /**
- * Whether a list follows its newest message. Scrolling up, however little, stops it and reaching the end
- * starts it again. A list that becomes shorter moves up by itself and stays at its end, and one that was resized
- * moves by itself too.
+ * Whether a list follows its newest message. Scrolling up, however little, stops it; reaching the end starts it
+ * again. The browser clamps scrollTop when a list becomes shorter or is resized: that is ignored.
  * @param before where it was when this was last asked.
  */
 export function keepsFollowing(

@@ -133,7 +133,7 @@ function Answer({ label, onPress }: { label: string; onPress: () => void }) {
   );
 }
 
-/** Whether neither the page's first section nor one that is filled in or read is in view. It stays while it has the focus. */
+/** True when no protected section (`data-keep-clear`) is visible. The panel stays while it has the focus. */
 function useIsClear(panel: RefObject<HTMLElement>, pathname: string): boolean {
   const [isClear, setIsClear] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections.

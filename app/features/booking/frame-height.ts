@@ -38,8 +38,8 @@ export const defaultFrameHeight: FrameHeight = {
 /** More changes without a rest are an endless loop. */
 const CHANGES_MAX = 20;
 /**
- * Content that has exceeded its box so often by the same amount may fill any box that it gets: it does if it
- * exceeds the one of the next poll by as much. Content that grows by equal steps does not.
+ * Content that keeps growing by the same amount may be sized by its frame. One resize at the next poll tells:
+ * it is, if it exceeds that frame by the same amount again.
  */
 const SAME_EXCESS_MAX = 3;
 
@@ -69,8 +69,8 @@ export function afterReport(box: FrameHeight, reported: number): FrameHeight {
 }
 
 /**
- * The box at a poll: it returns to what was asked last, once, when nothing asks for its height any more, or
- * rests.
+ * The box at a poll. If no report matches its height, it restores the last requested height, once; otherwise it
+ * stays.
  */
 export function afterPoll(box: FrameHeight): FrameHeight {
   const { height, asked, isMet, isUnmet, hasReturned } = box;

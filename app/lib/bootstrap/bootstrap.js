@@ -26,7 +26,7 @@ function finish(mark) {
   buttons[pressed]?.click();
 }
 
-/** Shows what only a browser without scripts would show. */
+/** Shows the content of `<noscript>`. */
 function showNoscript() {
   for (const one of document.querySelectorAll('noscript')) one.outerHTML = one.textContent || '';
 }

@@ -93,9 +93,8 @@ const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Where an address leads that is not canonicalPath as its route is, or that another host answers to: links built
- * from two leading slashes would name another host, and each further spelling would be rendered and cached
- * by itself. Production answers to the host of SITE_URL alone, because the zone's rules (rate limit,
+ * Where a non-canonical URL redirects (308): links built from two leading slashes would name another host, and
+ * each further spelling would be rendered and cached by itself. Production answers to the host of SITE_URL alone, because the zone's rules (rate limit,
  * challenge) do not apply to the addresses that the platform gives each deployment.
  * @param branch the platform's CF_PAGES_BRANCH.
  * @returns undefined at the one right address.

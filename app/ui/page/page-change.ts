@@ -47,7 +47,7 @@ export function usePageChange(): void {
     // Chromium adds the last step of a glide that was under way in the next frame: the place is set once more.
     let frame = 0;
     queueMicrotask(() => {
-      // A hidden page has no frame until it is shown, and may have been led on to the calendar by then.
+      // requestAnimationFrame is paused while the page is hidden, and the page may have scrolled to the calendar by then.
       if (document.hidden) return;
       const top = scrollY;
       frame = requestAnimationFrame(() => scrollTo(0, top));

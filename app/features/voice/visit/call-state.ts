@@ -23,7 +23,7 @@ export interface CallSettings {
 /** What a connecting call waits for. */
 export type ConnectingStep = 'permission' | 'loading' | 'creating' | 'joining' | 'waiting';
 
-/** Why a call is over; the key of its words (content/voice/call). */
+/** Why a call is over; the key of its words (content/call/call). */
 export type EndReason = keyof typeof voiceCall.ended.reasons;
 
 interface Conversation {

@@ -5,7 +5,7 @@ export interface AudioElements {
   removeAll(): void;
 }
 
-/** A system that pauses again within this time wants silence: only a new occasion, or the visitor, ends it. */
+/** A second pause within this time is intentional: only the next speech, or the visitor, ends it. Milliseconds. */
 const PAUSED_AGAIN_MS = 1_000;
 
 /**

@@ -21,7 +21,7 @@ const looks = {
   muted: { icon: 'mic-off', className: 'border-haze text-mist' },
 } as const satisfies Record<string, { icon: IconName; className: string }>;
 
-/** The key of a notice's words (content/voice/call, overlay). */
+/** The key of a notice's words (content/call/call, overlay). */
 export type CallNotice = keyof typeof looks;
 
 /** The most important notice of an active call: without a connection nothing else matters. */

@@ -68,14 +68,13 @@ export async function startStack({
   }
 }
 
-/** The built site and its sandbox on free ports, with the example's settings, for tests and measurements. */
-export async function startExampleStack({
-  build,
-  onLine,
-}: Pick<StackOptions, 'build' | 'onLine'>): Promise<Stack> {
+/** The site and its sandbox on free ports, with the example's settings, for tests and measurements. */
+export async function startExampleStack(
+  options: Partial<Pick<StackOptions, 'app' | 'build' | 'onLine'>>,
+): Promise<Stack> {
   const [app = 0, sandbox = 0] = await freePorts(2);
   const ports = { app, sandbox };
-  return startStack({ ports, app: 'built', build, ownVars: false, ...(onLine && { onLine }) });
+  return startStack({ ports, app: 'built', build: false, ownVars: false, ...options });
 }
 
 type Site = Pick<Stack, 'failed' | 'stop'>;

@@ -82,7 +82,7 @@ async function runAll(): Promise<Tally[]> {
   const build = await runStep('build', {});
   if (build.failed > 0) return [build, ...(await source)];
   const ofStack: string[] = [];
-  const stack = await startExampleStack({ build: false, onLine: (line) => ofStack.push(line) });
+  const stack = await startExampleStack({ onLine: (line) => ofStack.push(line) });
   const site = await runTogether(ofSite, { ...stackEnvironment(stack), ...fixedWalks }, ofStack);
   await stack.stop();
   return [build, ...(await source), ...site];

@@ -64,6 +64,9 @@ export async function walk(page: Page): Promise<void> {
   await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
 
   await reach(page, hero.headline.spoken);
+  // It leads there by itself, half a second later.
+  await expect(page.locator('#calendar')).toBeFocused();
+  await atRest(page);
   await main.getByRole('link', { name: meet.seeAction.label }).click();
 
   await reach(page, demoPage.heading);

@@ -97,10 +97,10 @@ for (const { path } of pages) {
     test(`each control of ${path} as the first act, at ${size.width} px`, async ({
       page,
       context,
-      allow,
+      tolerate,
     }) => {
       // Links that open apart: no browser of a test gets there.
-      allow(/^request to another machine: .*(instagram|facebook|whatsapp)/);
+      tolerate(/^request to another machine: .*(instagram|facebook|whatsapp)/);
       await context.grantPermissions(['clipboard-read', 'clipboard-write', 'microphone']);
       page.on('popup', (opened) => opened.close());
       await page.setViewportSize(size);

@@ -4,6 +4,7 @@ import { faqWith } from '~/content/home/faq';
 import { faqSection } from '~/content/home/faq-section';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
+import { betweenPresses } from '../support/between-presses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { atRest } from './page-objects/navigation';
@@ -24,6 +25,7 @@ test('nine questions, one open at a time, and an address opens its own', async (
   const questions = page.locator('#faq summary');
   await expect(questions).toHaveText(faq.map(({ question }) => question));
   for (const id of [first, second]) {
+    await betweenPresses(page);
     await itemOf(page, id).locator('summary').click();
     await expect(page.locator('#faq details[open]')).toHaveCount(1);
     await expect(itemOf(page, id)).toHaveAttribute('open');

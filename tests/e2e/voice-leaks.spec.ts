@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import { sandboxUrl } from '../support/addresses';
+import { betweenPresses } from '../support/between-presses';
 import { expect, test } from '../support/fixtures';
 import { countHeld, heldByCall, listenersOf, nothingOfCall } from '../support/held';
 import { hydrated } from '../support/hydration';
@@ -26,7 +27,8 @@ test('two calls leave nothing behind', async ({ page }) => {
     expect((await heldByCall(page)).microphones).toBe(1);
     await voice.endOf(page).click();
     await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
-    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).press('Enter');
+    await betweenPresses(page);
+    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).click();
     await expect(voice.overlayOf(page)).toBeHidden();
     // The focus comes back after the overlay's listeners are gone.
     await expect(voice.starOf(page)).toBeFocused();

@@ -7,13 +7,16 @@ import { visitorAddress, visitorHeader } from './visitor';
 interface Watched {
   /** The address that the edge sees for this test; no other test has it. */
   visitor: string;
-  /** Lets problems whose text matches pass in this test: each use names a deliberate one. */
+  /** Names a problem that this test makes on purpose: it must come. */
   allow: (pattern: RegExp) => void;
+  /** Names a problem that may come, as the browser decides. */
+  tolerate: (pattern: RegExp) => void;
 }
 
 interface Watch {
   problems: string[];
   allowed: RegExp[];
+  tolerated: RegExp[];
 }
 
 /**
@@ -34,7 +37,7 @@ export const test = base.extend<Watched & { watch: Watch }>({
   },
   watch: [
     async ({ context }, use, info) => {
-      const watch: Watch = { problems: [], allowed: [] };
+      const watch: Watch = { problems: [], allowed: [], tolerated: [] };
       const underWay = requestsUnderWay(context);
       await watchContext(context, watch.problems);
       await use(watch);
@@ -44,14 +47,18 @@ export const test = base.extend<Watched & { watch: Watch }>({
           contentType: 'text/plain',
         });
       }
-      const unexpected = watch.problems.filter(
-        (problem) => !watch.allowed.some((pattern) => pattern.test(problem)),
+      const { problems, allowed, tolerated } = watch;
+      const unexpected = problems.filter(
+        (problem) => ![...allowed, ...tolerated].some((pattern) => pattern.test(problem)),
       );
       expect(unexpected, 'problems in the pages of this test').toEqual([]);
+      const absent = allowed.filter((pattern) => !problems.some((one) => pattern.test(one)));
+      if (info.status === 'passed') expect(absent, 'problems that did not come').toEqual([]);
     },
     { auto: true },
   ],
   allow: async ({ watch }, use) => use((pattern) => void watch.allowed.push(pattern)),
+  tolerate: async ({ watch }, use) => use((pattern) => void watch.tolerated.push(pattern)),
 });
 
 export { expect };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Browser, expect, test } from 'playwright/test';
 import { measurementId, pixelId, standIn } from '../e2e/page-objects/analytics';
 import { serveCalendar } from '../e2e/page-objects/booking';
+import { betweenPresses } from '../support/between-presses';
 import { watchContext } from '../support/fixtures';
 import { countHeld } from '../support/held';
 import { hydrated } from '../support/hydration';
@@ -18,7 +19,6 @@ import { pageSteps } from './steps/pages';
 import type { Command, Step, Walk } from './walk';
 
 const STEPS_MAX = 60;
-const BETWEEN_STEPS_MS = 400;
 /** How long a walk that failed is shortened. Milliseconds. */
 const SHRINK_MS = 180_000;
 const walkForMs = Number(process.env.WALK_SECONDS ?? 30) * 1_000;
@@ -35,8 +35,7 @@ const commandOf = (step: Step): Command => ({
   async run(model, walk) {
     await step.take(model, walk);
     await expectInvariants(model, walk);
-    // Two steps are no double press.
-    await walk.page.waitForTimeout(BETWEEN_STEPS_MS);
+    await betweenPresses(walk.page);
   },
   toString: () => step.name,
 });

@@ -79,7 +79,11 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const directives: Needs = {
     // Each kind of file has a directive of its own, but for what a link prefetches.
     'default-src': ["'self'"],
-    'script-src': ["'strict-dynamic'", ...policy.scripts.map((hash) => `'${hash}'`)],
+    'script-src': [
+      // Vite's client comes by its address.
+      policy.isDevelopment ? "'self'" : "'strict-dynamic'",
+      ...policy.scripts.map((hash) => `'${hash}'`),
+    ],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'"],

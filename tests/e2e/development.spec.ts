@@ -1,0 +1,25 @@
+import { errorTexts } from '~/content/failed/texts';
+import { startExampleStack } from '../../scripts/stack';
+import { expect, test } from '../support/fixtures';
+import { pages } from '../support/pages';
+
+/** React warns under its development build alone: of keys, of hydration, of what is not cleaned up. */
+test('no page has a warning of React', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const stack = await startExampleStack({ app: 'source' });
+  try {
+    for (const { path } of pages) {
+      await page.goto(`${stack.appUrl}${path}`);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.keyboard.press('Shift');
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    }
+    await page.goto('about:blank');
+    expect(new Set(warnings)).toEqual(new Set([errorTexts.measurementIdMissing]));
+  } finally {
+    await stack.stop();
+  }
+});

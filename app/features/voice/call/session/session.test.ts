@@ -279,10 +279,11 @@ it('when the meeting is left emits call-end, then that the customer ended the ca
   call.say({ type: 'hang', status: 'ended' });
   call.say({ type: 'status-update', status: 'in-progress' });
   fake.emitted.length = 0;
-  const stopping = [fake.session.stop(), fake.session.stop()];
+  call.emit('left-meeting');
+  expect(fake.session.state).toBe('ended');
   fake.session.say('Too late');
   call.say({ type: 'hang' });
-  await Promise.all(stopping);
+  await Promise.all([fake.session.stop(), fake.session.stop()]);
   expect(call.sendAppMessage).not.toHaveBeenCalled();
   expect(fake.emitted).toEqual([
     ['call-end', undefined],

@@ -8,7 +8,6 @@ import {
   fakeSession,
   leftBehind,
 } from '~/features/voice/call/session/fake-call.test-support';
-import type { CallDeps } from '~/features/voice/call/session/run';
 import { showToast } from '~/ui/toast/toasts';
 import type { ActiveCall, CallSettings } from './call-state';
 import { levels } from './engine.client';
@@ -39,7 +38,6 @@ const settings: CallSettings = {
 /** The newest session: each attempt has its own. */
 let fake: FakeSession;
 let fakes: FakeSession[];
-let deps: Partial<CallDeps>;
 let changeNextCall: (call: FakeCall) => void;
 let microphones: ReturnType<typeof fakeMicrophones>;
 let seen: string[];
@@ -57,10 +55,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 5_000 });
   vi.clearAllMocks();
   fakes = [];
-  deps = {};
   changeNextCall = () => undefined;
   createBrowserCall.mockImplementation(() => {
-    fake = fakeSession(deps);
+    fake = fakeSession();
     fake.withCall(changeNextCall);
     fakes.push(fake);
     return { session: fake.session, playSound: vi.fn() };

@@ -23,10 +23,10 @@ const iPhone = {
 
 const never = () => new Promise<never>(() => undefined);
 const refuse = () => Promise.reject(new Error('no'));
-/** The next call's join emits this, and does not end. */
-const hangInJoin = (event?: CallServiceEvent, payload?: object) => () =>
+/** The next call hangs in this method, after it has emitted this. */
+const hangIn = (method: 'join' | 'updateInputSettings', event?: CallServiceEvent, payload = {}) =>
   fake.withCall((call) =>
-    call.join.mockImplementation(() => {
+    call[method].mockImplementation(() => {
       if (event) call.emit(event, payload);
       return never();
     }),
@@ -192,21 +192,18 @@ it.each<[type: string, more: object, breakStart: () => unknown]>([
   ['start-method-error', {}, () => fake.createWebCall.mockImplementation(refuse)],
   ['call-object-creation-error', {}, () => fake.createCallObject.mockImplementation(refuse)],
   ['call-join-error', { fatal: { type: 'connection-error' } }, failJoin],
-  ['call-join-error', { fatal: { type: 'exp-room' } }, hangInJoin('error', expired)],
-  ['call-join-error', { message: 'The meeting was left.' }, hangInJoin('left-meeting')],
-])(
-  'fails with one %s, cleans up and gives null (spec 4, 8): %o',
-  async (type, more, breakStart) => {
-    breakStart();
-    const { message: reason } = { message: 'no', ...more };
-    const stage = type.replace('start-method', 'web-call-creation').replace('-error', '');
-    await expect(fake.session.start(assistant)).resolves.toBeNull();
-    expect(fake.payloads('error')).toMatchObject([{ type, stage, message: reason, ...more }]);
-    expect(fake.payloads('call-start-failed')).toEqual([{ stage, reason, duration: 0 }]);
-    expect(fake.story.slice(-3)).toEqual([`${stage}:failed`, 'call-start-failed', 'error']);
-    expect(leftBehind(fake)).toEqual([]);
-  },
-);
+  ['call-join-error', { fatal: { type: 'exp-room' } }, () => hangIn('join', 'error', expired)],
+  ['call-join-error', { message: 'The meeting was left.' }, () => hangIn('join', 'left-meeting')],
+])('fails with one %s and gives null (spec 4, 8): %o', async (type, more, breakStart) => {
+  breakStart();
+  const { message: reason } = { message: 'no', ...more };
+  const stage = type.replace('start-method', 'web-call-creation').replace('-error', '');
+  await expect(fake.session.start(assistant)).resolves.toBeNull();
+  expect(fake.payloads('error')).toMatchObject([{ type, stage, message: reason, ...more }]);
+  expect(fake.payloads('call-start-failed')).toEqual([{ stage, reason, duration: 0 }]);
+  expect(fake.story.slice(-3)).toEqual([`${stage}:failed`, 'call-start-failed', 'error']);
+  expect(leftBehind(fake)).toEqual([]);
+});
 
 it('fails before anything is created with options against the rules', async () => {
   await expect(fake.session.start(assistant, { userData: 'x'.repeat(4_097) })).resolves.toBeNull();
@@ -242,37 +239,31 @@ it.each([
   ['exp-room', 'over', 'exp-room', 'over'],
   ['new-thing', 7, 'unknown', 'over'],
   [undefined, 7, 'unknown', 'The call service ended the call.'],
-])(
-  'a fatal error %s, %j, during the call ends it once, as %s, %s (spec 8)',
-  async (type, msg, fatal, message) => {
-    const call = await activeCall();
-    fake.emitted.length = 0;
-    call.emit('error', type && { errorMsg: 'over', error: { type, msg } });
-    call.emit('left-meeting');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(fake.story).toEqual(['error', 'call-end', 'message']);
-    expect(fake.payloads('error')).toMatchObject([
-      { type: 'call-service-error', fatal: { type: fatal, message } },
-    ]);
-  },
-);
+])('a fatal error %s, %j, ends a call once, as %s, %s', async (type, msg, fatal, message) => {
+  const call = await activeCall();
+  fake.emitted.length = 0;
+  call.emit('error', type && { errorMsg: 'over', error: { type, msg } });
+  call.emit('left-meeting');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fake.story).toEqual(['error', 'call-end', 'message']);
+  expect(fake.payloads('error')).toMatchObject([
+    { type: 'call-service-error', fatal: { type: fatal, message } },
+  ]);
+});
 
 it.each([
   ['ejected', 0],
   ['exp-room', 1],
-])(
-  'after the platform has ended the call, %s is %i errors and the end is emitted once',
-  async (type, errors) => {
-    const call = await activeCall();
-    const endedReason = 'assistant-ended-call';
-    call.say({ type: 'status-update', status: 'ended', endedReason });
-    call.emit('error', fatalEvent(type, 'Meeting has ended'));
-    call.emit('left-meeting');
-    expect(fake.payloads('error')).toHaveLength(errors);
-    expect(fake.payloads('call-end')).toHaveLength(1);
-    expect(fake.payloads('message')).toMatchObject([{ endedReason }]);
-  },
-);
+])('%s after the platform has ended the call is %i errors', async (type, errors) => {
+  const call = await activeCall();
+  const endedReason = 'assistant-ended-call';
+  call.say({ type: 'status-update', status: 'ended', endedReason });
+  call.emit('error', fatalEvent(type, 'Meeting has ended'));
+  call.emit('left-meeting');
+  expect(fake.payloads('error')).toHaveLength(errors);
+  expect(fake.payloads('call-end')).toHaveLength(1);
+  expect(fake.payloads('message')).toMatchObject([{ endedReason }]);
+});
 
 it('when the meeting is left emits call-end, then that the customer ended the call, once (spec 4)', async () => {
   const call = await activeCall();
@@ -314,32 +305,26 @@ it.each<[string, () => void]>([
   ['web-call-creation', () => fake.createWebCall.mockImplementationOnce(never)],
   ['call-object-creation', () => fake.createCallObject.mockImplementationOnce(never)],
   ['mobile-permissions', () => Object.assign(fake.device, iPhone)],
-  ['call-join', hangInJoin()],
-  [
-    'audio-processing-setup',
-    () => fake.withCall((call) => call.updateInputSettings.mockImplementation(never)),
-  ],
-])(
-  'stopped at %s gives null without an error, takes no next step, and can start again at once',
-  async (stage, hang) => {
-    hang();
-    const starting = fake.session.start(assistant);
-    await vi.advanceTimersByTimeAsync(10);
-    void fake.session.stop();
-    expect(fake.createWebCall.mock.calls[0]?.[1].aborted).toBe(true);
-    const next = fake.session.start(assistant);
-    await expect(starting).resolves.toBeNull();
-    const failed = { stage, reason: 'The call was stopped.', duration: 10 };
-    expect(fake.payloads('call-start-failed')).toEqual([failed]);
-    expect(fake.payloads('call-start-progress')).toContainEqual({ ...failed, status: 'failed' });
-    expect(fake.payloads('error')).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1_000);
-    await expect(next).resolves.toEqual(webCall);
-    expect(fake.story.indexOf('call-start-failed')).toBeLessThan(
-      fake.story.lastIndexOf('validation:started'),
-    );
-  },
-);
+  ['call-join', () => hangIn('join')],
+  ['audio-processing-setup', () => hangIn('updateInputSettings')],
+])('stopped at %s gives null without an error, and starts again', async (stage, hang) => {
+  hang();
+  const starting = fake.session.start(assistant);
+  await vi.advanceTimersByTimeAsync(10);
+  void fake.session.stop();
+  expect(fake.createWebCall.mock.calls[0]?.[1].aborted).toBe(true);
+  const next = fake.session.start(assistant);
+  await expect(starting).resolves.toBeNull();
+  const failed = { stage, reason: 'The call was stopped.', duration: 10 };
+  expect(fake.payloads('call-start-failed')).toEqual([failed]);
+  expect(fake.payloads('call-start-progress')).toContainEqual({ ...failed, status: 'failed' });
+  expect(fake.payloads('error')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(next).resolves.toEqual(webCall);
+  expect(fake.story.indexOf('call-start-failed')).toBeLessThan(
+    fake.story.lastIndexOf('validation:started'),
+  );
+});
 
 it('destroys a call object that is made after the stop', async () => {
   const make = fake.createCallObject.getMockImplementation();

@@ -36,6 +36,7 @@ it('makes each of the 135 calls of spec 7, all but one with the credential', asy
   const isOpen = (_: string, at: number) =>
     requests[at]?.headers.get('Authorization') !== `Bearer ${credential}`;
   expect(made.filter(isOpen)).toEqual(['/credential/webhook']);
+  expect(requests.every(({ redirect }) => redirect === 'manual')).toBe(true);
 });
 
 it('sends JSON, an upload as multipart, a query that repeats array keys, and no credential without one', async () => {
@@ -106,7 +107,7 @@ const created = {
   assistant: { voice: { provider: 'tavus' } },
 };
 
-it.each([
+it.each<[change: object, read?: object]>([
   [{ orgId: 'secret' }, created],
   [
     { artifactPlan: null, assistant: undefined },

@@ -185,6 +185,8 @@ describe('a start that fails', () => {
     const failure = expect.objectContaining({ type: 'call-join-error' });
     expect(reportCallError).toHaveBeenCalledExactlyOnceWith(failure);
     expect(microphones.left).toBe(0);
+    callActions.dismiss();
+    expect(callNow()).toEqual({ phase: 'idle' });
     changeNextCall = () => undefined;
     await activeCall();
   });

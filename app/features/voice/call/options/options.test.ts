@@ -85,7 +85,7 @@ const rules: Record<string, [schema: z.ZodMiniType, yes: unknown[], no: unknown[
   'call transfer': [
     callTransfer,
     [to('sip:a'), to('+1', 'c')],
-    [{ toEndPoint: 'sip:a' }, to(), to('555'), to('sip:a', 'c')],
+    [{ toEndPoint: 'sip:a' }, to(), to('555'), to('sip:a', 'c'), { ...to('+1'), sessionId: 7 }],
   ],
   'SIP refer': [sipRefer, [to('sip:a@b')], [to('+1'), to('sip:a', 'c')]],
   'remote media volume': [

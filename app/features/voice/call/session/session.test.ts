@@ -307,18 +307,21 @@ it.each<[string, () => void]>([
   ['mobile-permissions', () => Object.assign(fake.device, iPhone)],
   ['call-join', () => hangIn('join')],
   ['audio-processing-setup', () => hangIn('updateInputSettings')],
-])('stopped at %s leaves nothing, and gives null without an error', async (stage, hang) => {
+])('stopped at %s gives null and leaves nothing, nor an error', async (stage, hang) => {
   hang();
   const starting = fake.session.start(assistant);
   await vi.advanceTimersByTimeAsync(10);
-  await fake.session.stop();
+  void fake.session.stop();
+  // The next start waits until all is gone.
+  await expect(fake.session.start({})).rejects.toThrow('must be provided');
   expect(leftBehind(fake)).toEqual([]);
   expect(fake.createWebCall.mock.calls[0]?.[1].aborted).toBe(true);
   const failed = { stage, reason: 'The call was stopped.', duration: 10 };
   expect(fake.payloads('call-start-failed')).toEqual([failed]);
   expect(fake.payloads('call-start-progress').at(-1)).toEqual({ ...failed, status: 'failed' });
+  expect(fake.story.slice(-3)).toEqual([`${stage}:failed`, 'call-start-failed', 'error']);
+  expect(fake.payloads('error')).toHaveLength(1);
   await expect(starting).resolves.toBeNull();
-  expect(fake.payloads('error')).toEqual([]);
 });
 
 it('destroys a call object that is made after the stop', async () => {

@@ -274,8 +274,8 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   await expect(chooserOf(page)).toContainText(t(second.industry));
 });
 
-test('pages follow each other and come back, and toasts tell', async ({ page, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED/);
+test('pages follow each other and come back, and toasts tell', async ({ page, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
   await openTranslated(page, '/');
   const footer = page.getByRole('contentinfo');
   const follow = (name: string) => footer.getByRole('link', { name: t(name), exact: true });

@@ -199,15 +199,29 @@ describe('handshakes', () => {
 });
 
 describe('the height', () => {
-  it('follows messages, and goes back to a smaller step once nothing asks for the taller one', () => {
+  it('follows messages, until 20 changes without a rest; a load or a rest begins anew', () => {
     const { near, load, say, clock, state } = stage();
+    const follows = () => {
+      say({ height: 640 });
+      return state().height === 690;
+    };
+    const differ = () => {
+      for (let time = 0; time < 10; time += 1) for (const height of [1_000, 640]) say({ height });
+      say({ height: 1_000 });
+    };
     near();
     load();
     expect(state().height).toBe(700);
-    for (const height of [640, 1_300, 900, 640]) say({ height });
-    expect(state().height).toBe(950);
+    differ();
+    expect(follows()).toBe(false);
+    load();
+    expect(state().height).toBe(1_050);
+    expect(follows()).toBe(true);
+    differ();
+    clock.advance(2_000);
+    expect(follows()).toBe(false);
     clock.advance(4_000);
-    expect(state().height).toBe(690);
+    expect(follows()).toBe(true);
   });
 
   it('is measured where the frame can be read, unless a message is usable', () => {
@@ -222,6 +236,9 @@ describe('the height', () => {
     expect(state().height).toBe(690);
     say({ height: 1_300 });
     expect(state().height).toBe(760);
+    show(ownDocument(780));
+    clock.advance(2_000);
+    expect(state().height).toBe(780);
     say({ height: 640 });
     load(ownDocument(820));
     expect(state().height).toBe(820);

@@ -201,27 +201,21 @@ describe('handshakes', () => {
 describe('the height', () => {
   it('follows messages, until 20 changes without a rest; a load or a rest begins anew', () => {
     const { near, load, say, clock, state } = stage();
-    const follows = () => {
-      say({ height: 640 });
-      return state().height === 690;
+    const heightAfter = (...reports: number[]) => {
+      for (const height of reports) say({ height });
+      return state().height;
     };
-    const differ = () => {
-      for (let time = 0; time < 10; time += 1) for (const height of [1_000, 640]) say({ height });
-      say({ height: 1_000 });
-    };
+    const differing = Array.from({ length: 21 }, (_, at) => (at % 2 ? 640 : 1_000));
     near();
     load();
     expect(state().height).toBe(700);
-    differ();
-    expect(follows()).toBe(false);
+    expect(heightAfter(...differing, 640)).toBe(1_050);
     load();
     expect(state().height).toBe(1_050);
-    expect(follows()).toBe(true);
-    differ();
-    clock.advance(2_000);
-    expect(follows()).toBe(false);
-    clock.advance(4_000);
-    expect(follows()).toBe(true);
+    expect(heightAfter(640)).toBe(690);
+    expect(heightAfter(...differing, 640)).toBe(1_050);
+    clock.advance(6_000);
+    expect(heightAfter(640)).toBe(690);
   });
 
   it('is measured where the frame can be read, unless a message is usable', () => {

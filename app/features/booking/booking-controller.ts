@@ -165,7 +165,8 @@ export function createBookingController(options: BookingControllerOptions) {
     const box = store.getSnapshot();
     if (box.asked === null) set(afterMeasure(box, content.height));
     // A message comes first where the page sends them.
-    if (bookings.size === 0 && content.headlines.some(saysBooked)) finish(unnamedBooking);
+    if (bookings.size === 0 && content.headlines.some((text) => saysBooked(text)))
+      finish(unnamedBooking);
   }
 
   /** A booking counts once, by its id. */

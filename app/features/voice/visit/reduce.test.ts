@@ -61,14 +61,10 @@ it.each([
   for (const type of types) expect(after(call, { type }), type).toBe(call);
 });
 
-it('a start that is stopped leaves nothing, a step that has ended is no new one, and its check is known', () => {
+it('a start that is stopped leaves nothing, and a step that has ended is no new one', () => {
   expect(after(connecting, { type: 'stopped' })).toEqual({ phase: 'idle' });
   const payload = { stage: 'call-join', status: 'completed' };
-  const completed = { type: 'call-start-progress', payload };
-  expect(after(connecting, completed)).toBe(connecting);
-  const challenge = { siteKey: 'key' };
-  const checked = { type: 'challenge', challenge };
-  expect(after(connecting, checked)).toEqual({ ...connecting, challenge });
+  expect(after(connecting, { type: 'call-start-progress', payload })).toBe(connecting);
 });
 
 it.each([
@@ -103,14 +99,23 @@ it.each(Object.entries(fatalReasons))('the call service ends it by %s: %s', (typ
   expect(after(started, error, end)).toMatchObject({ phase: 'ended', reason });
 });
 
-it('the assistant thinks from its pause to the next words, whoever has them', () => {
+it('the assistant thinks from its pause to the next words, whoever has them, and speaks', () => {
   const words = { role: 'user', transcriptType: 'final', transcript: 'Hello' };
   const hang = message({ type: 'hang' });
   const other = message({ type: 'other', of: 'x', data: { type: 'x' } });
+  const speech = { type: 'speech-start' };
   expect(after(started, other)).toMatchObject({ thinking: false });
   expect(after(started, hang, other)).toMatchObject({ thinking: true });
-  for (const said of [message({ type: 'transcript', ...words }), { type: 'typed', words: 'Hello' }])
-    expect(after(started, hang, said)).toMatchObject({ thinking: false });
+  const said = [message({ type: 'transcript', ...words }), { type: 'typed', words: 'Hello' }];
+  for (const next of [...said, speech])
+    expect(after(started, hang, next)).toMatchObject({ thinking: false });
+  expect(after(started, speech)).toMatchObject({ assistantSpeaks: true });
+  expect(after(started, speech, { type: 'speech-end' })).toEqual(started);
+});
+
+it('what the assistant offers is shown', () => {
+  const offer = { type: 'tool-calls', toolCallList: [{ function: { name: 'book_time' } }] };
+  expect(after(started, message(offer))).toMatchObject({ cards: [{ kind: 'booking' }] });
 });
 
 it('the network is weak, lost, and back with a connection alone', () => {
@@ -137,7 +142,18 @@ it('a lost microphone explains an end without a reason, and no other', () => {
   expect(after({ ...call, endReason: 'silence' }, end)).toMatchObject({ reason: 'silence' });
 });
 
-const { blocked, service } = callRecoveries;
+const { blocked, microphone, service } = callRecoveries;
+
+it('a start fails when it is left or without sound, not for a camera or an optional step', () => {
+  const failed = (failure: object) => ({ phase: 'failed', failure });
+  const camera = (audioOk: boolean) =>
+    after(connecting, { type: 'camera-error', payload: { audioOk, problem: 'permissions' } });
+  expect(after(connecting, end)).toEqual(failed(service));
+  expect(camera(false)).toEqual(failed(microphone.permissions));
+  expect(camera(true)).toBe(connecting);
+  const payload = { type: 'audio-processing-setup-error' };
+  expect(after(connecting, { type: 'error', payload })).toBe(connecting);
+});
 
 it.each([
   ['call-object-creation', undefined, undefined, blocked],

@@ -69,6 +69,8 @@ describe('why a microphone does not open (spec 8)', () => {
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
   ])('%s has site settings, and devices where the page is secure', async (_, userAgent) => {
     expect(await problem(userAgent, refuse('NotAllowedError'))).toBe('permissions');
+    expect(await problem(userAgent, refuse('NotReadableError'))).toBe('in-use');
+    expect(await problem(userAgent, refuse('OverconstrainedError'))).toBe('constraints');
     expect(await problem(userAgent, undefined, false)).toBe('insecure-page');
     expect(await problem(userAgent, refuse('TypeError'))).toBe('unknown');
   });

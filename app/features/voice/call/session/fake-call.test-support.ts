@@ -86,7 +86,7 @@ export function track(kind: 'audio' | 'video'): MediaStreamTrack {
 type Emitted = { [Name in keyof CallEvents]: [Name, CallEvents[Name]] }[keyof CallEvents];
 
 /** A session on fakes, with every event that it emits. */
-export function fakeSession(change: Partial<CallDeps> = {}) {
+export function fakeSession() {
   const calls: FakeCall[] = [];
   const audio = new FakeAudio();
   let changeNext: (call: FakeCall) => void = () => undefined;
@@ -107,7 +107,6 @@ export function fakeSession(change: Partial<CallDeps> = {}) {
     clock: systemClock,
     audio,
     amplifyMicrophone: async () => ({ track: track('audio'), release: released }),
-    ...change,
   });
   const emitted: Emitted[] = [];
   session.onAny(({ type, payload }) => emitted.push([type, payload] as Emitted));

@@ -106,7 +106,7 @@ const created = {
   assistant: { voice: { provider: 'tavus' } },
 };
 
-it.each([
+it.each<[change: object, read?: object]>([
   [{ orgId: 'secret' }, created],
   [
     { artifactPlan: null, assistant: undefined },

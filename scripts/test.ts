@@ -7,12 +7,12 @@ import { startProcess } from './processes';
 import { startExampleStack } from './stack';
 import { readTally, type Tally, withExit } from './test-results';
 
-/** The npm scripts, beside each other: those of the source use what the build, and then those of the site, leave. */
+/** The npm scripts, beside each other: those of the source use what the build's tests leave of the processor. */
 const ofSource = ['lint', 'typecheck', 'test:unit'];
 const ofSite = ['test:edge', 'test:e2e'];
 /** The same few walks each time (tests/walks): a call, a failed turn, a page translated, left and reloaded. */
 const fixedWalks = { WALK_SECONDS: '10', WALK_SEED: '114' };
-const { PRIORITY_BELOW_NORMAL } = constants.priority;
+const { PRIORITY_LOW } = constants.priority;
 
 /** `npm test -- --busy --workers 1`: beside two loops that leave the machine no rest, one test at a time. */
 const { values: flags } = parseArgs({
@@ -45,7 +45,7 @@ async function runStep(
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     onLine: (line) => lines.push(line),
   });
-  if (pid !== undefined && ofSource.includes(script)) setPriority(pid, PRIORITY_BELOW_NORMAL);
+  if (pid !== undefined && ofSource.includes(script)) setPriority(pid, PRIORITY_LOW);
   const succeeded = (await ended) === 'code 0';
   const tally = withExit(readTally(readIfThere(report)), succeeded);
   if (!succeeded) console.log([...others, ...lines].join('\n'));
@@ -78,14 +78,16 @@ async function runTogether(
 }
 
 async function runAll(): Promise<Tally[]> {
-  const source = runTogether(ofSource);
   const build = await runStep('build', {});
-  if (build.failed > 0) return [build, ...(await source)];
+  if (build.failed > 0) return [build, ...(await runTogether(ofSource))];
   const ofStack: string[] = [];
   const stack = await startExampleStack({ onLine: (line) => ofStack.push(line) });
-  const site = await runTogether(ofSite, { ...stackEnvironment(stack), ...fixedWalks }, ofStack);
+  const [source, site] = await Promise.all([
+    runTogether(ofSource),
+    runTogether(ofSite, { ...stackEnvironment(stack), ...fixedWalks }, ofStack),
+  ]);
   await stack.stop();
-  return [build, ...(await source), ...site];
+  return [build, ...source, ...site];
 }
 
 const started = Date.now();

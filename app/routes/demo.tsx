@@ -56,7 +56,7 @@ export default function Demo() {
     <main id="main" tabIndex={-1}>
       <DemoHero />
       <DemoCard scenarios={scenarios} chosen={chosen} />
-      <Closing words={demoPage.closing} cta="demo_page/book_demo" />
+      <Closing copy={demoPage.closing} cta="demo_page/book_demo" />
       <div data-theme="paper">
         <Testimonials id="testimonials" part="second" testimonials={stories} />
       </div>

@@ -36,7 +36,7 @@ export default function VoiceCallSolar() {
     <WithVoiceCall page="solar" assistant={solarPage.assistant} theme="dawn" {...voice}>
       <main id="main" tabIndex={-1} className="relative">
         <div data-theme="dawn">
-          <VoiceHero words={solarPage} available={voice.available} picture={<SolarSunrise />}>
+          <VoiceHero copy={solarPage} available={voice.available} picture={<SolarSunrise />}>
             <SolarBadges />
           </VoiceHero>
           <SolarDetails />

@@ -36,7 +36,7 @@ export default function VoiceCall() {
     <WithVoiceCall page="general" assistant={voicePage.assistant} theme="night" {...voice}>
       <main id="main" tabIndex={-1}>
         <VoiceHero
-          words={voicePage}
+          copy={voicePage}
           available={voice.available}
           picture={<VoiceStarButton available={voice.available} />}
         />

@@ -9,7 +9,7 @@ interface CopyAddressProps {
   id: string;
   /** The address within this site. */
   path: string;
-  words: { readonly copy: string; readonly copyByHand: string };
+  copy: { readonly copy: string; readonly copyByHand: string };
   look: 'quiet' | 'secondary';
   className: string;
 }
@@ -17,7 +17,7 @@ interface CopyAddressProps {
 const addressOf = (path: string) => new URL(path, window.location.origin).href;
 
 /** Copies an address of this site. Where the browser refuses, it shows the address to copy by hand. */
-export function CopyAddress({ id, path, words, look, className }: CopyAddressProps) {
+export function CopyAddress({ id, path, copy: words, look, className }: CopyAddressProps) {
   const [refused, setRefused] = useState<string>();
   const copy = async () => {
     try {

@@ -4,7 +4,7 @@ interface PauseButtonProps {
   paused: boolean;
   onToggle: (paused: boolean) => void;
   /** Its name while things move, and while they are paused. */
-  words: { readonly pause: string; readonly resume: string };
+  copy: { readonly pause: string; readonly resume: string };
   className?: string;
 }
 
@@ -12,7 +12,7 @@ interface PauseButtonProps {
  * Pauses what moves by itself. Its name says what a press does, so it has no pressed state. Hidden where
  * nothing moves: under reduced motion and without script.
  */
-export function PauseButton({ paused, onToggle, words, className = '' }: PauseButtonProps) {
+export function PauseButton({ paused, onToggle, copy: words, className = '' }: PauseButtonProps) {
   const label = paused ? words.resume : words.pause;
   return (
     <button

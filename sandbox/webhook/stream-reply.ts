@@ -65,11 +65,11 @@ async function* pieces(
   for (const [position, word] of words.entries()) {
     if (position === middle && fault === 'cut') return;
     if (fault === 'held' ? position === middle : fault === 'first' && position === 1) await hold();
-    yield writer.words(word);
+    yield writer.copy(word);
     await waitOrLeave(BETWEEN_WORDS_MS, signal);
   }
   while (fault === 'endless' && !signal.aborted) {
-    yield writer.words(' and so on');
+    yield writer.copy(' and so on');
     await waitOrLeave(BETWEEN_WORDS_MS, signal);
   }
   if (buttons) yield writer.buttons(buttons);

@@ -2,7 +2,7 @@
 export interface StreamWriter {
   contentType: string;
   begin: string;
-  words: (text: string) => string;
+  copy: (text: string) => string;
   buttons: (texts: readonly string[]) => string;
   end: string;
 }
@@ -21,7 +21,7 @@ export const streamWriters: Readonly<Record<string, StreamWriter>> = {
   n8n: {
     contentType: 'application/json; charset=utf-8',
     begin: n8nLine('begin'),
-    words: (text) => n8nLine('item', text),
+    copy: (text) => n8nLine('item', text),
     // A 'Respond to Webhook' node after the agent sends them.
     buttons: (buttons) =>
       n8nLine('end') + n8nLine('begin') + n8nLine('item', JSON.stringify({ buttons })),
@@ -30,7 +30,7 @@ export const streamWriters: Readonly<Record<string, StreamWriter>> = {
   openai: {
     contentType: 'text/event-stream',
     begin: chunk({ role: 'assistant', content: '' }),
-    words: (content) => chunk({ content }),
+    copy: (content) => chunk({ content }),
     // This shape has no buttons, so the AI SDK's event carries them.
     buttons: (buttons) => data({ type: 'data-buttons', data: buttons }),
     end: `${chunk({}, 'stop')}data: [DONE]\n\n`,
@@ -38,7 +38,7 @@ export const streamWriters: Readonly<Record<string, StreamWriter>> = {
   'ai-sdk': {
     contentType: 'text/event-stream',
     begin: data({ type: 'start' }) + data({ type: 'text-start', id: 't1' }),
-    words: (delta) => data({ type: 'text-delta', id: 't1', delta }),
+    copy: (delta) => data({ type: 'text-delta', id: 't1', delta }),
     buttons: (buttons) => data({ type: 'data-buttons', data: buttons }),
     end: `${data({ type: 'text-end', id: 't1' })}${data({ type: 'finish' })}data: [DONE]\n\n`,
   },

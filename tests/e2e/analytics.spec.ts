@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
-import { consent as words } from '~/content/consent';
+import { consent as copy } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
 import { dental } from '~/content/demo/scenarios/dental';
 import { errorFallback } from '~/content/failed/error-page';
@@ -219,7 +219,7 @@ test.describe('a visit without motion', () => {
       await goToDemo(refusing);
       await expect(panelOf(refusing)).toBeHidden();
       await choicesOf(refusing).click();
-      await expect(panelOf(refusing)).toContainText(words.globalPrivacyControl);
+      await expect(panelOf(refusing)).toContainText(copy.globalPrivacyControl);
       await expect(acceptOf(refusing)).toHaveCount(0);
       await refusing.close();
     });
@@ -249,21 +249,21 @@ test.describe('the banner', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(panelOf(page).getByRole('link', { name: words.privacy.label })).toBeFocused();
+    await expect(panelOf(page).getByRole('link', { name: copy.privacy.label })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(declineOf(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(panelOf(page)).toBeHidden();
-    await expect(statusOf(page, words.declined)).toBeVisible();
+    await expect(statusOf(page, copy.declined)).toBeVisible();
     await expectAccessible(page, '[role=status]');
     await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
 
     await choicesOf(page).focus();
     await page.keyboard.press('Enter');
     await expect(panelOf(page)).toBeFocused();
-    await expect(panelOf(page)).toContainText(words.declined);
+    await expect(panelOf(page)).toContainText(copy.declined);
     await expectAccessible(page, panel);
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toBeHidden();
@@ -274,7 +274,7 @@ test.describe('the banner', () => {
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
     await expect(acceptOf(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(statusOf(page, words.accepted)).toBeVisible();
+    await expect(statusOf(page, copy.accepted)).toBeVisible();
     await expect(choicesOf(page)).toBeFocused();
   });
 
@@ -393,7 +393,7 @@ const besideCall = [
   [844, 390],
 ] as const;
 
-const panel = `section[aria-label="${words.label}"]`;
+const panel = `section[aria-label="${copy.label}"]`;
 
 /** Runs in the page. */
 function lookAtPanel(selector: string) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { booking as words } from '~/content/booking';
+import { booking as copy } from '~/content/booking';
 import { navigation } from '~/content/navigation';
 import { receipt } from '~/content/receipt';
 import { toasts } from '~/content/toasts';
@@ -42,7 +42,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await pickDay(calendar);
   await expect(calendar.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   await expectAskedHeight(page);
-  await expect(page.getByText(words.contact.heading)).toHaveCount(0);
+  await expect(page.getByText(copy.contact.heading)).toHaveCount(0);
   await fillForm(calendar);
   await calendar.getByRole('button', { name: 'Confirm booking' }).scrollIntoViewIfNeeded();
   expect(await floatingOver(page)).toEqual([]);
@@ -69,9 +69,9 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await expect(page.getByText(toasts.bookingConfirmed.text)).toHaveCount(0);
   expect((await shifted(page)).total).toBeLessThanOrEqual(0.05);
 
-  await page.getByRole('link', { name: words.lastStep.label }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: copy.lastStep.label }).scrollIntoViewIfNeeded();
   await expect(faq(page)).not.toBeInViewport();
-  await page.getByRole('link', { name: words.lastStep.label }).click();
+  await page.getByRole('link', { name: copy.lastStep.label }).click();
   await expect(faq(page)).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('banner').getByRole('link', { name: navigation.booked })).toHaveText(
@@ -116,19 +116,19 @@ test('a calendar that does not come is replaced by a contact', async ({ page }) 
   await openHome(page);
   await pauseTime(page);
   await goToCalendar(page);
-  await expect(page.getByText(words.loading)).toBeInViewport();
+  await expect(page.getByText(copy.loading)).toBeInViewport();
   await settled(page);
   await page.clock.runFor(3_000);
-  await expect(page.getByText(words.loading)).toHaveCount(0);
-  await expect(page.getByText(words.contact.heading)).toHaveCount(0);
+  await expect(page.getByText(copy.loading)).toHaveCount(0);
+  await expect(page.getByText(copy.contact.heading)).toHaveCount(0);
   await page.clock.runFor(7_000);
-  await expect(page.getByText(words.slow)).toBeVisible();
-  await expect(page.getByText(words.contact.heading)).toBeVisible();
-  await expect(page.getByRole('link', { name: words.contact.button })).toHaveAttribute(
+  await expect(page.getByText(copy.slow)).toBeVisible();
+  await expect(page.getByText(copy.contact.heading)).toBeVisible();
+  await expect(page.getByRole('link', { name: copy.contact.button })).toHaveAttribute(
     'href',
     /^mailto:/,
   );
-  await expect(page.getByRole('link', { name: words.direct.link })).toBeVisible();
+  await expect(page.getByRole('link', { name: copy.direct.link })).toBeVisible();
   await page.clock.resume();
   await expectAccessible(page, '#calendar');
 });

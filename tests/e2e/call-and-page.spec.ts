@@ -1,5 +1,5 @@
 import { voiceCall } from '~/content/call/call';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
@@ -19,7 +19,7 @@ test("a call's words go on in the chat, once", async ({ page }) => {
   await chat.say(page, 'How much does it cost?');
   // The edge has read the history that came from the call.
   await expect(chat.logOf(page)).toContainText('$99');
-  await expect(chat.logOf(page).getByText(words.conversation.retry)).toBeHidden();
+  await expect(chat.logOf(page).getByText(copy.conversation.retry)).toBeHidden();
 
   await chat.closerOf(page).click();
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { hero } from '~/content/home/hero';
 import { trades } from '~/content/home/trades';
 import { toasts } from '~/content/toasts';
@@ -38,7 +38,7 @@ test('the browser’s request to close it closes the sheet, as Back does on a ph
 test('its links lead to their place', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
-  const link = panelOf(page).getByRole('link', { name: words.privacy.link });
+  const link = panelOf(page).getByRole('link', { name: copy.privacy.link });
   await chat.openPage(page, '/about');
   for (const turn of ['first', 'again', 'after a reload']) {
     await test.step(turn, async () => {

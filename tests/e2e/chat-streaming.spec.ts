@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { faqWith } from '~/content/home/faq';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -17,9 +17,8 @@ async function heldCount(page: Page, mark: string): Promise<number> {
 const release = (page: Page, mark: string) =>
   page.request.delete(`${sandboxUrl}/webhook/held?contains=${mark}`);
 
-const stopReplyOf = (page: Page) =>
-  page.getByRole('button', { name: words.conversation.stopReply });
-const newestOf = (page: Page) => page.getByRole('button', { name: words.conversation.more });
+const stopReplyOf = (page: Page) => page.getByRole('button', { name: copy.conversation.stopReply });
+const newestOf = (page: Page) => page.getByRole('button', { name: copy.conversation.more });
 const replyOf = (page: Page) => chat.logOf(page).locator('.said-by-assistant > div').last();
 
 /** The live region's texts from now on, each new one once, as a screen reader gets them. */
@@ -65,7 +64,7 @@ test('words are shown as they come, announced once whole', async ({ page }) => {
   await expect.poll(news).toHaveLength(1);
   const [announced = ''] = await news();
   expect(announced.replace(/\s+/g, ' ')).toBe(
-    words.status.announced.replace('{text}', whole).replace(/\s+/g, ' '),
+    copy.status.announced.replace('{text}', whole).replace(/\s+/g, ' '),
   );
 });
 
@@ -105,7 +104,7 @@ test('words that came are kept: stopped, under a translator, over a reload', asy
     await askHeld(page);
     await stopReplyOf(page).click();
     await expect(chat.logOf(page)).toContainText('$99');
-    await expect(chat.logOf(page)).toContainText(words.conversation.unfinished);
+    await expect(chat.logOf(page)).toContainText(copy.conversation.unfinished);
     await expect(chat.inputOf(page)).toBeFocused();
     await chat.expectAccessible(page);
   });
@@ -132,7 +131,7 @@ test('words that came are kept: stopped, under a translator, over a reload', asy
     const shown = await replyOf(page).innerText();
     await page.reload();
     await expect(chat.logOf(page)).toContainText(shown, { useInnerText: true });
-    await expect(chat.logOf(page)).toContainText(words.conversation.unfinished);
+    await expect(chat.logOf(page)).toContainText(copy.conversation.unfinished);
     await expect(chat.retryOf(page)).toBeVisible();
   });
 });
@@ -178,7 +177,7 @@ test('what is read stays where it is while words come', async ({ page }) => {
     await newestOf(page).click();
     await expect(newestOf(page)).toHaveCount(0);
     await stopReplyOf(page).click();
-    await expect(chat.logOf(page).getByText(words.conversation.unfinished)).toBeInViewport();
+    await expect(chat.logOf(page).getByText(copy.conversation.unfinished)).toBeInViewport();
   });
 });
 

@@ -1,5 +1,5 @@
 import { businessTypeOptions } from '~/content/chat/topics';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { errorFallback } from '~/content/failed/error-page';
 import { visitorsWords } from '~/content/home/conversation-summary';
 import { howItWorks } from '~/content/home/how-it-works';
@@ -48,18 +48,18 @@ test('from the launcher to a reply, and to what fails', async ({ page, context, 
     await chat.stopOf(page).click();
     await aborted;
     release();
-    await expect(chat.logOf(page)).toContainText(words.conversation.stopped);
+    await expect(chat.logOf(page)).toContainText(copy.conversation.stopped);
   });
 
   await test.step('offline', async () => {
     allow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
-    await expect(page.locator('#chat').getByText(words.status.offline)).toBeVisible();
+    await expect(page.locator('#chat').getByText(copy.status.offline)).toBeVisible();
     await chat.say(page, 'Is it a scam?');
-    await expect(chat.logOf(page)).toContainText(words.failures.trouble_connecting.message);
+    await expect(chat.logOf(page)).toContainText(copy.failures.trouble_connecting.message);
     await chat.expectAccessible(page);
     await context.setOffline(false);
-    await expect(page.locator('#chat').getByText(words.status.offline)).toHaveCount(0);
+    await expect(page.locator('#chat').getByText(copy.status.offline)).toHaveCount(0);
     await chat.inputOf(page).fill('Another question');
     await chat.retryOf(page).click();
     await expect(chat.logOf(page)).toContainText('A fair thing to ask');
@@ -68,9 +68,7 @@ test('from the launcher to a reply, and to what fails', async ({ page, context, 
 
   await test.step('too long, at 200 % zoom', async () => {
     await chat.inputOf(page).fill('x'.repeat(2001));
-    await expect(
-      page.getByText(fill(words.conversation.charactersOver, { over: 1 })),
-    ).toBeVisible();
+    await expect(page.getByText(fill(copy.conversation.charactersOver, { over: 1 }))).toBeVisible();
     await chat.expectAccessible(page);
     await chat.inputOf(page).fill('');
     await page.setViewportSize({ width: 640, height: 400 });
@@ -84,7 +82,7 @@ test('from the launcher to a reply, and to what fails', async ({ page, context, 
 
 test('a kind of business, another or none can be chosen', async ({ page }) => {
   await page.goto('/#chat');
-  await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.chooser.heading })).toBeVisible();
   // It is lower beside what has the focus on the page, and the press that ends this must not miss.
   const height = () => page.locator('#chat details').evaluate((chat) => chat.clientHeight);
   const tall = await height();
@@ -97,8 +95,8 @@ test('a kind of business, another or none can be chosen', async ({ page }) => {
     await chat.resetOf(page).click();
     await expect(chat.topicOf(page, 'Healthcare')).toBeFocused();
   }
-  await chat.topicOf(page, words.chooser.skip).click();
-  await expect(chat.logOf(page)).toContainText(words.chooser.general.greeting);
+  await chat.topicOf(page, copy.chooser.skip).click();
+  await expect(chat.logOf(page)).toContainText(copy.chooser.general.greeting);
 });
 
 test('Enter sends what is typed, once and as text', async ({ page }) => {
@@ -141,13 +139,13 @@ test('a reply leaves a visitor where they are', async ({ page }) => {
     await chat.say(page, 'What does it cost?');
     await chat.closerOf(page).click();
     release();
-    await expect(chat.launcherOf(page)).toContainText(words.launcher.unreadOne);
+    await expect(chat.launcherOf(page)).toContainText(copy.launcher.unreadOne);
     await chat.expectAccessible(page);
     await chat.launcherOf(page).click();
     await expect(chat.logOf(page)).toContainText('$99');
     await expect(chat.inputOf(page)).toBeFocused();
     await chat.closerOf(page).click();
-    await expect(page.getByText(words.launcher.unreadOne)).toHaveCount(0);
+    await expect(page.getByText(copy.launcher.unreadOne)).toHaveCount(0);
     await chat.launcherOf(page).click();
   });
 
@@ -185,7 +183,7 @@ test('by keyboard alone, from the launcher to a reply', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(chat.logOf(page)).toContainText('$99');
   await expect(chat.stopOf(page)).toHaveCount(0);
-  const more = page.getByRole('button', { name: words.conversation.more, exact: true });
+  const more = page.getByRole('button', { name: copy.conversation.more, exact: true });
   await expect(more).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await expect(more).toBeFocused();
@@ -267,7 +265,7 @@ test.describe('before its script is there', () => {
     await page.mouse.up();
     await expect(chat.liveChatOf(page)).toBeVisible();
     await expect(chat.closerOf(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: copy.chooser.heading })).toBeVisible();
     expect(asked).toHaveLength(1);
   });
 

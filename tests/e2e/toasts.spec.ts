@@ -9,9 +9,9 @@ import { openDemo } from './page-objects/demo';
 import { expectFocusSeen } from './page-objects/navigation';
 import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './page-objects/toast';
 
-test('a toast goes by a pull, by key and by time', async ({ page, context, allow }) => {
+test('a toast goes by a pull, by key and by time', async ({ page, context, tolerate }) => {
   // What waits for an idle moment may be asked for while there is no connection.
-  allow(/ERR_INTERNET_DISCONNECTED/);
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
   await openStillDemo(page);
   const toast = toastOf(page);
 

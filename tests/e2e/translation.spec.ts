@@ -262,8 +262,10 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   const receipt = t(fill(panel.receipt.heading, { time: first.booked }));
   await expect(page.getByText(receipt)).toHaveCount(1);
   await button(page, panel.restart).press('Enter');
-  await passTranslated(page, waitsOf(first)[0] ?? 0);
-  await expect(messages.first()).toContainText(t(first.messages[0]?.message ?? ''));
+  await expect(async () => {
+    await passTranslated(page, waitsOf(first)[0] ?? 0);
+    expect(await messages.first().innerText()).toContain(t(first.messages[0]?.message ?? ''));
+  }).toPass();
   await chooserOf(page).click();
   await passTranslated(page, 0);
   await page
@@ -274,8 +276,8 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   await expect(chooserOf(page)).toContainText(t(second.industry));
 });
 
-test('pages follow each other and come back, and toasts tell', async ({ page, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED/);
+test('pages follow each other and come back, and toasts tell', async ({ page, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
   await openTranslated(page, '/');
   const footer = page.getByRole('contentinfo');
   const follow = (name: string) => footer.getByRole('link', { name: t(name), exact: true });

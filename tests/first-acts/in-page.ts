@@ -31,7 +31,7 @@ export type Outcome =
   /** The switch is off, and keeps the focus. */
   | { kind: 'switches' }
   /** A notice with some of these words. */
-  | { kind: 'tells'; words: readonly string[] };
+  | { kind: 'tells'; copy: readonly string[] };
 
 /** Finds the controls, and marks the one that is given with `data-first-act`. */
 export function findControls(wanted?: { name: string; index: number }): Control[] {
@@ -122,7 +122,7 @@ export function isKept({
       return activeElement instanceof HTMLInputElement && !activeElement.checked;
     case 'tells':
       return [...document.querySelectorAll('[role="status"], [role="region"] li')].some((notice) =>
-        outcome.words.some((words) => nameOf(notice).includes(words)),
+        outcome.copy.some((words) => nameOf(notice).includes(words)),
       );
   }
 }

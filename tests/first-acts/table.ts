@@ -69,7 +69,7 @@ const byPage: Readonly<Record<string, Rows>> = {
     // Safari lets no press that waited for its code copy: the link is then there to copy by hand.
     [demoPage.card.share]: {
       kind: 'tells',
-      words: [toasts.linkCopied.text, demoPage.card.shareByHand],
+      copy: [toasts.linkCopied.text, demoPage.card.shareByHand],
     },
     [demoPage.closing.links[0].label]: leads(demoPage.closing.links[0].href),
   },

@@ -11,7 +11,7 @@ import { PauseButton } from '~/ui/pause-button';
 import { useStore } from '~/ui/use-store';
 import { createFeed } from './feed';
 
-const { feed: words } = metrics;
+const { feed: copy } = metrics;
 
 /** The seed of the ten entries that the server renders; any whole number but 0. */
 const seed = 1_637_294_811;
@@ -34,8 +34,8 @@ const entering =
   'transition-[opacity,translate] duration-300 ease-out starting:-translate-y-full starting:opacity-0';
 
 function ageOf(minutes: number): string {
-  if (minutes === 0) return words.justNow;
-  return minutes === 1 ? words.minuteAgo : fill(words.minutesAgo, { minutes });
+  if (minutes === 0) return copy.justNow;
+  return minutes === 1 ? copy.minuteAgo : fill(copy.minutesAgo, { minutes });
 }
 
 /**
@@ -70,20 +70,20 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
   return (
     <div className="panel self-start overflow-hidden [--row:3.25rem] max-[22.4rem]:[--row:4.75rem] sm:[--row:4.5rem]">
       <header className="flex min-h-10 items-center gap-3 border-b border-haze px-4 sm:min-h-14">
-        <h3 className="text-base">{words.heading}</h3>
+        <h3 className="text-base">{copy.heading}</h3>
         <p className="flex-1 text-xs text-mist">
-          <ChangingText>{ended ? words.ended : words.sample}</ChangingText>
+          <ChangingText>{ended ? copy.ended : copy.sample}</ChangingText>
         </p>
         <PauseButton
           paused={paused}
           onToggle={setPaused}
-          words={words}
+          copy={copy}
           className={ended ? 'invisible' : ''}
         />
       </header>
       <section
         ref={scroller}
-        aria-label={words.label}
+        aria-label={copy.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}

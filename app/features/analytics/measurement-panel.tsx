@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { consent as words } from '~/content/consent';
+import { consent as copy } from '~/content/consent';
 import type { Campaign } from '~/lib/campaign';
 import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
@@ -41,7 +41,7 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
       {isShown && (
         <section
           ref={panel}
-          aria-label={words.label}
+          aria-label={copy.label}
           data-asked={state.requests > 0 || undefined}
           tabIndex={-1}
           onFocus={(event) => rememberFocus(event.relatedTarget)}
@@ -65,15 +65,15 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
 }
 
 const holdsNow: Readonly<Record<MeasurementState['consent'], string>> = {
-  granted: words.accepted,
-  denied: words.declined,
-  unasked: words.declined,
-  refused: words.globalPrivacyControl,
+  granted: copy.accepted,
+  denied: copy.declined,
+  unasked: copy.declined,
+  refused: copy.globalPrivacyControl,
 };
 
 function servicesOf({ analytics, pixel }: MeasurementIds): string {
-  if (analytics === undefined) return words.services.pixel;
-  return pixel === undefined ? words.services.analytics : words.services.both;
+  if (analytics === undefined) return copy.services.pixel;
+  return pixel === undefined ? copy.services.analytics : copy.services.both;
 }
 
 function Words({ state, ids }: { state: MeasurementState; ids: MeasurementIds }) {
@@ -81,16 +81,16 @@ function Words({ state, ids }: { state: MeasurementState; ids: MeasurementIds })
     <div>
       <p className={`font-semibold ${state.consent === 'unasked' ? '' : 'pr-10'}`}>
         <ChangingText>
-          {state.consent === 'unasked' ? words.heading : holdsNow[state.consent]}
+          {state.consent === 'unasked' ? copy.heading : holdsNow[state.consent]}
         </ChangingText>
       </p>
       <p className="mt-0.5 text-xs text-mist sm:text-sm">
-        {fill(words.text, { services: servicesOf(ids) })}{' '}
+        {fill(copy.text, { services: servicesOf(ids) })}{' '}
         <SiteLink
-          to={words.privacy.href}
+          to={copy.privacy.href}
           className="whitespace-nowrap underline underline-offset-2 hover:text-starlight"
         >
-          {words.privacy.label}
+          {copy.privacy.label}
         </SiteLink>
       </p>
     </div>
@@ -103,8 +103,8 @@ function Answers({ state, measurement }: { state: MeasurementState; measurement:
     <div className="flex shrink-0 flex-wrap items-center gap-2">
       {state.consent !== 'refused' && (
         <>
-          <Answer label={words.decline} onPress={() => measurement.choose('denied')} />
-          <Answer label={words.accept} onPress={() => measurement.choose('granted')} />
+          <Answer label={copy.decline} onPress={() => measurement.choose('denied')} />
+          <Answer label={copy.accept} onPress={() => measurement.choose('granted')} />
         </>
       )}
       {state.consent !== 'unasked' && (
@@ -114,7 +114,7 @@ function Answers({ state, measurement }: { state: MeasurementState; measurement:
           className="absolute right-1.5 top-1.5 grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight"
         >
           <Icon name="x" />
-          <span className="sr-only">{words.close}</span>
+          <span className="sr-only">{copy.close}</span>
         </button>
       )}
     </div>

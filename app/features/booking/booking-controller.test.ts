@@ -199,15 +199,23 @@ describe('handshakes', () => {
 });
 
 describe('the height', () => {
-  it('follows messages, and goes back to a smaller step once nothing asks for the taller one', () => {
+  it('follows messages, until 20 changes without a rest; a load or a rest begins anew', () => {
     const { near, load, say, clock, state } = stage();
+    const heightAfter = (...reports: number[]) => {
+      for (const height of reports) say({ height });
+      return state().height;
+    };
+    const differing = Array.from({ length: 21 }, (_, at) => (at % 2 ? 640 : 1_000));
     near();
     load();
     expect(state().height).toBe(700);
-    for (const height of [640, 1_300, 900, 640]) say({ height });
-    expect(state().height).toBe(950);
-    clock.advance(4_000);
-    expect(state().height).toBe(690);
+    expect(heightAfter(...differing, 640)).toBe(1_050);
+    load();
+    expect(state().height).toBe(1_050);
+    expect(heightAfter(640)).toBe(690);
+    expect(heightAfter(...differing, 640)).toBe(1_050);
+    clock.advance(6_000);
+    expect(heightAfter(640)).toBe(690);
   });
 
   it('is measured where the frame can be read, unless a message is usable', () => {
@@ -222,6 +230,9 @@ describe('the height', () => {
     expect(state().height).toBe(690);
     say({ height: 1_300 });
     expect(state().height).toBe(760);
+    show(ownDocument(780));
+    clock.advance(2_000);
+    expect(state().height).toBe(780);
     say({ height: 640 });
     load(ownDocument(820));
     expect(state().height).toBe(820);

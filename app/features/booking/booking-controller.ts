@@ -17,7 +17,6 @@ import {
   afterReport,
   defaultFrameHeight,
   type FrameHeight,
-  isUsableHeight,
 } from './frame-height';
 import {
   type FrameMessage,
@@ -132,10 +131,8 @@ export function createBookingController(options: BookingControllerOptions) {
   function handle(message: FrameMessage, origin: string): void {
     switch (message.kind) {
       case 'height': {
-        const content = readFrameDocument(frame);
-        const isReport = isUsableHeight(message.height) || content === null;
-        const size = store.getSnapshot();
-        set(isReport ? afterReport(size, message.height) : afterMeasure(content.height));
+        const measured = readFrameDocument(frame)?.height;
+        set(afterReport(store.getSnapshot(), message.height, measured));
         return;
       }
       case 'appointment': {
@@ -165,9 +162,11 @@ export function createBookingController(options: BookingControllerOptions) {
   function readContent(): void {
     const content = readFrameDocument(frame);
     if (content === null) return;
-    if (store.getSnapshot().asked === null) set(afterMeasure(content.height));
+    const box = store.getSnapshot();
+    if (box.asked === null) set(afterMeasure(box, content.height));
     // A message comes first where the page sends them.
-    if (bookings.size === 0 && content.headlines.some(saysBooked)) finish(unnamedBooking);
+    if (bookings.size === 0 && content.headlines.some((text) => saysBooked(text)))
+      finish(unnamedBooking);
   }
 
   /** A booking counts once, by its id. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { booking as words } from '~/content/booking';
+import { booking as copy } from '~/content/booking';
 import { BookingFrame } from './booking-frame';
 
 // A link of the site needs the page's router.
@@ -20,7 +20,7 @@ it('is a contact card where no provider is configured', () => {
     />,
   );
   expect(html).not.toContain('<iframe');
-  expect(html).toContain(escaped(words.notConfigured));
+  expect(html).toContain(escaped(copy.notConfigured));
   expect(html).toContain(`mailto:${contactEmail}?subject=`);
   expect(html).toContain('&amp;body=Which%20languages%3F"');
   expect(html).toContain('href="tel:+12025550123"');

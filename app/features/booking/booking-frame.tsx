@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { booking as words } from '~/content/booking';
+import { booking as copy } from '~/content/booking';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
 import { visitCampaign } from '~/lib/campaign';
@@ -52,12 +52,12 @@ export function BookingFrame({ booking, contactEmail, phone, notes, onBooked }: 
   if (booking === undefined) {
     return (
       <div className="grid content-start gap-6">
-        {card(words.notConfigured)}
+        {card(copy.notConfigured)}
         <LastStep />
       </div>
     );
   }
-  const contactCard = card(words.contact.text);
+  const contactCard = card(copy.contact.text);
   const fallback = (
     <div>
       <ErrorFallback />
@@ -117,7 +117,7 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
             id={frameId}
             name={frameId}
             src={withNotes(url, firstNotes)}
-            title={words.frameTitle}
+            title={copy.frameTitle}
             loading="lazy"
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -130,27 +130,27 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
                 className="size-9 animate-spin rounded-full border-3 border-haze border-t-rigel"
                 aria-hidden="true"
               />
-              <p>{words.loading}</p>
+              <p>{copy.loading}</p>
             </div>
           )}
         </div>
       </div>
       {chunk === null && <ErrorFallback why="notLoaded" />}
       <p role="status" className="mt-1 min-h-6 text-sm text-starlight sm:mt-3">
-        {notice && <ChangingText>{words[notice]}</ChangingText>}
+        {notice && <ChangingText>{copy[notice]}</ChangingText>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-1">
         <p className="text-sm text-mist">
-          {words.direct.text}{' '}
+          {copy.direct.text}{' '}
           <a
             href={withNotes(url, notes)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
           >
-            {words.direct.link}
+            {copy.direct.link}
             <Icon name="external-link" className="size-4" />
-            <span className="sr-only">({words.direct.newTab})</span>
+            <span className="sr-only">({copy.direct.newTab})</span>
           </a>
         </p>
         <LastStep />
@@ -166,8 +166,8 @@ function noticeOf(phase: BookingPhase): 'slow' | 'booked' | undefined {
 
 function LastStep() {
   return (
-    <ButtonLink look="secondary" to={words.lastStep.href} className="justify-self-start">
-      {words.lastStep.label}
+    <ButtonLink look="secondary" to={copy.lastStep.href} className="justify-self-start">
+      {copy.lastStep.label}
       <Icon name="arrow-down" />
     </ButtonLink>
   );
@@ -182,7 +182,7 @@ interface ContactCardProps {
 
 /** A way to reach a person, beside or instead of a calendar that fails. */
 function ContactCard({ email, phone, notes, text }: ContactCardProps) {
-  const { heading, button, subject } = words.contact;
+  const { heading, button, subject } = copy.contact;
   return (
     <div className="panel flex flex-col items-start gap-4 p-6 sm:p-8">
       <h3 className="text-xl">{heading}</h3>

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type FrameMessage,
-  isAboutBooking,
   isLeadConnector,
   parseFrameMessage,
   saysBooked,
@@ -102,6 +101,7 @@ const noise: readonly unknown[] = [
   { type: 'booking', success: false, message: 'Not booked' },
   { success: true, type: 'form-loaded' },
   { success: true, message: 17 },
+  { success: true, type: 'booking', message: 'Not booked' },
 ];
 
 describe('frame messages', () => {
@@ -137,6 +137,9 @@ it.each([
   'booking_success',
   'Your appointment has been booked! We look forward to it.',
   'Your meeting is now scheduled',
+  'The demo was successfully booked',
+  'event_completed',
+  'You are booked',
   'Welcome back!\n\nYour  booking -- is confirmed...',
   'You’re booked',
   "Thank you, you're scheduled.",
@@ -153,6 +156,10 @@ it.each([
   'If your booking is confirmed, we write to you',
   'Fully booked',
   'Choose a time to get your meeting booked',
+  'Your booking is confirmed once you pay',
+  'Complete your booking',
+  'Booking for success',
+  'When they book, you are successful',
   'booking_cancelled',
 ])('%s does not', (text) => {
   expect(saysBooked(text)).toBe(false);
@@ -161,12 +168,14 @@ it.each([
 it.each([
   ['booking', true],
   ['new_booking', true],
+  ['appointment_created', true],
   ['Appointment saved for Tuesday', true],
   ['booking_loaded', false],
   ["Your booking couldn't be saved", false],
   ['Cookies saved', false],
-])('%s is about a booking: %s', (text, isAbout) => {
-  expect(isAboutBooking(text)).toBe(isAbout);
+])('%s, beside a success, says booked: %s', (text, isBooked) => {
+  expect(saysBooked(text)).toBe(false);
+  expect(saysBooked(text, 'success')).toBe(isBooked);
 });
 
 it.each([

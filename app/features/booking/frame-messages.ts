@@ -105,10 +105,8 @@ function fromGeneric(data: Fields): FrameMessage | null {
 function isGenericBooking({ type, success, message }: Fields): boolean {
   if (success !== undefined && success !== true) return false;
   const texts = [type, message].filter((text) => text !== undefined);
-  if (texts.some((text) => typeof text === 'string' && saysBooked(text))) return true;
-  return (
-    success === true && texts.every((text) => typeof text === 'string' && isAboutBooking(text))
-  );
+  if (texts.some((text) => saysBooked(text))) return true;
+  return success === true && texts.every((text) => saysBooked(text, 'success'));
 }
 
 /** A number, `720` or `720px`. */
@@ -128,21 +126,12 @@ function bookedMessage(...ids: readonly unknown[]): FrameMessage | null {
   return null;
 }
 
-const noun = '(?:booking|appointment|meeting|demo|event)';
-const done = '(?:successful|successfully|success|complete|completed|confirmed|booked|scheduled)';
-
-const bookedPhrases = [
-  new RegExp(
-    `^(?:(?:your|the|new) )?${noun}(?: (?:is|was|has been))?(?: now)?(?: successfully)? ${done}(?: v\\d+)?$`,
-  ),
-  /^(?:thank you )?you (?:are|re)(?: now| all)? (?:booked|scheduled|confirmed)(?: in)?$/,
-];
-const mentionsBooking = new RegExp(`\\b${noun}\\b`);
-const doubt =
-  /\b(?:not|t|no|un\w+|if|fail\w*|error|cancel\w*|declin\w*|load\w*|ready|open\w*|start\w*)\b/;
-
-/** No sentence about a booking is longer: a frame may send any text, and what follows costs more than in proportion. */
-const SENTENCE_MAX = 200;
+const booking = '(?:your |the )?(?:new )?(?:booking|appointment|meeting|demo|event)';
+const between = '(?: (?:is|was|has|been|now|successfully|created|saved|for \\w{3,6}day)){0,6}';
+const made = 'booked|confirmed|scheduled';
+const statement = new RegExp(
+  `^(?:you (?:are|re)${between} (?:${made})|${booking}${between} (?:${made}|completed?|success(?:ful(?:ly)?)?))$`,
+);
 
 /** `bookingSuccessful`, `booking_successful` and `Booking successful` are the same words. */
 function words(text: string): string {
@@ -153,19 +142,12 @@ function words(text: string): string {
     .trim();
 }
 
-/** Whether a text states that an appointment is booked. "If your booking is confirmed" and "Not booked" do not. */
-export function saysBooked(text: string): boolean {
-  return text
-    .split(/[.!?,;:\n]/)
-    .some(
-      (sentence) =>
-        sentence.length <= SENTENCE_MAX &&
-        bookedPhrases.some((phrase) => phrase.test(words(sentence))),
-    );
-}
-
-/** Whether a text beside `success: true` is about a booking, not some other success. */
-export function isAboutBooking(text: string): boolean {
-  const said = words(text.slice(0, SENTENCE_MAX));
-  return mentionsBooking.test(said) && !doubt.test(said);
+/**
+ * Whether a sentence of a text states that an appointment is booked, by itself or with the outcome beside it.
+ * "If your booking is confirmed" and "Not booked" do not.
+ */
+export function saysBooked(text: unknown, outcome: '' | 'success' = ''): boolean {
+  if (typeof text !== 'string') return false;
+  const sentences = text.split(/[.!?,;:\n]/);
+  return sentences.some((sentence) => statement.test(words(`${sentence} ${outcome}`)));
 }

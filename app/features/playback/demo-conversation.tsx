@@ -20,7 +20,7 @@ import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
 import { createPlayer, isPlaying, type PlayerState } from './player';
 
-const { panel: words } = demoPage;
+const { panel: copy } = demoPage;
 
 /** The panel's style reads it. Spec 9. */
 const panelHeights = {
@@ -36,9 +36,9 @@ function faceOf(
   paused: boolean,
   industry: string,
 ): { icon: LucideIconName; label: string } {
-  if (state.phase === 'idle') return { icon: 'play', label: fill(words.start, { industry }) };
-  if (state.phase === 'done') return { icon: 'rotate-ccw', label: words.restart };
-  return paused ? { icon: 'play', label: words.resume } : { icon: 'pause', label: words.pause };
+  if (state.phase === 'idle') return { icon: 'play', label: fill(copy.start, { industry }) };
+  if (state.phase === 'done') return { icon: 'rotate-ccw', label: copy.restart };
+  return paused ? { icon: 'play', label: copy.resume } : { icon: 'pause', label: copy.pause };
 }
 
 interface DemoConversationProps {
@@ -105,14 +105,14 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
         </span>
         <div className="min-h-9 min-w-0 flex-1 leading-tight">
           <h3 id="demo-panel-title" className="text-base">
-            {words.title}
+            {copy.title}
           </h3>
           <p className="flex items-center gap-2 text-xs whitespace-nowrap text-mist sm:text-sm">
             <span
               aria-hidden="true"
               className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${playing ? 'bg-confirmed' : 'bg-mist'}`}
             />
-            <ChangingText>{playing ? words.statusPlaying : words.statusIdle}</ChangingText>
+            <ChangingText>{playing ? copy.statusPlaying : copy.statusIdle}</ChangingText>
           </p>
         </div>
         {playing ? (
@@ -125,7 +125,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
             }}
           >
             <Icon name="skip-forward" />
-            <span className="sr-only sm:not-sr-only">{words.showAll}</span>
+            <span className="sr-only sm:not-sr-only">{copy.showAll}</span>
           </Button>
         ) : null}
       </header>
@@ -134,12 +134,12 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
         <div
           ref={list}
           role="log"
-          aria-label={words.logLabel}
+          aria-label={copy.logLabel}
           tabIndex={hydrated && idle ? undefined : 0}
           className="faded h-full overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 sm:px-5"
         >
           <p className="mb-2 text-center text-xs text-mist">
-            {fill(words.withProspect, { prospect: scenario.prospectName })}
+            {fill(copy.withProspect, { prospect: scenario.prospectName })}
           </p>
           <div aria-hidden={(hydrated && idle) || undefined} className={idle ? preview : undefined}>
             <MessageList
@@ -147,19 +147,19 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
                 hydrated ? scenario.messages.slice(0, idle ? 1 : state.shown) : scenario.messages
               }
               typing={typing}
-              assistant={words.assistant}
+              assistant={copy.assistant}
               prospect={scenario.prospectName}
-              typingLabel={words.typing}
+              typingLabel={copy.typing}
             />
           </div>
           {state.phase === 'done' ? (
             <div className="mt-5 animate-rise rounded-lg border border-confirmed bg-confirmed/15 p-4 text-center">
               <p className="text-lg font-semibold">
                 <Icon name="calendar-check" className="mr-2 inline size-5 text-confirmed" />
-                {fill(words.receipt.heading, { time: scenario.booked })}
+                {fill(copy.receipt.heading, { time: scenario.booked })}
               </p>
               <p className="mt-1 mb-4 text-sm text-mist">
-                {fill(words.receipt.text, { count: state.total })}
+                {fill(copy.receipt.text, { count: state.total })}
               </p>
               {nextStep}
             </div>
@@ -175,7 +175,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
             }}
           >
             <Icon name="arrow-down" />
-            {words.newMessages}
+            {copy.newMessages}
           </Button>
         ) : null}
       </div>

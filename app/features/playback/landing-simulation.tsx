@@ -17,7 +17,7 @@ import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
 import { createPlayer } from './player';
 
-const { simulation: words } = meet;
+const { simulation: copy } = meet;
 
 interface LandingSimulationProps {
   conversations: readonly [LandingConversation, ...LandingConversation[]];
@@ -72,7 +72,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
         data-print="no"
         className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:grid-cols-2 lg:grid-cols-3 gap-1 noscript:hidden"
       >
-        <legend className="sr-only">{words.chooserLabel}</legend>
+        <legend className="sr-only">{copy.chooserLabel}</legend>
         {conversations.map(({ industry, icon }, at) => (
           <button
             key={industry}
@@ -90,7 +90,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
         <div className="relative flex h-72 flex-col sm:h-120 overflow-hidden rounded-lg bg-dusk">
           <div
             role="progressbar"
-            aria-label={words.progress}
+            aria-label={copy.progress}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(progress * 100)}
@@ -105,17 +105,17 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
             <span aria-hidden="true" className="assistant-star size-6 shrink-0" />
             <p key={index} className="min-w-0 flex-1 leading-tight">
               <span className="block font-semibold">
-                {fill(words.speaking, { company: conversation.company })}
+                {fill(copy.speaking, { company: conversation.company })}
               </span>
               <span className="block text-sm text-mist max-sm:text-xs">
-                {fill(words.texting, conversation)}
+                {fill(copy.texting, conversation)}
               </span>
             </p>
-            <PauseButton paused={paused} onToggle={setPaused} words={words} />
+            <PauseButton paused={paused} onToggle={setPaused} copy={copy} />
           </header>
           <section
             ref={list}
-            aria-label={`${words.label}: ${conversation.industry}`}
+            aria-label={`${copy.label}: ${conversation.industry}`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
             tabIndex={0}
             className="faded min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3"
@@ -123,9 +123,9 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
             <MessageList
               messages={whole ? conversation.messages : conversation.messages.slice(0, shown)}
               typing={typing}
-              assistant={words.assistant}
+              assistant={copy.assistant}
               prospect={conversation.prospectName}
-              typingLabel={words.typing}
+              typingLabel={copy.typing}
             />
           </section>
           <footer className="flex min-h-12 items-center border-t border-haze sm:min-h-14">
@@ -136,16 +136,16 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
               >
                 <span className="inline-flex items-center gap-2">
                   <Icon name="calendar-check" className="size-5 text-confirmed" />
-                  {words.meetingBooked}
+                  {copy.meetingBooked}
                 </span>
                 <span className="inline-flex items-center gap-2">
                   <Icon name="check-check" className="size-5 text-confirmed" />
-                  {words.crmUpdated}
+                  {copy.crmUpdated}
                 </span>
                 {conversation.handedOver ? (
                   <span className="inline-flex items-center gap-2">
                     <Icon name="user-check" className="size-5 text-confirmed" />
-                    {words.handedOver}
+                    {copy.handedOver}
                   </span>
                 ) : null}
               </p>
@@ -154,7 +154,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
                 key={index}
                 className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 px-4 max-sm:text-sm"
               >
-                <span className="text-sm text-mist max-sm:text-xs">{words.dealValue}</span>
+                <span className="text-sm text-mist max-sm:text-xs">{copy.dealValue}</span>
                 <span className="font-semibold figures">{conversation.dealValue}</span>
               </p>
             )}

@@ -21,11 +21,11 @@ interface DemoCardProps {
  */
 export function DemoCard({ scenarios, chosen }: DemoCardProps) {
   const [shown, setShown] = useState(0);
-  const { card: words, closing } = demoPage;
+  const { card: copy, closing } = demoPage;
   const [book] = closing.links;
   return (
     <section
-      aria-label={words.label}
+      aria-label={copy.label}
       data-keep-clear=""
       className="page relative pb-[clamp(4rem,9vw,8rem)]"
     >
@@ -33,7 +33,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
         <header className="grid gap-2 lg:col-start-1 lg:gap-5">
           <DemoChooser scenarios={scenarios} chosen={chosen} />
           <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-sm text-mist">{words.dealValue}</dt>
+            <dt className="text-sm text-mist">{copy.dealValue}</dt>
             <dd className="text-xl font-semibold text-confirmed">
               <ChangingText>{chosen.dealValue}</ChangingText>
             </dd>
@@ -61,7 +61,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
           </p>
           <h3 className="mt-6 text-lg">
             <ChangingText>
-              {fill(words.capabilitiesHeading, { industry: chosen.industry })}
+              {fill(copy.capabilitiesHeading, { industry: chosen.industry })}
             </ChangingText>
           </h3>
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">

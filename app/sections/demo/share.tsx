@@ -4,7 +4,7 @@ import { demoHref } from '~/content/navigation';
 import { CopyAddress } from '~/ui/copy-address';
 
 const { card } = demoPage;
-const words = { copy: card.share, copyByHand: card.shareByHand };
+const copy = { copy: card.share, copyByHand: card.shareByHand };
 
 /** Copies the scenario's address. */
 export function DemoShare({ id }: { id: DemoScenarioId }) {
@@ -12,7 +12,7 @@ export function DemoShare({ id }: { id: DemoScenarioId }) {
     <CopyAddress
       id="demo-link"
       path={demoHref(id)}
-      words={words}
+      copy={copy}
       look="quiet"
       className="text-sm text-mist noscript:hidden"
     />

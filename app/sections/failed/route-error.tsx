@@ -70,7 +70,7 @@ function leave(event: MouseEvent<HTMLAnchorElement>): void {
 function ErrorPage({ reference }: { reference: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
-    <main id="main" tabIndex={-1} data-failed="">
+    <main id="main" tabIndex={-1}>
       <div className="page py-[clamp(3rem,10vh,8rem)]">
         <div className="panel max-w-180 p-6 sm:p-10">
           <Icon name="triangle-alert" className="size-8 text-danger" />

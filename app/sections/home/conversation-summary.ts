@@ -1,4 +1,4 @@
-import { visitorsWords as words } from '~/content/home/conversation-summary';
+import { visitorsWords as copy } from '~/content/home/conversation-summary';
 import { fill } from '~/lib/fill';
 import type { CallTurn } from '~/lib/visit';
 
@@ -38,15 +38,15 @@ export function conversationSummary(turns: readonly CallTurn[], booked: string |
   const left = leftIn(turns);
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   return {
-    title: words.title,
-    mark: words.mark,
+    title: copy.title,
+    mark: copy.mark,
     question: {
       time: new Date(first.timestamp).toLocaleTimeString('en-US', clock),
       text: cut(first.text),
     },
-    booked: booked === undefined ? undefined : fill(words.booked, { time: booked }).trim(),
-    offered: offered && fill(words.offered, { times: offered.join(', ') }),
-    unknowns: left.map((text) => fill(words.unknown, { text })),
+    booked: booked === undefined ? undefined : fill(copy.booked, { time: booked }).trim(),
+    offered: offered && fill(copy.offered, { times: offered.join(', ') }),
+    unknowns: left.map((text) => fill(copy.unknown, { text })),
     /** The last words that were left to a person. */
     stoppedAt: left.at(-1),
   };

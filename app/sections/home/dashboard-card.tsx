@@ -57,7 +57,7 @@ export function DashboardCard() {
             {dashboard.sample}
           </p>
         </div>
-        <PauseButton paused={paused} onToggle={setPaused} words={dashboard} />
+        <PauseButton paused={paused} onToggle={setPaused} copy={dashboard} />
       </header>
       <div className="px-5 py-2 sm:py-3 lg:py-5">
         <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>

@@ -61,7 +61,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
     <div className="@container text-4xl">
       <div className="flex min-h-10 items-center gap-2 text-sm text-mist">
         <p>{hero.eyebrow}</p>
-        {chosen === undefined && <PauseButton paused={paused} onToggle={setPaused} words={hero} />}
+        {chosen === undefined && <PauseButton paused={paused} onToggle={setPaused} copy={hero} />}
       </div>
       <div ref={place} className="mt-1" style={{ fontSize }}>
         <h1>

@@ -29,8 +29,8 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
           </p>
           <p className="bubble said-by-person">{question}</p>
           <div aria-live="polite" className="grid gap-x-4">
-            <Outcome words={withIt} look="said-by-assistant" />
-            <Outcome words={without} />
+            <Outcome copy={withIt} look="said-by-assistant" />
+            <Outcome copy={without} />
           </div>
         </div>
         <SiteLink
@@ -49,7 +49,7 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
 }
 
 interface OutcomeProps {
-  words: {
+  copy: {
     readonly label: string;
     readonly when: string;
     readonly answer: string;
@@ -60,8 +60,8 @@ interface OutcomeProps {
   look?: 'said-by-assistant';
 }
 
-function Outcome({ words, look }: OutcomeProps) {
-  const { label, when, answer, reply, outcome } = words;
+function Outcome({ copy, look }: OutcomeProps) {
+  const { label, when, answer, reply, outcome } = copy;
   return (
     <ul aria-label={label} className="flex flex-col gap-1.5">
       <li className={`text-xs text-mist ${look ? 'pl-6.5' : ''}`}>{when}</li>

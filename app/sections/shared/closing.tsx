@@ -3,13 +3,13 @@ import type { Cta } from '~/lib/track';
 import { ButtonLink } from '~/ui/button';
 
 interface ClosingProps {
-  words: Words;
+  copy: Words;
   /** Of the first link. */
   cta?: Cta;
 }
 
 /** What is next, for who has read so far. Spec 2 (Demo page, both voice pages). */
-export function Closing({ words: { heading, text, links }, cta }: ClosingProps) {
+export function Closing({ copy: { heading, text, links }, cta }: ClosingProps) {
   return (
     <section aria-labelledby="closing-heading">
       <div className="page section relative z-10">

@@ -17,7 +17,7 @@ const settings = { page: 'general', assistant: voicePage.assistant, theme: 'nigh
 const heroOf = () =>
   renderToStaticMarkup(
     <WithVoiceCall {...settings} available callMachineUrl={undefined} turnstileSiteKey={undefined}>
-      <VoiceHero words={voicePage} available picture={null} />
+      <VoiceHero copy={voicePage} available picture={null} />
     </WithVoiceCall>,
   );
 

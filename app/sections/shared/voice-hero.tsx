@@ -16,7 +16,7 @@ const { recordingNotice, withoutScript, unavailable } = callStart;
 export const startFormId = 'start-call';
 
 interface VoiceHeroProps {
-  words: {
+  copy: {
     heading: string;
     intro: string;
     online: string;
@@ -35,15 +35,15 @@ interface VoiceHeroProps {
  * What a voice page is for, Start Call, and what the visitor should know first. Without calls, links to chat and
  * booking. Without script, the form leads to the call service's own page. Spec 2, 8.
  */
-export function VoiceHero({ words, available, picture, children }: VoiceHeroProps) {
+export function VoiceHero({ copy, available, picture, children }: VoiceHeroProps) {
   return (
     <section className="relative overflow-clip">
       <div className="page relative z-10 grid gap-x-12 gap-y-6 pt-6 pb-14 lg:grid-cols-[1.15fr_1fr] lg:items-start lg:py-20">
         <div>
           <div className="flex flex-wrap items-center gap-3">
-            {words.demoMode && (
+            {copy.demoMode && (
               <p className="rounded-full bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
-                {words.demoMode}
+                {copy.demoMode}
               </p>
             )}
             {available && (
@@ -52,14 +52,14 @@ export function VoiceHero({ words, available, picture, children }: VoiceHeroProp
                   aria-hidden="true"
                   className="size-2 rounded-full bg-confirmed forced-color-adjust-none"
                 />
-                {words.online}
+                {copy.online}
               </p>
             )}
           </div>
-          <h1 className="mt-4 text-4xl lg:mt-6">{words.heading}</h1>
-          <p className="mt-4 max-w-prose text-lg text-mist lg:mt-6">{words.intro}</p>
+          <h1 className="mt-4 text-4xl lg:mt-6">{copy.heading}</h1>
+          <p className="mt-4 max-w-prose text-lg text-mist lg:mt-6">{copy.intro}</p>
           {available ? (
-            <Start label={words.startCall} microphoneNote={words.microphoneNote} />
+            <Start label={copy.startCall} microphoneNote={copy.microphoneNote} />
           ) : (
             <div className="panel mt-9 max-w-prose p-6">
               <p>{unavailable}</p>

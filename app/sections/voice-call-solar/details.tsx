@@ -9,7 +9,7 @@ export function SolarDetails() {
     <>
       <SolarTiles />
       <SolarWhy />
-      <Closing words={solarDetails.closing} />
+      <Closing copy={solarDetails.closing} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function VoiceDetails({ available }: { available: boolean }) {
       <VoiceTiles />
       <VoiceHowTo available={available} />
       <VoiceQuestions available={available} />
-      <Closing words={voiceDetails.closing} />
+      <Closing copy={voiceDetails.closing} />
     </>
   );
 }

@@ -38,12 +38,13 @@ export function usePageChange(): void {
   useBeforePaint(() => {
     if (shown.current === location) return;
     const isNewPage = shown.current.pathname !== pathname;
-    if (!isNewPage && !isStep && !prefersReducedMotion()) {
+    // Also where the address names what is fixed to the window.
+    if (isNewPage) scrollTo(0, 0);
+    if (prefersReducedMotion()) return;
+    if (!isNewPage && !isStep) {
       document.documentElement.style.scrollBehavior = 'smooth';
       return;
     }
-    // Also where the address names what is fixed to the window.
-    if (isNewPage) scrollTo(0, 0);
     // Chromium adds the last step of a glide that was under way in the next frame: the place is set once more.
     let frame = 0;
     queueMicrotask(() => {

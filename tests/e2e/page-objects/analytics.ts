@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { consent as words } from '~/content/consent';
+import { consent as copy } from '~/content/consent';
 import { navigation } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../../support/addresses';
 import { expect } from '../../support/fixtures';
@@ -7,9 +7,9 @@ import { expect } from '../../support/fixtures';
 export const measurementId = 'G-TEST0001';
 export const pixelId = '123456789012345';
 
-export const panelOf = (page: Page) => page.getByRole('region', { name: words.label });
-export const acceptOf = (page: Page) => panelOf(page).getByRole('button', { name: words.accept });
-export const declineOf = (page: Page) => panelOf(page).getByRole('button', { name: words.decline });
+export const panelOf = (page: Page) => page.getByRole('region', { name: copy.label });
+export const acceptOf = (page: Page) => panelOf(page).getByRole('button', { name: copy.accept });
+export const declineOf = (page: Page) => panelOf(page).getByRole('button', { name: copy.decline });
 /** Reads on, to where nothing is covered: the question comes there. */
 export async function reachQuestion(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

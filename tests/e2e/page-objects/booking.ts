@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { booking as words } from '~/content/booking';
+import { booking as copy } from '~/content/booking';
 import { appUrl, sandboxUrl } from '../../support/addresses';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
@@ -20,11 +20,11 @@ export async function serveCalendar(page: Page, calendarId: string): Promise<voi
 }
 
 export function calendarOf(page: Page): FrameLocator {
-  return page.frameLocator(`iframe[title="${words.frameTitle}"]`);
+  return page.frameLocator(`iframe[title="${copy.frameTitle}"]`);
 }
 
 export function frameOf(page: Page) {
-  return page.getByTitle(words.frameTitle);
+  return page.getByTitle(copy.frameTitle);
 }
 
 /** Opens the home page with a visitor's activity; the frame is covered while it is far away. */
@@ -32,7 +32,7 @@ export async function openHome(page: Page): Promise<void> {
   await page.goto(`${appUrl}/`);
   await hydrated(page);
   await page.keyboard.press('Shift');
-  await expect(page.getByText(words.loading)).toBeAttached();
+  await expect(page.getByText(copy.loading)).toBeAttached();
 }
 
 export async function goToCalendar(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import * as axe from '../../support/axe';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
@@ -8,27 +8,27 @@ import { hydrated } from '../../support/hydration';
 export const lightPage = '/about';
 
 export const launcherOf = (page: Page): Locator =>
-  page.locator('#chat details:not([open]) > summary', { hasText: words.launcher.open });
+  page.locator('#chat details:not([open]) > summary', { hasText: copy.launcher.open });
 export const closerOf = (page: Page): Locator =>
-  page.locator('#chat details[open] > summary', { hasText: words.launcher.close });
+  page.locator('#chat details[open] > summary', { hasText: copy.launcher.close });
 /** The hydrated chat. */
 export const liveChatOf = (page: Page): Locator => page.locator('#chat details[data-live]');
 export const logOf = (page: Page): Locator =>
-  page.getByRole('log', { name: words.conversation.logLabel });
-export const inputOf = (page: Page): Locator => page.getByLabel(words.conversation.inputLabel);
+  page.getByRole('log', { name: copy.conversation.logLabel });
+export const inputOf = (page: Page): Locator => page.getByLabel(copy.conversation.inputLabel);
 export const topicOf = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(name) });
 export const sendButtonOf = (page: Page): Locator =>
-  page.getByRole('button', { name: words.conversation.send, exact: true });
+  page.getByRole('button', { name: copy.conversation.send, exact: true });
 export const retryOf = (page: Page): Locator =>
-  page.getByRole('button', { name: words.conversation.retry });
+  page.getByRole('button', { name: copy.conversation.retry });
 export const stopOf = (page: Page): Locator =>
-  page.getByRole('button', { name: words.conversation.stop });
+  page.getByRole('button', { name: copy.conversation.stop });
 export const resetOf = (page: Page): Locator =>
-  page.getByRole('button', { name: words.conversation.reset });
+  page.getByRole('button', { name: copy.conversation.reset });
 /** Suggested questions or answers. */
 export const suggestionsOf = (page: Page): Locator =>
-  page.getByRole('list', { name: words.conversation.quickRepliesLabel });
+  page.getByRole('list', { name: copy.conversation.quickRepliesLabel });
 /** The status below the input while a reply is awaited. */
 export const typingOf = (page: Page): Locator => page.locator('[data-typing]');
 
@@ -46,7 +46,7 @@ export async function openPage(page: Page, path = '/'): Promise<void> {
 
 export async function openChat(page: Page): Promise<void> {
   await launcherOf(page).click();
-  await expect(page.getByRole('heading', { name: words.chooser.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.chooser.heading })).toBeVisible();
 }
 
 /** Chooses a topic. The conversation is ready once its input has the focus. */

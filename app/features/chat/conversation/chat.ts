@@ -5,7 +5,7 @@ import {
   businessTypeOptions,
   generalBusinessType,
 } from '~/content/chat/topics';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/failed/errors';
 import { greetingAt } from './front-desk';
 
@@ -20,7 +20,7 @@ export function isTopic(id: string): id is Topic {
 
 const optionOf = (topic: Topic) => businessTypeOptions.find(({ id }) => id === topic);
 
-export const topicName = (topic: Topic): string => optionOf(topic)?.name ?? words.status.ready;
+export const topicName = (topic: Topic): string => optionOf(topic)?.name ?? copy.status.ready;
 
 /** A suggested answer: a text to send, or an address to open. */
 export interface QuickReply {
@@ -88,7 +88,7 @@ export function greetingOf(
   desk?: FrontDesk,
 ): Pick<ChatMessage, 'text' | 'buttons' | 'opens'> {
   if (desk) return { text: greetingAt(desk), opens: true };
-  const { greeting, questions } = optionOf(topic) ?? words.chooser.general;
+  const { greeting, questions } = optionOf(topic) ?? copy.chooser.general;
   return { text: greeting, buttons: questions.map((text) => ({ text })), opens: true };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { businessTypeOptions } from '~/content/chat/topics';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { errorTexts } from '~/content/failed/texts';
 import {
   applyReply,
@@ -103,7 +103,7 @@ function talking() {
 const settled = () => vi.advanceTimersByTimeAsync(240_000);
 const unreached = failureOf('trouble_connecting');
 const broken = failureOf('broken_off');
-const announced = (text: string) => words.status.announced.replace('{text}', text);
+const announced = (text: string) => copy.status.announced.replace('{text}', text);
 const spoken = (sender: 'user' | 'bot', text: string) => ({ sender, text, timestamp: Date.now() });
 
 it('opens on the chooser, greets once with questions, and returns to the chooser on reset', () => {
@@ -318,7 +318,7 @@ describe('streamed words', () => {
     await last().receive('Good ', 'morning');
     await vi.advanceTimersByTimeAsync(130_000);
     expect(last().signal.aborted).toBe(true);
-    expect(texts().slice(1)).toEqual(['Good morning', words.failures.broken_off.message]);
+    expect(texts().slice(1)).toEqual(['Good morning', copy.failures.broken_off.message]);
   });
 
   it('are announced when stopped, stay, and are history', async () => {
@@ -327,7 +327,7 @@ describe('streamed words', () => {
     await last().receive('Good ');
     store.stop();
     await vi.advanceTimersByTimeAsync(0);
-    expect(news()).toBe(words.status.stoppedAfter.replace('{text}', 'Good '));
+    expect(news()).toBe(copy.status.stoppedAfter.replace('{text}', 'Good '));
     expect(conversation().messages.at(-1)).toMatchObject({ unfinished: 'stopped' });
     expect(conversation().messages.at(-2)).not.toHaveProperty('stopped');
     say('And?');
@@ -340,7 +340,7 @@ describe('streamed words', () => {
     await last().receive({ type: 'session', session: 'session-1' });
     await last().receive('Good');
     await last().receive(broken);
-    expect(news()).toBe(announced(`Good ${words.failures.broken_off.message}`));
+    expect(news()).toBe(announced(`Good ${copy.failures.broken_off.message}`));
     store.retry();
     expect(texts()).toEqual(['Hello']);
     expect(sent[0]?.fields).not.toHaveProperty('session');

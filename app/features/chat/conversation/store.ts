@@ -1,5 +1,5 @@
 import type { FrontDesk } from '~/content/chat/front-desk';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import {
   CHAT_HISTORY_MAX_MESSAGES,
   CHAT_MESSAGE_MAX_CHARS,
@@ -39,7 +39,7 @@ const NEWS_MS = 1_500;
 /** The rest of a longer answer is read in the log. To lay all of it out costs more than to show it. */
 const SPOKEN_MAX_CHARS = 2_000;
 
-type SpokenTemplate = (typeof words.status)['announced' | 'stoppedAfter'];
+type SpokenTemplate = (typeof copy.status)['announced' | 'stoppedAfter'];
 
 interface ChatStoreDeps {
   post: typeof postChat;
@@ -130,7 +130,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     const { conversation } = this.chat;
     if (!conversation) return;
     const text = streamingReply(conversation.messages)?.text;
-    if (text !== undefined) void this.announceReply(words.status.stoppedAfter, text);
+    if (text !== undefined) void this.announceReply(copy.status.stoppedAfter, text);
     this.change({ conversation: stopped(conversation) });
     this.inFlight?.abort();
   }
@@ -190,7 +190,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     const before = this.chat.conversation?.messages ?? [];
     const messages = [...before, { ...this.message('bot', ''), ...greeting }];
     this.change({ conversation: conversationOf(topic, messages) });
-    this.announce(fill(words.status.announced, greeting));
+    this.announce(fill(copy.status.announced, greeting));
     this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
   }
 
@@ -280,7 +280,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     }
     const failure = 'message' in event && event.message;
     const received = [streamingReply(conversation.messages)?.text, failure].filter(Boolean);
-    void this.announceReply(words.status.announced, received.join(' '));
+    void this.announceReply(copy.status.announced, received.join(' '));
     // A refused text returns to the input, or stays in the log if the input has text.
     const isWithdrawn = event.type === 'refused' && own && isBlank(draft);
     this.change({

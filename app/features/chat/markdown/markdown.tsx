@@ -1,5 +1,5 @@
 import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { fill } from '~/lib/fill';
 import { answerHref, hiddenHost } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
@@ -167,7 +167,7 @@ function More({ rest }: { rest: Rest | undefined }) {
   if (!rest) return null;
   const said = (['columns', 'rows', 'items'] as const).flatMap((kind) => {
     const count = rest[kind] ?? 0;
-    const [one, many] = words.more[kind];
+    const [one, many] = copy.more[kind];
     return count > 0
       ? fill(count === 1 ? one : many, { count: count.toLocaleString('en-US') })
       : [];

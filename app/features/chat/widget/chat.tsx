@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import {
   type Chat as ChatState,
@@ -86,7 +86,7 @@ const launcherLook =
 
 /** Opens and closes the panel. */
 function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseEvent) => void }) {
-  const { open, close, unreadOne, unreadMany } = words.launcher;
+  const { open, close, unreadOne, unreadMany } = copy.launcher;
   const unreadWords = unread === 1 ? unreadOne : fill(unreadMany, { count: unread });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself.

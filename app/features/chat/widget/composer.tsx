@@ -1,5 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useState } from 'react';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { type Conversation, isSending, streamingReply } from '~/features/chat/conversation/chat';
 import { isComposing } from '~/lib/composing';
@@ -52,14 +52,14 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
     >
       <div className="flex items-end gap-2 rounded-lg border border-mist/60 bg-night py-1 ps-3 pr-1 focus-within:border-rigel">
         <label htmlFor={messageFieldId} className="sr-only">
-          {words.conversation.inputLabel}
+          {copy.conversation.inputLabel}
         </label>
         <textarea
           id={messageFieldId}
           name="message"
           dir="auto"
           rows={2}
-          placeholder={words.conversation.placeholder}
+          placeholder={copy.conversation.placeholder}
           enterKeyHint="send"
           autoComplete="off"
           aria-describedby={left < COUNT_FROM_CHARS ? 'chat-count' : undefined}
@@ -75,7 +75,7 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
           className="grid size-11 shrink-0 place-items-center rounded-full bg-betelgeuse text-on-accent transition-colors hover:bg-betelgeuse-bright aria-disabled:cursor-not-allowed aria-disabled:bg-haze aria-disabled:text-mist"
         >
           <Icon name="send" />
-          <span className="sr-only">{words.conversation.send}</span>
+          <span className="sr-only">{copy.conversation.send}</span>
         </button>
       </div>
       {challenge && <ChallengeBox {...challenge} />}
@@ -89,22 +89,22 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
         {!isWaiting && !isOnline && (
           <p className={`${statusLook} text-pending`}>
             <Icon name="wifi-off" className="size-4" />
-            {words.status.offline}
+            {copy.status.offline}
           </p>
         )}
         {!isWaiting && isOnline && store && left >= COUNT_FROM_CHARS && (
-          <p className={`${statusLook} pointer-coarse:hidden`}>{words.conversation.keyHint}</p>
+          <p className={`${statusLook} pointer-coarse:hidden`}>{copy.conversation.keyHint}</p>
         )}
         {left < COUNT_FROM_CHARS && (
           <p id="chat-count" className={`${statusLook} ${left < 0 ? 'text-danger' : 'figures'}`}>
             <ChangingText>
               {left < 0
-                ? fill(words.conversation.charactersOver, { over: -left })
-                : fill(words.conversation.charactersLeft, { remaining: left })}
+                ? fill(copy.conversation.charactersOver, { over: -left })
+                : fill(copy.conversation.charactersLeft, { remaining: left })}
             </ChangingText>
           </p>
         )}
-        {!store && <p className={`${statusLook} scripted:hidden`}>{words.withoutScript}</p>}
+        {!store && <p className={`${statusLook} scripted:hidden`}>{copy.withoutScript}</p>}
       </div>
     </ChatFormShell>
   );
@@ -133,12 +133,12 @@ function WaitingLine({ received, onStop }: WaitingLineProps) {
   return (
     <>
       <span data-typing={stage} className="flex min-h-6 items-center">
-        <ChangingText>{words.status[stage]}</ChangingText>
+        <ChangingText>{copy.status[stage]}</ChangingText>
       </span>
       <button type="button" onClick={onStop} className={`${smallButton} shrink-0`}>
         <Icon name="square" className="size-3" />
         <ChangingText>
-          {isAnswering ? words.conversation.stopReply : words.conversation.stop}
+          {isAnswering ? copy.conversation.stopReply : copy.conversation.stop}
         </ChangingText>
       </button>
     </>

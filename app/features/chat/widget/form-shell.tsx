@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import type { Conversation } from '~/features/chat/conversation/chat';
 import { historyField } from '~/features/chat/conversation/history';
 import { honeypotField } from '~/lib/chat-anchors';
@@ -45,7 +45,7 @@ export function ChatFormShell({
       {children}
       {/* Last, because text browsers show it. */}
       <label className="hidden" aria-hidden="true">
-        {words.honeypotLabel}
+        {copy.honeypotLabel}
         <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </form>

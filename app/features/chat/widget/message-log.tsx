@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import {
   type ChatMessage,
   type Conversation,
@@ -45,10 +45,10 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
     if (!store || message.id !== retryId) return undefined;
     return (
       <>
-        {!message.stopped && !message.unfinished && <span>{words.conversation.notAnswered}</span>}
+        {!message.stopped && !message.unfinished && <span>{copy.conversation.notAnswered}</span>}
         <button type="button" onClick={() => store.retry()} className={smallButton}>
           <Icon name="refresh-cw" className="size-4" />
-          {words.conversation.retry}
+          {copy.conversation.retry}
         </button>
       </>
     );
@@ -60,7 +60,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
         onScroll={place.onScroll}
         role="log"
         aria-live="off"
-        aria-label={words.conversation.logLabel}
+        aria-label={copy.conversation.logLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         className={`relative flex min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [container-type:size] focus-visible:-outline-offset-3 ${store ? 'flex-col' : 'flex-col-reverse'}`}
@@ -97,7 +97,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
           onClick={place.toEnd}
           className="my-1 inline-flex min-h-9 shrink-0 items-center gap-1.5 self-center rounded-full bg-starlight px-4 text-xs font-semibold text-night"
         >
-          {words.conversation.more}
+          {copy.conversation.more}
           <Icon name="arrow-down" className="size-4" />
         </button>
       )}
@@ -141,7 +141,7 @@ function QuickReplies({ conversation }: { conversation: Conversation }) {
   if (!buttons) return null;
   return (
     <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.reply(text)}>
-      <ul aria-label={words.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">
+      <ul aria-label={copy.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">
         {buttons.map(({ text, href }) => {
           const safe = href && safeHref(href);
           // Storage may hold what the edge never sent.

@@ -4,7 +4,7 @@ import {
   businessTypeOptions,
   generalBusinessType,
 } from '~/content/chat/topics';
-import { chat as words } from '~/content/chat/words';
+import { chat as copy } from '~/content/chat/words';
 import { navigation, privacyHref } from '~/content/navigation';
 import {
   type Chat,
@@ -59,9 +59,9 @@ export function ChatPanel({ chat, challengeRound, turnstileSiteKey }: ChatPanelP
         <TopicChooser />
       )}
       <p className="border-t border-haze px-4 py-2 text-xs text-mist">
-        {words.sampleNotice} {words.privacy.text}{' '}
+        {copy.sampleNotice} {copy.privacy.text}{' '}
         <a href={privacyHref} className="underline underline-offset-2 hover:text-starlight">
-          {words.privacy.link}
+          {copy.privacy.link}
         </a>
       </p>
     </div>
@@ -78,7 +78,7 @@ function PanelHead({ conversation }: { conversation: Conversation | undefined })
         <h2 className="text-base">{navigation.chat}</h2>
         <p className="text-xs text-mist">
           <ChangingText>
-            {conversation ? topicName(conversation.topic) : words.status.ready}
+            {conversation ? topicName(conversation.topic) : copy.status.ready}
           </ChangingText>
         </p>
       </div>
@@ -86,11 +86,11 @@ function PanelHead({ conversation }: { conversation: Conversation | undefined })
         <ChatFormShell intent="reset" onSend={() => store?.reset()}>
           <button
             type="submit"
-            title={words.conversation.reset}
+            title={copy.conversation.reset}
             className="grid size-11 shrink-0 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight"
           >
             <Icon name="rotate-ccw" />
-            <span className="sr-only">{words.conversation.reset}</span>
+            <span className="sr-only">{copy.conversation.reset}</span>
           </button>
         </ChatFormShell>
       )}
@@ -107,8 +107,8 @@ function TopicChooser() {
       onSend={(topic) => isTopic(topic) && store?.choose(topic)}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
     >
-      <h3 className="text-base font-semibold">{words.chooser.heading}</h3>
-      <p className="mt-1 text-sm text-mist">{words.chooser.intro}</p>
+      <h3 className="text-base font-semibold">{copy.chooser.heading}</h3>
+      <p className="mt-1 text-sm text-mist">{copy.chooser.intro}</p>
       <ul className="mt-3 grid gap-2">
         {businessTypeOptions.map((option) => (
           <li key={option.id}>
@@ -122,7 +122,7 @@ function TopicChooser() {
         value={generalBusinessType}
         className="mt-2 min-h-11 w-full rounded-sm px-3 text-sm text-mist underline underline-offset-4 hover:text-starlight"
       >
-        {words.chooser.skip}
+        {copy.chooser.skip}
       </button>
     </ChatFormShell>
   );

@@ -96,7 +96,7 @@ export type CallEvent =
   /** The visitor ends the call, or its start. */
   | { type: 'stopped' }
   | { type: 'muted'; muted: boolean }
-  | { type: 'typed'; words: string }
+  | { type: 'typed'; text: string }
   /** The call has a working microphone again, or none any more. */
   | { type: 'microphone'; deviceId: string | undefined; lost: DeviceProblem | undefined }
   | { type: 'sound'; silenced: boolean };

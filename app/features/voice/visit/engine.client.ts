@@ -58,7 +58,7 @@ export function createEngine(dispatch: Dispatch) {
     const message = typedMessage(words);
     if (current?.browserCall?.session.state !== 'active' || !isSendable(message)) return false;
     session().send(message);
-    dispatch({ type: 'typed', words });
+    dispatch({ type: 'typed', text: words });
     return true;
   }
 

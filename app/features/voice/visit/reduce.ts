@@ -132,7 +132,7 @@ function active(call: ActiveCall, event: CallEvent, { now, origin }: Surrounding
     case 'microphone':
       return { ...call, microphone: event.deviceId, lostMicrophone: event.lost };
     case 'typed':
-      return { ...call, thinking: false, transcript: withTyped(call.transcript, event.words, now) };
+      return { ...call, thinking: false, transcript: withTyped(call.transcript, event.text, now) };
     case 'error':
       return event.payload.fatal
         ? { ...call, endReason: fatalReasons[event.payload.fatal.type] ?? 'removed' }

@@ -57,7 +57,7 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
           <CopyAddress
             id="call-address"
             path={path}
-            words={failure.address}
+            copy={failure.address}
             look="secondary"
             className="text-sm"
           />

@@ -84,10 +84,10 @@ export function CallControls({ muted }: { muted: boolean }) {
 
 /** For what is hard to say: names, addresses, anything in a loud place. */
 export function TypeLine() {
-  const { type: words } = overlay;
+  const { type: copy } = overlay;
   const id = useId();
   const draft = useCall((state) => state.draft);
-  const label = fill(words.label, { assistant: useAssistant() });
+  const label = fill(copy.label, { assistant: useAssistant() });
   const text = plainText(draft).trim();
   const isTooLong = !isSendable(typedMessage(text));
   const send = (event: FormEvent) => {
@@ -104,7 +104,7 @@ export function TypeLine() {
         aria-label={label}
         aria-invalid={isTooLong || undefined}
         aria-describedby={id}
-        placeholder={words.placeholder}
+        placeholder={copy.placeholder}
         autoComplete="off"
         enterKeyHint="send"
         className={`h-11 min-w-0 flex-1 rounded-full border bg-dusk px-4 text-base text-starlight placeholder:text-mist ${isTooLong ? 'border-danger' : 'border-haze hover:border-mist'}`}
@@ -115,10 +115,10 @@ export function TypeLine() {
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze bg-dusk px-3 text-sm font-semibold hover:border-mist"
       >
         <Icon name="send" className="size-5" />
-        <span className="max-sm:sr-only">{words.send}</span>
+        <span className="max-sm:sr-only">{copy.send}</span>
       </button>
       <p id={id} role="status" className="w-full px-4 text-sm empty:hidden">
-        {isTooLong ? words.tooLong : null}
+        {isTooLong ? copy.tooLong : null}
       </p>
     </form>
   );

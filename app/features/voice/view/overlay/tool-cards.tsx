@@ -5,14 +5,14 @@ import { fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-const { cards: words } = voiceCall.overlay;
+const { cards: copy } = voiceCall.overlay;
 
 /** What the assistant offers to open, newest last. */
 export function ToolCards({ cards }: { cards: readonly ToolCard[] }) {
   return (
     <ul
       aria-live="polite"
-      aria-label={words.label}
+      aria-label={copy.label}
       className="flex flex-wrap items-center gap-2 empty:hidden"
     >
       {cards.map((card) => (
@@ -28,9 +28,9 @@ export function ToolCards({ cards }: { cards: readonly ToolCard[] }) {
 function Card({ card }: { card: ToolCard }) {
   if (card.kind === 'booking') {
     return (
-      <ButtonLink to={words.booking.href} onClick={callActions.minimize} className="text-sm">
+      <ButtonLink to={copy.booking.href} onClick={callActions.minimize} className="text-sm">
         <Icon name="calendar-check" />
-        {words.booking.label}
+        {copy.booking.label}
       </ButtonLink>
     );
   }
@@ -39,7 +39,7 @@ function Card({ card }: { card: ToolCard }) {
     return (
       <ButtonLink look="secondary" to={href} onClick={callActions.minimize} className="text-sm">
         <Icon name="file-text" />
-        {label ?? words.page}
+        {label ?? copy.page}
       </ButtonLink>
     );
   }
@@ -54,7 +54,7 @@ function Card({ card }: { card: ToolCard }) {
       <span className="text-left">
         {label}
         <span className={label ? 'block text-xs font-normal text-mist' : ''}>
-          {fill(words.elsewhere, { host })}
+          {fill(copy.elsewhere, { host })}
         </span>
       </span>
     </a>

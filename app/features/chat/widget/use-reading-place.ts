@@ -52,7 +52,7 @@ export function useReadingPlace({ messages, delivery }: Conversation, isShown: b
   useEffect(() => {
     if (!isShown || !endRef.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setHasMore(entry?.isIntersecting === false),
+      (entries) => setHasMore(entries.at(-1)?.isIntersecting === false),
       { root: listRef.current, rootMargin: '0px 0px 40px 0px' },
     );
     observer.observe(endRef.current);

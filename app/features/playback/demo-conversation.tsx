@@ -129,14 +129,15 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           </Button>
         ) : null}
       </header>
-      {/* Its preview is below the button on a small screen, and nobody scrolls it. */}
+      {/* Its preview is below the button on a small screen, and nobody scrolls it. No message keeps the page's place: the
+          page would jump when all of them go. */}
       <div className={`relative min-h-0 flex-1 ${idle ? 'max-lg:order-last' : ''}`}>
         <div
           ref={list}
           role="log"
           aria-label={copy.logLabel}
           tabIndex={hydrated && idle ? undefined : 0}
-          className="faded h-full overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 sm:px-5"
+          className="faded h-full overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 [overflow-anchor:none] sm:px-5"
         >
           <p className="mb-2 text-center text-xs text-mist">
             {fill(copy.withProspect, { prospect: scenario.prospectName })}

@@ -271,7 +271,7 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   await page
     .getByRole('list', { name: t(card.switchLabel) })
     .getByRole('link', { name: t(second.industry) })
-    .click();
+    .press('Enter');
   await passTranslated(page, 0);
   await expect(chooserOf(page)).toContainText(t(second.industry));
 });

@@ -118,7 +118,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
             aria-label={`${copy.label}: ${conversation.industry}`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
             tabIndex={0}
-            className="faded min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3"
+            className="faded min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 [overflow-anchor:none]"
           >
             <MessageList
               messages={whole ? conversation.messages : conversation.messages.slice(0, shown)}

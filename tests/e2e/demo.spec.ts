@@ -45,6 +45,13 @@ test('the page begins at its top on each load', async ({ page }) => {
   await expect.poll(scrollY).toBe(0);
 });
 
+test('Tab meets the conversation before the button below it', async ({ page }) => {
+  await openDemo(page);
+  await startOf(page, first).press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(logOf(page)).toBeFocused();
+});
+
 test('the chooser changes page and address, without a load', async ({ page }) => {
   // The page does not glide to the focus, so that what the choice does counts alone.
   await page.emulateMedia({ reducedMotion: 'reduce' });

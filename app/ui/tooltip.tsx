@@ -3,12 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from '~/content/constants';
 import { systemClock } from '~/lib/time/clock';
 
+interface TooltipInsideProps {
+  label: string;
+  side: 'top' | 'bottom';
+  /** When the pointer came that this was loaded for; the clock's milliseconds. */
+  since: number;
+}
+
 /**
  * A short label on hover and focus, as a child of the button it describes. So it can join an existing
  * button, which keeps its focus and its press. The button is positioned. Spec 9. Import lazily: it loads
  * Radix.
  */
-export function TooltipInside({ label, side }: { label: string; side: 'top' | 'bottom' }) {
+export function TooltipInside({ label, side, since }: TooltipInsideProps) {
   const area = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   // When a dialog covers the button, an open label would take the dialog's Escape.
@@ -25,7 +32,8 @@ export function TooltipInside({ label, side }: { label: string; side: 'top' | 'b
     host.addEventListener('focus', show);
     host.addEventListener('blur', hide);
     // A pointer that already rests on the button emits no new event.
-    const cancel = systemClock.after(TOOLTIP_OPEN_DELAY_MS, () => {
+    const rest = Math.max(0, since + TOOLTIP_OPEN_DELAY_MS - systemClock.now());
+    const cancel = systemClock.after(rest, () => {
       if (host.matches(':hover')) change(true);
     });
     return () => {
@@ -33,7 +41,7 @@ export function TooltipInside({ label, side }: { label: string; side: 'top' | 'b
       host.removeEventListener('focus', show);
       host.removeEventListener('blur', hide);
     };
-  }, [change]);
+  }, [change, since]);
 
   return (
     <Radix.Provider

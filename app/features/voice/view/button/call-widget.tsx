@@ -45,8 +45,8 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const isMinimized = useCall((state) => state.isMinimized);
   const starts = useCall((state) => state.starts);
   const widget = useRef<HTMLElement>(null);
-  const { isTooltipNear, ...tooltipTriggers } = useTooltipTriggers();
-  const Tooltip = useChunk(isTooltipNear ? importTooltip : undefined);
+  const { tooltipSince, ...tooltipTriggers } = useTooltipTriggers();
+  const Tooltip = useChunk(tooltipSince === undefined ? undefined : importTooltip);
   const views = useCallViews(starts);
   const { assistant, theme } = call.phase === 'idle' ? page : (started ?? page);
   const isUnderWay = call.phase === 'connecting' || call.phase === 'active';
@@ -74,8 +74,13 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
             {...tooltipTriggers}
           >
             {views && starts > 0 ? <views.VolumeRing /> : null}
-            {Tooltip && call.phase !== 'failed' ? (
-              <Tooltip key={label} label={label} side={isAway ? 'bottom' : 'top'} />
+            {Tooltip && tooltipSince !== undefined && call.phase !== 'failed' ? (
+              <Tooltip
+                key={label}
+                label={label}
+                side={isAway ? 'bottom' : 'top'}
+                since={tooltipSince}
+              />
             ) : null}
           </CallButton>
         )}
@@ -103,24 +108,28 @@ const REST_MS = 150;
 
 /** Prefetches the call on any sign that the visitor may press, and the tooltip on those that may open it. */
 function useTooltipTriggers() {
-  const [isTooltipNear, setIsTooltipNear] = useState(false);
+  const [tooltipSince, setTooltipSince] = useState<number>();
   const cancel = useRef<() => void>();
   const leave = () => cancel.current?.();
   useEffect(() => () => cancel.current?.(), []);
   return {
-    isTooltipNear,
+    /** When the pointer or the focus came. */
+    tooltipSince,
     onPointerEnter() {
       prepareCall();
-      cancel.current = systemClock.after(REST_MS, () => setIsTooltipNear(true));
+      const now = systemClock.now();
+      cancel.current = systemClock.after(REST_MS, () => setTooltipSince(now));
     },
     onPointerLeave: leave,
     onPointerDown() {
       leave();
+      // The label of what the press has begun waits anew.
+      setTooltipSince((since) => since && systemClock.now());
       prepareCall();
     },
     onFocus({ currentTarget }: FocusEvent) {
       prepareCall();
-      if (currentTarget.matches(':focus-visible')) setIsTooltipNear(true);
+      if (currentTarget.matches(':focus-visible')) setTooltipSince(systemClock.now());
     },
   };
 }

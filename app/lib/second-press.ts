@@ -6,9 +6,9 @@ const REACH_PX = 32;
 const controls = 'a, button, summary, input, select, textarea';
 
 interface Press {
-  readonly control: Element | null;
+  readonly control: Element;
   /** What the control was called. */
-  readonly name: string | undefined;
+  readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly time: number;
@@ -23,12 +23,13 @@ let last: Press | undefined;
  */
 export function refuseSecondPress(event: MouseEvent): void {
   const { target, detail, clientX: x, clientY: y, timeStamp: time } = event;
-  if (detail === 0 || !(target instanceof Element)) return;
-  const control = target.closest<HTMLElement>(controls);
-  const name = control?.ariaLabel ?? control?.innerText;
+  const control = target instanceof Element && target.closest<HTMLElement>(controls);
+  // After the press of a label comes one of its field.
+  if (detail === 0 || !control) return;
+  const name = control.ariaLabel ?? control.innerText;
   if (last && time - last.time < WINDOW_MS && Math.hypot(x - last.x, y - last.y) < REACH_PX) {
     last = { ...last, x, y, time };
-    if (!control || (control === last.control && name === last.name)) return;
+    if (control === last.control && name === last.name) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   } else {

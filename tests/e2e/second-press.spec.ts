@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { booking } from '~/content/booking';
 import { voiceCall } from '~/content/call/call';
 import { demoPage } from '~/content/demo/page';
 import { dental } from '~/content/demo/scenarios/dental';
 import { voicePage } from '~/content/voice-call/page';
 import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
 import * as chat from './page-objects/chat';
 import * as demo from './page-objects/demo';
 import { pressTwice } from './page-objects/second-press';
@@ -94,4 +96,14 @@ test('nor in a demo', async ({ page }) => {
       await twice(buttonOf(panel.showAll));
       await expect(demo.restartOf(page)).toBeVisible();
     });
+});
+
+test('the press of a label, which the browser passes on to its field, is one press', async ({
+  page,
+}) => {
+  await page.goto('/#calendar');
+  await hydrated(page);
+  const tick = page.getByRole('checkbox', { name: booking.agenda.questions[5] });
+  await page.getByText(booking.agenda.questions[5]).click();
+  await expect(tick).toBeChecked();
 });

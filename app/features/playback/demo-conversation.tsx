@@ -148,6 +148,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
                 hydrated ? scenario.messages.slice(0, idle ? 1 : state.shown) : scenario.messages
               }
               typing={typing}
+              still={idle}
               assistant={copy.assistant}
               prospect={scenario.prospectName}
               typingLabel={copy.typing}

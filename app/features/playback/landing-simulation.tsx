@@ -123,6 +123,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
             <MessageList
               messages={whole ? conversation.messages : conversation.messages.slice(0, shown)}
               typing={typing}
+              still={whole}
               assistant={copy.assistant}
               prospect={conversation.prospectName}
               typingLabel={copy.typing}
@@ -132,7 +133,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
             {whole || phase === 'done' ? (
               <p
                 key="done"
-                className="flex w-full animate-rise flex-wrap self-stretch py-1.5 content-center items-center justify-center gap-x-4 bg-confirmed/15 px-3 text-sm font-semibold max-sm:text-xs"
+                className={`flex w-full flex-wrap self-stretch py-1.5 content-center items-center justify-center gap-x-4 bg-confirmed/15 px-3 text-sm font-semibold max-sm:text-xs ${whole ? '' : 'animate-rise'}`}
               >
                 <span className="inline-flex items-center gap-2">
                   <Icon name="calendar-check" className="size-5 text-confirmed" />

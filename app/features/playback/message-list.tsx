@@ -4,6 +4,8 @@ import { TypingDots } from '~/ui/typing-dots';
 interface MessageListProps {
   messages: readonly ScriptMessage[];
   typing: boolean;
+  /** Nothing has come: an animation would hide what is there, and cost frames where it is not even seen. */
+  still: boolean;
   /** The senders' names and the typing indicator's, for screen readers. */
   assistant: string;
   prospect: string;
@@ -16,15 +18,17 @@ const looks = { orion: 'said-by-assistant', prospect: 'said-by-person' } as cons
 export function MessageList({
   messages,
   typing,
+  still,
   assistant,
   prospect,
   typingLabel,
 }: MessageListProps) {
+  const look = still ? 'bubble' : 'bubble last:animate-rise';
   const names = { orion: assistant, prospect };
   return (
     <ol className="flex flex-col gap-2">
       {messages.map(({ sender, message }) => (
-        <li key={message} className={`bubble animate-rise ${looks[sender]}`}>
+        <li key={message} className={`${look} ${looks[sender]}`}>
           <span translate="no" className="sr-only">
             {`${names[sender]}: `}
           </span>
@@ -32,7 +36,7 @@ export function MessageList({
         </li>
       ))}
       {typing ? (
-        <li className={`bubble animate-rise ${looks.orion}`}>
+        <li className={`${look} ${looks.orion}`}>
           <TypingDots label={typingLabel} />
         </li>
       ) : null}

@@ -54,13 +54,16 @@ test.each([
   for (const row of own) expect(/ bg-(\w+)/.exec(row)?.[1]).toBe(color);
 });
 
-test.each(pages.map(({ path }) => path))('nothing of %s that the server sends moves', async (path) => {
-  const html = await (await fetch(`${appUrl}${path}`)).text();
-  // In what is not laid out yet, an animation costs a frame after the other. The demo's menu is closed.
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  const animated = main.match(/class="[^"]*(?<![\w:-])(?:last:)?animate-[^"]*"/g) ?? [];
-  expect(animated.filter((classes) => !classes.includes('top-full'))).toEqual([]);
-});
+test.each(pages.map(({ path }) => path))(
+  'nothing of %s that the server sends moves',
+  async (path) => {
+    const html = await (await fetch(`${appUrl}${path}`)).text();
+    // In what is not laid out yet, an animation costs a frame after the other. The demo's menu is closed.
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const animated = main.match(/class="[^"]*(?<![\w:-])(?:last:)?animate-[^"]*"/g) ?? [];
+    expect(animated.filter((classes) => !classes.includes('top-full'))).toEqual([]);
+  },
+);
 
 test('the site says that it honors Global Privacy Control', async () => {
   const response = await fetch(`${appUrl}/.well-known/gpc.json`);

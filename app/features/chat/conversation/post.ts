@@ -1,7 +1,8 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/chat-anchors';
-import { fieldsOf, parseJson, splitLines } from '~/lib/json';
+import { fieldsOf, parseJson } from '~/lib/json';
 import { safeHref } from '~/lib/links';
+import { splitLines } from '~/lib/split-lines';
 import { failureOf, hasWordsAfter, type QuickReply, type ReplyEvent } from './chat';
 
 const address = '/api/chat';

@@ -50,7 +50,8 @@ type TakenForm =
 /** The action of pages with the chat widget: one form post, one page with the whole chat. Spec 2, 7, 8. */
 export async function chatAction(request: Request, context: AppLoadContext) {
   const { chat, status, headers } = await handleChat(request, context);
-  return data(chat, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  context.postedChat = chat;
+  return data(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /** The same for a script, without a page: the reply's events as they come, one JSON line each. Spec 7, 8. */

@@ -325,7 +325,7 @@ test.describe('the banner', () => {
     for (const [path, keptClear] of [
       ['/', '#calendar'],
       ['/demo', '[data-keep-clear]'],
-      ['/voice-call', 'main section'],
+      ['/voice-call', '[data-keep-clear]'],
     ] as const) {
       await page.goto(`${app.url}${path}`);
       await hydrated(page);

@@ -130,9 +130,7 @@ test('a lost connection covers no control', async ({ page, context, allow }) => 
   allow(/ERR_INTERNET_DISCONNECTED/);
   await chat.openPage(page, chat.lightPage);
   const expectFree = async (...controls: Locator[]) => {
-    await expect(
-      page.locator('.fixed:not(#chat, #chat *)', { hasText: toasts.offline.text }),
-    ).toBeVisible();
+    await expect(page.locator('.dock-toast', { hasText: toasts.offline.text })).toBeVisible();
     for (const control of controls) await control.click({ trial: true });
   };
   await context.setOffline(true);

@@ -1,19 +1,26 @@
 import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { navigation } from '~/content/navigation';
+import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { storedText } from '~/features/chat/conversation/stored-text';
 import { chatHash } from '~/lib/chat-anchors';
+import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import type { CallLinkState } from '~/lib/visit';
-import type { loader as rootLoader } from '~/root';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 import { Chat } from './chat';
 import type { MountedChat } from './mount-chat';
+
+/** What it reads of the root loader's data. */
+type RootLoader = () => {
+  publicConfig: { contact: Contact; turnstileSiteKey: string | undefined };
+  chat: ChatState | undefined;
+};
 
 interface ChatWidgetProps {
   /** Where its forms are sent without a script. */
@@ -29,12 +36,15 @@ const written = import.meta.env.SSR ? [] : [...document.querySelectorAll('[data-
  * of its own.
  */
 export function ChatWidget({ action }: ChatWidgetProps) {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   const navigate = useNavigate();
-  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const root = useRouteLoaderData<RootLoader>('root');
+  /** Only a document has the chat of a form sent without a script. */
+  const [isFirstPage] = useState(
+    () => import.meta.env.SSR || document.documentElement.dataset.hydrated === undefined,
+  );
   const props = {
-    // The page of a form sent without a script is a document's first.
-    page: key === 'default' ? root?.chat : undefined,
+    page: isFirstPage ? root?.chat : undefined,
     action,
     contact: root?.publicConfig.contact ?? { phone: undefined, email: undefined },
     turnstileSiteKey: root?.publicConfig.turnstileSiteKey,
@@ -45,10 +55,9 @@ export function ChatWidget({ action }: ChatWidgetProps) {
   useOpenByHash(mounted);
 
   useBeforePaint(() => {
-    const isFirstPage = document.documentElement.dataset.hydrated === undefined;
     if (!isFirstPage || container.current?.firstChild) return;
     for (const part of written) container.current?.appendChild(part);
-  }, []);
+  }, [isFirstPage]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { generalBusinessType } from '../../app/content/chat/topics';
-import { hasWordsAfter } from '../../app/features/chat/conversation/chat';
-import { askWebhook, cutOffError, noTextError } from '../../app/features/chat/server/ask.server';
+import { askWebhook } from '../../app/features/chat/server/ask.server';
 import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
 import { WebhookError } from '../../app/features/chat/server/reply/reply-writer';
 import { askVerifier } from '../../app/server/requests/challenge';
@@ -34,16 +33,11 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     history: [],
     session: crypto.randomUUID(),
   } satisfies Parameters<typeof askWebhook>[1];
-  let hasWords = false;
   try {
     const events = askWebhook(address, question, { config, fetch });
     let next = await events.next();
-    for (; !next.done; next = await events.next()) {
-      hasWords = hasWordsAfter(hasWords, next.value);
-    }
-    const { shape, cutBy, failedLater } = next.value;
-    if (cutBy !== undefined) throw cutOffError(cutBy);
-    if (!hasWords) throw noTextError(format);
+    while (!next.done) next = await events.next();
+    const { shape, failedLater } = next.value;
     return [
       reached(about, shapeNames[shape]),
       ...(authorization ? [ok(header, 'the webhook accepts it')] : []),
@@ -54,8 +48,9 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
       const text = `The webhook does not answer: ${networkFailure(error)}.`;
       return [failure(about, text, { reachable: false })];
     }
-    if (error.status === 401 || error.status === 403) {
-      const why = authorization ? error.message : `status ${error.status}, and none is set`;
+    const { status } = error.details;
+    if (status === 401 || status === 403) {
+      const why = authorization ? error.message : `status ${status}, and none is set`;
       const text = `The webhook asks for another Authorization header: ${why}.`;
       return [reached(about), failure(header, text)];
     }

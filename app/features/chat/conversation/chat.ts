@@ -162,10 +162,6 @@ export type ReplyEvent =
   /** Not accepted, so the automation was not asked. */
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly message: string };
 
-/** Whether a reply has words after an event. */
-export const hasWordsAfter = (hadWords: boolean, event: ReplyEvent): boolean =>
-  event.type === 'instead' ? event.text !== '' : hadWords || event.type === 'text';
-
 export const failureOf = (code: ChatFailureCode): ReplyEvent => ({
   type: 'failed',
   code,

@@ -2,7 +2,7 @@ import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/chat-anchors';
 import { fieldsOf, parseJson, splitLines } from '~/lib/json';
 import { safeHref } from '~/lib/links';
-import { failureOf, hasWordsAfter, type QuickReply, type ReplyEvent } from './chat';
+import type { QuickReply, ReplyEvent } from './chat';
 
 const address = '/api/chat';
 /** A page that is being left drops its connection before it ends; that is no failure to show or store. */
@@ -62,16 +62,14 @@ async function* eventsOf(response: Response): AsyncGenerator<ReplyEvent> {
 }
 
 /**
- * Posts the chat's form to the edge. A response that is not ours (a proxy's page, raw JSON, nothing) counts
- * as trouble connecting.
- * @returns the events of the reply; the last one is `done`, `failed` or `refused`.
- * @throws the signal's reason when it aborts.
+ * Posts the chat's form to the edge. It never throws: a lost connection, and a response that is not ours (a
+ * proxy's page, raw JSON, nothing), end it without a last event.
+ * @returns the events of the reply up to `done`, `failed` or `refused`.
  */
 export async function* postChat(
   fields: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): AsyncGenerator<ReplyEvent> {
-  let hasWords = false;
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -80,19 +78,14 @@ export async function* postChat(
       signal,
     });
     for await (const event of eventsOf(response)) {
-      if (event.type === 'done' && !hasWords) continue;
-      hasWords = hasWordsAfter(hasWords, event);
       yield event;
       if (event.type === 'done' || event.type === 'failed' || event.type === 'refused') return;
     }
     if (response.status === 429) {
       // The zone's own rule, whose page is not ours.
       yield { type: 'refused', code: 'rate_limited', message: refusals.rate_limited.message };
-      return;
     }
   } catch {
     if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-    if (signal.aborted) throw signal.reason;
   }
-  yield failureOf(hasWords ? 'broken_off' : 'trouble_connecting');
 }

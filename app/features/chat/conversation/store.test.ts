@@ -29,8 +29,8 @@ const text = (words: string) => ({ type: 'text', text: words }) as const;
 interface Sent {
   fields: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Events as they come; a text stands for its event. */
-  receive(...events: (ReplyEvent | string)[]): Promise<void>;
+  /** Events as they come; a text stands for its event, null for a connection that ends. */
+  receive(...events: (ReplyEvent | string | null)[]): Promise<void>;
 }
 
 function visit() {
@@ -39,7 +39,7 @@ function visit() {
   /** A reply that is on its way already comes in spite of an abort. */
   const network = { obeysAbort: true };
   async function* post(fields: Sent['fields'], signal: AbortSignal) {
-    const events: ReplyEvent[] = [];
+    const events: (ReplyEvent | null)[] = [];
     let wake: () => void = () => undefined;
     signal.addEventListener('abort', () => wake());
     sent.push({
@@ -52,10 +52,10 @@ function visit() {
       },
     });
     while (true) {
-      if (network.obeysAbort) signal.throwIfAborted();
+      if (network.obeysAbort && signal.aborted) return;
       const event = events.shift();
       if (event) yield event;
-      if (event?.type === 'failed' || event?.type === 'refused' || event?.type === 'done') return;
+      if (event === null || (event && /failed|refused|done/.test(event.type))) return;
       if (!event) {
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -312,11 +312,14 @@ describe('streamed words', () => {
     expect(JSON.stringify(conversation())).not.toContain('unfinished');
   });
 
-  it('stay when the wait ends', async () => {
+  it.each([
+    ['the wait ends', () => vi.advanceTimersByTimeAsync(130_000)],
+    ['the connection ends', (sent: Sent) => sent.receive(null)],
+  ])('stay when %s', async (_, end) => {
     const { say, last, texts } = talking();
     say('Hello');
     await last().receive('Good ', 'morning');
-    await vi.advanceTimersByTimeAsync(130_000);
+    await end(last());
     expect(last().signal.aborted).toBe(true);
     expect(texts().slice(1)).toEqual(['Good morning', copy.failures.broken_off.message]);
   });

@@ -249,29 +249,25 @@ export class ChatStore implements ReadableStore<ChatState> {
     const controller = new AbortController();
     const { signal } = controller;
     this.inFlight = controller;
-    const timeout = setTimeout(() => {
-      if (signal.aborted) return;
+    const receive = (event: ReplyEvent) => {
+      if (!signal.aborted) this.receive(event);
+    };
+    const fail = () => {
       const hasWords = streamingReply(this.chat.conversation?.messages) !== undefined;
-      this.receive(failureOf(hasWords ? 'broken_off' : 'trouble_connecting'));
+      receive(failureOf(hasWords ? 'broken_off' : 'trouble_connecting'));
       controller.abort();
-    }, CHAT_TIMEOUT_MS);
-    try {
-      for await (const event of this.deps.post(fields, signal)) {
-        if (signal.aborted) break;
-        this.receive(event);
-      }
-    } catch {
-      // Aborted: the state has changed already.
-    } finally {
-      clearTimeout(timeout);
-      this.update({ challengeRound: this.getSnapshot().challengeRound + 1 });
-    }
+    };
+    const timeout = setTimeout(fail, CHAT_TIMEOUT_MS);
+    for await (const event of this.deps.post(fields, signal)) receive(event);
+    fail();
+    clearTimeout(timeout);
+    this.update({ challengeRound: this.getSnapshot().challengeRound + 1 });
   }
 
   /** An end is announced once, with all words: pieces could not be followed. */
   private receive(event: ReplyEvent): void {
     const { conversation, draft, isOpen, unread } = this.chat;
-    if (!conversation) return;
+    if (!conversation || !isSending(conversation)) return;
     const own = deliveredMessage(conversation);
     const after = applyReply(conversation, event, new Date().toISOString());
     if (isSending(after)) {

@@ -3,13 +3,13 @@ import {
   WEBHOOK_FIRST_WORD_MS,
   WEBHOOK_WHOLE_MS,
 } from '~/content/constants';
-import { failureOf, hasWordsAfter, type ReplyEvent } from '~/features/chat/conversation/chat';
+import { failureOf, type ReplyEvent } from '~/features/chat/conversation/chat';
 import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
 import { partsOf } from '~/server/requests/read-bytes';
 import type { SendForm } from './form';
 import { type ReplyEnd, readReply } from './reply/reader';
-import { textFields, WebhookError, type WebhookFormat } from './reply/reply-writer';
+import { WebhookError, type WebhookFormat } from './reply/reply-writer';
 
 /** One message for the automation. The session is the key of n8n's memory: random, and sent to n8n alone. */
 type Question = Pick<SendForm, 'message' | 'business_type' | 'history'> & { session: string };
@@ -48,31 +48,24 @@ export async function* answer(
     const events = askWebhook(address, { ...form, session }, deps, visitorLeft);
     let next = await events.next();
     for (; !next.done; next = await events.next()) {
-      hasWords = hasWordsAfter(hasWords, next.value);
+      if ('text' in next.value) hasWords = next.value.text !== '';
       yield next.value;
     }
-    const { cutBy, failedLater } = next.value;
-    if (cutBy !== undefined) {
-      reportWebhook(cutOffError(cutBy));
-      yield failureOf('broken_off');
-      return;
-    }
     // The answer is complete, so the visitor gets it.
-    if (failedLater) reportWebhook(new WebhookError(laterFailure));
+    if (next.value.failedLater) reportWebhook(new WebhookError(laterFailure));
+    yield { type: 'done' };
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
-    yield failureOf(hasWords ? 'broken_off' : 'trouble_connecting');
-    return;
+    const code = error instanceof WebhookError ? error.details.code : undefined;
+    yield failureOf(code ?? (hasWords ? 'broken_off' : 'trouble_connecting'));
   }
-  if (!hasWords) reportWebhook(noTextError(format));
-  yield hasWords ? { type: 'done' } : failureOf('could_not_process');
 }
 
 /**
  * Calls the automation webhook once: no retries, no redirects. Spec 7.
- * @returns the reply's words as they come, its quick replies, and how it ended; it may have no words.
- * @throws WebhookError for a response that is not OK, too large, no reply, or ends in an error; the
- * network's own errors, which may quote the address; a TimeoutError; the signal's reason.
+ * @returns the reply's words as they come, its quick replies, and how it ended.
+ * @throws WebhookError for a response that is not OK, and as `readReply` does; the network's own errors, which
+ * may quote the address; a TimeoutError; the signal's reason.
  */
 export async function* askWebhook(
   address: URL,
@@ -96,7 +89,8 @@ export async function* askWebhook(
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw statusError(response.status);
+      const { status } = response;
+      throw new WebhookError(`status ${status}: ${meaningOf(status)}`, { status });
     }
     const contentType = response.headers.get('Content-Type') ?? '';
     const events = readReply(partsOf(response.body, aborted), format, contentType);
@@ -158,16 +152,6 @@ function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
 
 const laterFailure =
   "a step after the finished answer failed: look into the automation's executions";
-
-/** A valid reply without content. */
-export const noTextError = (format: WebhookFormat) =>
-  new WebhookError(`the reply has no text in its field "${textFields[format].join('", "')}"`);
-
-/** An answer that is not whole, though nothing failed on its way. */
-export const cutOffError = (cutBy: string) => new WebhookError(`the answer was cut off: ${cutBy}`);
-
-const statusError = (status: number) =>
-  new WebhookError(`status ${status}: ${meaningOf(status)}`, status);
 
 function meaningOf(status: number): string {
   switch (status) {

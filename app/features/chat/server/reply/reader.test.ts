@@ -28,7 +28,6 @@ async function replyOf(
     }
     reply.shape = next.value.shape;
     if (next.value.failedLater) reply.end = 'failed later';
-    if (next.value.cutBy) reply.end = `cut: ${next.value.cutBy}`;
   } catch (error) {
     if (!(error instanceof Error && error.name === 'WebhookError')) throw error;
     reply.end = error.message;
@@ -38,6 +37,7 @@ async function replyOf(
 const read = (body: string, fields?: WebhookFormat, contentType?: string) =>
   replyOf([encoder.encode(body)], fields, contentType);
 
+const noText = 'the reply has no text in its field';
 const metadata = { nodeId: '7f0c2e1a', nodeName: 'AI Agent', itemIndex: 0, runIndex: 0 };
 const n8nLine = (type: string, content?: string) =>
   `${JSON.stringify({ type, ...(content === undefined ? {} : { content }), metadata })}\n`;
@@ -147,8 +147,9 @@ it.each([
   ['{"output":{"response":"Hi"}}', '', ''],
   ['null', '', ''],
 ])('%s says %j, and %j from n8n', async (body, byDefault, fromN8n) => {
-  expect(await read(body)).toMatchObject({ text: byDefault, end: 'complete' });
-  expect(await read(body, 'n8n')).toMatchObject({ text: fromN8n, end: 'complete' });
+  const ends = (text: string) => ({ text, end: text ? 'complete' : expect.stringMatching(noText) });
+  expect(await read(body)).toMatchObject(ends(byDefault));
+  expect(await read(body, 'n8n')).toMatchObject(ends(fromN8n));
 });
 
 it.each([
@@ -211,7 +212,7 @@ it.each([
   ['an error after words', n8n('begin', 'item So far', 'error secret'), 'So far', broken],
   ['an error that it outlives', n8n('begin', 'error secret', 'item Fine'), 'Fine', 'complete'],
   ['a garbage line', `${n8n('begin')}garbage {\n${n8n('item Fine')}`, 'Fine', 'complete'],
-  ['data of another shape', n8n('begin', 'item {"status":"stored"}'), '', 'complete'],
+  ['data of another shape', n8n('begin', 'item {"status":"stored"}'), '', noText],
   [
     'words that look like a reply',
     n8n('item Use ', 'item {"response":"x"}'),
@@ -301,11 +302,11 @@ it.each([
   expect(JSON.stringify(reply)).not.toContain('secret');
 });
 
-const cut = 'cut: the model did not finish';
+const cut = 'the answer was cut off: the model did not finish';
 const finishing = (reason: string) =>
   `data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":"${reason}"}]}\n\n`;
 const stopped = 'Agent stopped due to max iterations.';
-const atLimit = 'cut: the agent reached its limit of steps';
+const atLimit = 'the answer was cut off: the agent reached its limit of steps';
 
 it.each([
   ['its length', chunk('So far') + finishing('length'), 'So far', cut],
@@ -318,7 +319,7 @@ it.each([
     'complete',
   ],
   ['its end', chunk('All') + finishing('end_turn'), 'All', 'complete'],
-  ['its length without words', finishing('length'), '', 'complete'],
+  ['its length without words', finishing('length'), '', noText],
   [
     'the length of the AI SDK',
     `${delta('So far')}data: {"type":"finish","finishReason":"length"}\n\n`,
@@ -357,7 +358,11 @@ it.each([
     'complete',
   ],
 ])('an answer that ends with %s', async (_, body, text, end) => {
-  expect(await read(body)).toMatchObject({ text, end, buttons: undefined });
+  expect(await read(body)).toMatchObject({
+    text,
+    end: expect.stringContaining(end),
+    buttons: undefined,
+  });
 });
 
 describe('a model that reasons is heard, not its reasoning', () => {
@@ -454,7 +459,7 @@ const keepAlive = `:${' '.repeat(62)}\n`;
 it.each([
   ['64 KiB of words', token.repeat(10_922) + n8nLine('item', 'last'), 'complete'],
   ['a byte more', token.repeat(10_922) + n8nLine('item', 'lasts'), 'too large'],
-  ['8 MiB in all', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(57)}`, 'complete'],
+  ['8 MiB in all', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(57)}`, noText],
   ['one byte more', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(58)}`, 'too large'],
   [
     '64 KiB of words with its quick replies',

@@ -4,7 +4,13 @@ import { isRecord, parseJson, splitLines } from '~/lib/json';
 import { createEventReader, isEventLine } from './data-lines';
 import { createStreamReader, isStreamLine } from './n8n-lines';
 import { withoutReasoning } from './reasoning';
-import { ReplyWriter, tooLargeError, WebhookError, type WebhookFormat } from './reply-writer';
+import {
+  ReplyWriter,
+  textFields,
+  tooLargeError,
+  WebhookError,
+  type WebhookFormat,
+} from './reply-writer';
 
 /** What a body turns out to be: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
@@ -13,8 +19,6 @@ export interface ReplyEnd {
   readonly shape: ReplyShape;
   /** A step after the finished answer failed, such as one that stores it. */
   readonly failedLater: boolean;
-  /** What cut the answer off, if it is not whole. */
-  readonly cutBy: string | undefined;
 }
 
 /** Parses a body's lines. */
@@ -73,7 +77,7 @@ function decoderFor(contentType: string): TextDecoder {
  * come, then the quick replies.
  * @param contentType tells plain text from JSON that was cut off, and its charset.
  * @returns how the reply ended.
- * @throws WebhookError for a body that is too large, empty, no reply, or ends in an error.
+ * @throws WebhookError for a body that is too large, empty, no reply, without text, cut off, or ends in an error.
  */
 export async function* readReply(
   body: AsyncIterable<Uint8Array>,
@@ -120,5 +124,13 @@ export async function* readReply(
   if (reply.endsInError) {
     throw new WebhookError("the stream reports an error: look into the automation's executions");
   }
-  return { shape: reader.shape, failedLater: reply.failedLater, cutBy: reply.cutBy };
+  if (reply.cutBy) {
+    throw new WebhookError(`the answer was cut off: ${reply.cutBy}`, { code: 'broken_off' });
+  }
+  if (!reply.hasText) {
+    const fields = textFields[format].join('", "');
+    const message = `the reply has no text in its field "${fields}"`;
+    throw new WebhookError(message, { code: 'could_not_process' });
+  }
+  return { shape: reader.shape, failedLater: reply.failedLater };
 }

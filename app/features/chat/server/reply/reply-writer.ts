@@ -3,6 +3,7 @@ import {
   QUICK_REPLY_MAX_CHARS,
   WEBHOOK_WORDS_MAX_BYTES,
 } from '~/content/constants';
+import type { ChatFailureCode } from '~/content/failed/errors';
 import type { QuickReply, ReplyEvent } from '~/features/chat/conversation/chat';
 import { byteLength } from '~/features/chat/conversation/history';
 import { isRecord } from '~/lib/json';
@@ -26,8 +27,8 @@ export class WebhookError extends Error {
 
   constructor(
     message: string,
-    /** The HTTP status, if that is the failure. */
-    readonly status?: number,
+    /** The HTTP status, if that is the failure, and what the visitor is told, if not that the connection failed. */
+    readonly details: { readonly status?: number; readonly code?: ChatFailureCode } = {},
   ) {
     super(message);
   }
@@ -93,11 +94,15 @@ export class ReplyWriter {
     if (typeof reason === 'string') this.finishReason = reason;
   }
 
+  get hasText(): boolean {
+    return this.shown !== '';
+  }
+
   /** What cut the answer off; undefined for a whole one. */
   get cutBy(): string | undefined {
     if (this.hasStopped) return 'the agent reached its limit of steps';
     const isCut = this.finishReason !== '' && !wholeReasons.test(this.finishReason);
-    return isCut && this.shown !== '' ? 'the model did not finish' : undefined;
+    return isCut && this.hasText ? 'the model did not finish' : undefined;
   }
 
   /** Quick replies: the first three valid ones. The last list counts. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { historyText } from '~/features/chat/conversation/history';
-import { createLex } from '~/features/chat/markdown/reading';
-import { soFar } from '~/features/chat/markdown/so-far';
+import { lex, soFar } from '~/features/chat/markdown/parser';
 import { hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/tokens';
 import { createTextCleaner } from '~/features/chat/server/reply/clean-text';
 import { readReply } from '~/features/chat/server/reply/reader';
@@ -16,7 +15,6 @@ import { splitLines } from '../app/lib/json';
  */
 
 const KIB = 1_024;
-const lex = createLex();
 
 /** The text in pieces of one character, as a stream may cut it. */
 const eachCharacter = (text: string, read: (piece: string) => void) => {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from './markdown';
-import { createLex } from './reading';
-import { soFar } from './so-far';
+import { lex, soFar } from './parser';
 import { hasMarks, plainTokens, wordsOf } from './tokens';
 import { spoken } from './use-lex';
 
@@ -152,7 +151,6 @@ it('what a list or a quote holds has its direction, and a narrow column breaks n
 });
 
 it('a text without marks needs no parser and looks the same', () => {
-  const lex = createLex();
   const text = 'Yes, at any hour.\nSee https://a.example/x, or call.\n\nTuesday - or Wednesday?';
   expect(hasMarks(text)).toBe(false);
   const shape = (tokens: ReturnType<typeof lex>) =>
@@ -240,7 +238,6 @@ describe('what an answer may cost', () => {
 });
 
 describe('while it comes', () => {
-  const lex = createLex();
   const words = (text: string, isUnfinished = false) =>
     wordsOf(lex(text, isUnfinished)).replace(/\s+/g, ' ').trim();
   const answer = [

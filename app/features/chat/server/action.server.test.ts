@@ -4,7 +4,7 @@ import type { Chat } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/rate-limit';
-import { type ChatDeps, handleChat } from './action.server';
+import { type ChatDeps, chatAction } from './action.server';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const webhook = new URL('https://hooks.example/secret-path');
@@ -41,6 +41,11 @@ function withDeps(reply: (request: Request) => Response | Promise<Response>, mor
     ...more,
   };
   return { made, requests };
+}
+
+async function askPage(request: Request, deps: ChatDeps) {
+  const { data: chat, init } = await chatAction(request, deps);
+  return { chat, status: init?.status };
 }
 
 const messagesOf = (chat: Chat) => chat.conversation?.messages ?? [];
@@ -85,7 +90,7 @@ const item = (content: string) => ({ type: 'item', content });
 describe('a send', () => {
   it('posts exactly the contract and answers with the whole conversation', async () => {
     const { made, requests } = withDeps(answering({ response: ' Yes.\r\nAlways. ' }));
-    const { chat, status } = await handleChat(post(sendForm()), made);
+    const { chat, status } = await askPage(post(sendForm()), made);
     expect(status).toBe(200);
     expect(chat).toMatchObject({ isOpen: true, draft: '', conversation: { topic: 'healthcare' } });
     expect(messagesOf(chat)).toMatchObject([
@@ -113,7 +118,7 @@ describe('a send', () => {
   it('sends no empty Authorization', async () => {
     const config = { CHAT_WEBHOOK_URL: webhook };
     const { made, requests } = withDeps(answering({ response: 'Hi' }), { config });
-    await handleChat(post(sendForm()), made);
+    await askPage(post(sendForm()), made);
     expect(requests[0]?.headers.has('Authorization')).toBe(false);
   });
 
@@ -137,7 +142,7 @@ describe('a send', () => {
     const { made, requests } = withDeps(reply, {
       timeouts: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
     });
-    const { chat, status } = await handleChat(post(sendForm()), made);
+    const { chat, status } = await askPage(post(sendForm()), made);
     expect(status).toBe(200);
     expect(requests).toHaveLength(1);
     const { message } = chatFailures[code];
@@ -152,7 +157,7 @@ describe('a send', () => {
   it('is trouble without a webhook, told to the team once', async () => {
     const { made } = withDeps(answering({ response: 'Hi' }), { config: {} });
     for (let time = 0; time < 3; time += 1) {
-      const { chat } = await handleChat(post(sendForm()), made);
+      const { chat } = await askPage(post(sendForm()), made);
       expect(newest(chat)).toMatchObject({ error: 'trouble_connecting' });
     }
     expect(reported).toHaveLength(1);
@@ -163,7 +168,7 @@ describe('a send', () => {
     const { made } = withDeps(() => new Promise<Response>(() => undefined));
     const request = new Request(post(sendForm()), { signal: controller.signal });
     setTimeout(() => controller.abort(), 10);
-    await handleChat(request, made);
+    await askPage(request, made);
     expect(reported).toEqual([]);
   });
 });
@@ -173,7 +178,7 @@ describe('a streamed reply', () => {
     const buttons = item('{"buttons":["Tuesday"]}');
     const words = [item('Yes, '), item('always.')];
     const { made } = withDeps(streaming(...words, { type: 'begin' }, buttons, { type: 'end' }));
-    const { chat } = await handleChat(post(sendForm()), made);
+    const { chat } = await askPage(post(sendForm()), made);
     expect(newest(chat)).toMatchObject({ text: 'Yes, always.', buttons: [{ text: 'Tuesday' }] });
   });
 
@@ -181,7 +186,7 @@ describe('a streamed reply', () => {
     const agent = { metadata: { nodeId: 'agent' } };
     const turn = [{ type: 'begin', ...agent }, item('Yes, always.'), { type: 'end', ...agent }];
     const { made } = withDeps(streaming(...turn, { type: 'error', metadata: { nodeId: 'log' } }));
-    const { chat } = await handleChat(post(sendForm()), made);
+    const { chat } = await askPage(post(sendForm()), made);
     expect(newest(chat)).toMatchObject({ text: 'Yes, always.' });
     expect(String(reported)).toContain('a step after the finished answer failed');
   });
@@ -191,7 +196,7 @@ describe('a streamed reply', () => {
     const body =
       event({ delta: { content: 'So far' } }) + event({ delta: {}, finish_reason: 'length' });
     const { made } = withDeps(() => new Response(body));
-    const { chat } = await handleChat(post(sendForm()), made);
+    const { chat } = await askPage(post(sendForm()), made);
     expect(chat.draft).toBe('Do you work at night?');
     expect(messagesOf(chat).slice(2)).toMatchObject([
       { text: 'So far', unfinished: 'broken' },
@@ -203,17 +208,17 @@ describe('a streamed reply', () => {
   it('drops what turns out to be reasoning, also in the conversation that goes on', async () => {
     const words = [item('The owner says: secret'), item('</think>\n'), item('Yes.')];
     const { made } = withDeps(streaming({ type: 'begin' }, ...words, { type: 'end' }));
-    const { chat } = await handleChat(post(sendForm()), made);
+    const { chat } = await askPage(post(sendForm()), made);
     expect(newest(chat)).toMatchObject({ text: 'Yes.' });
     expect(JSON.stringify(chat)).not.toContain('secret');
     const alone = withDeps(streaming({ type: 'begin' }, ...words.slice(0, 2), { type: 'end' }));
-    const { chat: nothing } = await handleChat(post(sendForm()), alone.made);
+    const { chat: nothing } = await askPage(post(sendForm()), alone.made);
     expect(messagesOf(nothing).slice(2)).toMatchObject([{ error: 'could_not_process' }]);
   });
 
   it('that ends in an error keeps its words, and the message in the input', async () => {
     const { made } = withDeps(streaming(item('So far'), { type: 'error', content: 'secret' }));
-    const { chat, status } = await handleChat(post(sendForm()), made);
+    const { chat, status } = await askPage(post(sendForm()), made);
     expect(status).toBe(200);
     expect(chat.draft).toBe('Do you work at night?');
     expect(messagesOf(chat).slice(2)).toMatchObject([
@@ -240,7 +245,7 @@ describe('a streamed reply', () => {
       });
     const timeouts = { ...patient, ...timeout };
     const { made } = withDeps(() => new Response(body()), { timeouts });
-    const { chat } = await handleChat(post(sendForm()), made);
+    const { chat } = await askPage(post(sendForm()), made);
     expect(newest(chat)).toMatchObject({ error: code });
     expect(isCancelled).toBe(true);
   });
@@ -256,7 +261,7 @@ describe('in the format of n8n', () => {
     ['gives a new one for what is none', { session: 'me@example.com' }, session],
   ])('posts what its own chat posts, and %s', async (_, given, sessionId) => {
     const { made, requests } = withDeps(answering([{ output: 'Yes.' }]), { config });
-    const { chat } = await handleChat(post(sendForm(given)), made);
+    const { chat } = await askPage(post(sendForm(given)), made);
     expect(await requests[0]?.json()).toEqual({
       action: 'sendMessage',
       sessionId,
@@ -273,7 +278,7 @@ describe('in the format of n8n', () => {
 
   it('is not used by default: no id is sent or given', async () => {
     const { made, requests } = withDeps(answering({ response: 'Yes.' }));
-    const { chat } = await handleChat(post(sendForm({ session })), made);
+    const { chat } = await askPage(post(sendForm({ session })), made);
     expect(JSON.stringify([await requests[0]?.json(), chat])).not.toContain(session);
   });
 });
@@ -284,7 +289,7 @@ it.each([
   ['bad_history', sendForm({ history: '[1]' })],
 ] as const)('a refusal for %s asks no webhook and gives everything back', async (code, fields) => {
   const { made, requests } = withDeps(answering({ response: 'Hi' }));
-  const { chat, status } = await handleChat(post({ ...fields, session }), made);
+  const { chat, status } = await askPage(post({ ...fields, session }), made);
   const { message } = refusals[code];
   expect(status).toBe(refusals[code].status);
   const conversation = { topic: 'healthcare', session };
@@ -298,7 +303,7 @@ it.each([{ name__confirm: 'Bob' }, { name__confirm: undefined }])(
   'a form that the honeypot refuses is given nothing back: %j',
   async (bait) => {
     const { made, requests } = withDeps(answering({ response: 'Hi' }));
-    const { chat, status } = await handleChat(post({ ...sendForm(), session, ...bait }), made);
+    const { chat, status } = await askPage(post({ ...sendForm(), session, ...bait }), made);
     expect(status).toBe(400);
     expect(chat.draft).toBe('');
     expect(messagesOf(chat)).toMatchObject([
@@ -327,7 +332,7 @@ it.each([
       { config },
     );
     const form = sendForm({ 'cf-turnstile-response': 'token' });
-    expect((await handleChat(post(form), made)).status).toBe(status);
+    expect((await askPage(post(form), made)).status).toBe(status);
     expect(await requests[0]?.text()).toBe('secret=challenge-secret&response=token');
     expect(requests).toHaveLength(success ? 2 : 1);
   },

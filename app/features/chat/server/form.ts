@@ -76,9 +76,6 @@ const chatForm = z.discriminatedUnion(
 type ChatForm = z.output<typeof chatForm>;
 export type SendForm = Extract<ChatForm, { intent: 'send' }>;
 
-/** The fields that a refused form shows again. */
-export type RestoredFields = ReturnType<typeof restoredFields>;
-
 function fieldsOf(form: FormData): Record<string, unknown> {
   const fields = Object.fromEntries(form);
   return {

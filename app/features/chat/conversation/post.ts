@@ -1,24 +1,13 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/chat-anchors';
 import { fieldsOf, parseJson, splitLines } from '~/lib/json';
-import { safeHref } from '~/lib/links';
-import type { QuickReply, ReplyEvent } from './chat';
+import { isQuickReply, type ReplyEvent } from './chat';
 
 const address = '/api/chat';
 /** A page that is being left drops its connection before it ends; that is no failure to show or store. */
 const LEAVING_MS = 1_000;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-function quickRepliesOf(buttons: unknown): QuickReply[] {
-  if (!Array.isArray(buttons)) return [];
-  return buttons.flatMap((button): QuickReply[] => {
-    const { text, href } = fieldsOf(button);
-    if (!isText(text)) return [];
-    if (href === undefined) return [{ text }];
-    return isText(href) && safeHref(href) ? [{ text, href }] : [];
-  });
-}
 
 function isCodeOf<Codes extends object>(codes: Codes, code: PropertyKey): code is keyof Codes {
   return Object.hasOwn(codes, code);
@@ -34,7 +23,7 @@ function readEvent(line: string): ReplyEvent | undefined {
     case 'instead':
       return isText(text) ? { type, text } : undefined;
     case 'buttons':
-      return { type, buttons: quickRepliesOf(buttons) };
+      return Array.isArray(buttons) ? { type, buttons: buttons.filter(isQuickReply) } : undefined;
     case 'done':
       return { type };
     default:

@@ -48,14 +48,6 @@ interface ChatStoreDeps {
   spoken(text: string): Promise<string>;
 }
 
-/** What a form of the page asks. */
-export interface PageQuestion {
-  /** Absent: the front desk greets, and waits. */
-  readonly question?: string | undefined;
-  readonly topic: Topic;
-  readonly desk?: FrontDesk | undefined;
-}
-
 interface ChatState {
   readonly chat: Chat;
   /** Announced to screen readers: the newest reply or failure, once. */
@@ -154,8 +146,12 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.change({ conversation: { ...conversation, messages } });
   }
 
-  /** Opens the chat and sends a question of the page, to us or to a front desk; the draft stays. */
-  ask({ question, topic, desk }: PageQuestion): void {
+  /**
+   * Opens the chat and sends a question of the page, to us or to a front desk; the draft stays.
+   * @param about without a question the front desk greets, and waits.
+   */
+  ask(about: { question?: string | undefined; topic: Topic; desk?: FrontDesk | undefined }): void {
+    const { question, topic, desk } = about;
     this.open();
     const { conversation } = this.chat;
     const opening = conversation && newestPart(conversation.messages)[0];

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlank, plainText } from '~/lib/plain-text';
-import { createTextCleaner } from './clean-text';
 import { readReply } from './reader';
 import type { WebhookFormat } from './reply-writer';
 
@@ -41,16 +40,21 @@ const noText = 'the reply has no text in its field';
 const metadata = { nodeId: '7f0c2e1a', nodeName: 'AI Agent', itemIndex: 0, runIndex: 0 };
 const n8nLine = (type: string, content?: string) =>
   `${JSON.stringify({ type, ...(content === undefined ? {} : { content }), metadata })}\n`;
-/** Lines of n8n, each its type and its content. */
-const n8n = (...lines: string[]) =>
+/** Lines of n8n between `|`, each its type and its content; others as they are. */
+const n8n = (lines: string) =>
   lines
-    .map((line) => /^(\w+) ?(.*)$/.exec(line) ?? [])
-    .map(([, type = '', content]) => n8nLine(type, content || undefined))
+    .split('|')
+    .map((line) => {
+      const [, type, content] = /^(begin|item|end|error) ?(.*)$/.exec(line) ?? [];
+      return type ? n8nLine(type, content || undefined) : `${line}\n`;
+    })
     .join('');
+const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
 const chunk = (content: string) =>
-  `data: ${JSON.stringify({ id: 'c1', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
-const delta = (words: string) =>
-  `data: ${JSON.stringify({ type: 'text-delta', id: 't1', delta: words })}\n\n`;
+  event({ id: 'c1', choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+const finish = (finish_reason: string) => event({ choices: [{ delta: {}, finish_reason }] });
+const delta = (words: string) => event({ type: 'text-delta', id: 't1', delta: words });
+const over = 'data: [DONE]\n\n';
 
 /** Bodies as automations send them; those of a real n8n have a test of their own. */
 const recorded = {
@@ -101,28 +105,18 @@ it.each([
 });
 
 describe('texts of all kinds', () => {
-  const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 8 });
+  const halves = fc.constantFrom(' ', '\r', '\n', '\r\n', '\ud83d', '\ude00', '\u0000');
+  const texts = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), halves));
   const all = (pieces: readonly string[]) => plainText(pieces.join('')).trim();
   const seen = (text: string) => (isBlank(text) ? '' : text);
 
-  it('are cleaned piece by piece as they would be whole', () => {
-    const halves = fc.constantFrom(' ', '\r', '\n', '\r\n', '\ud83d', '\ude00', '\u0000');
-    fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), halves)), (pieces) => {
-        const cleaner = createTextCleaner();
-        const shown = [...pieces.map((piece) => cleaner.push(piece)), cleaner.end()].join('');
-        expect(shown).toBe(all(pieces));
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('come through a stream', async () => {
+  it('come through a stream, piece by piece as they would be whole', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (pieces) => {
         const items = pieces.map((piece) => n8nLine('item', piece));
         expect((await read(n8nLine('begin') + items.join(''))).text).toBe(seen(all(pieces)));
       }),
+      { numRuns: 1_000 },
     );
   });
 
@@ -166,11 +160,7 @@ it.each([
   ['text/html', '<https://a.example/> has it.', 'complete'],
   ['text/plain', 'data: Tuesday, 10:00', 'complete'],
   ['text/plain', 'data:\nname and telephone', 'complete'],
-  [
-    'text/html',
-    "<br />\n<b>Fatal error</b>: Access denied for user 'a'@'localhost'",
-    'neither JSON',
-  ],
+  ['text/html', '<br />\n<b>Fatal error</b>: Access denied in /var/www', 'neither JSON'],
   ['text/plain', '<b>Yes</b>', 'neither JSON'],
   ['text/html', '</div> Yes', 'neither JSON'],
   ['text/html', '\ufeff\n<x-error code=1>', 'neither JSON'],
@@ -204,165 +194,68 @@ it.each([
   expect((await replyOf([Buffer.from(latin1, 'latin1')], 'default', type)).text).toBe(text);
 });
 
-const openAiError = 'data: {"error":{"message":"secret"}}\n\n';
 const broken = 'reports an error';
-const elsewhere = n8nLine('error', 'secret').replace(metadata.nodeId, 'another-node');
+const elsewhere = '{"type":"error","content":"secret","metadata":{"nodeId":"another-node"}}';
 
-it.each([
-  ['an error after words', n8n('begin', 'item So far', 'error secret'), 'So far', broken],
-  ['an error that it outlives', n8n('begin', 'error secret', 'item Fine'), 'Fine', 'complete'],
-  ['a garbage line', `${n8n('begin')}garbage {\n${n8n('item Fine')}`, 'Fine', 'complete'],
-  ['data of another shape', n8n('begin', 'item {"status":"stored"}'), '', noText],
+it.each<[title: string, lines: string, text: string, end?: string]>([
+  ['an error after words', 'begin|item So far|error secret', 'So far', broken],
+  ['an error that it outlives', 'begin|error secret|item Fine', 'Fine'],
+  ['a garbage line', 'begin|garbage {|item Fine', 'Fine'],
+  ['data of another shape', 'begin|item {"status":"stored"}', '', noText],
+  ['words like a reply', 'item Use |item {"response":"x"}', 'Use {"response":"x"}'],
+  ['words after an object', 'begin|item {"a":1}|item  is an object', '{"a":1} is an object'],
+  ['an empty object after the answer', 'begin|item Fine|end|begin|item {}|end', 'Fine'],
+  ['the same node failing', 'begin|item Let me look|end|error secret', 'Let me look', broken],
+  ['another one failing', `begin|item Ok|end|begin|item  |${elsewhere}`, 'Ok', 'later'],
+  ['another one failing in words', `begin|item Ok|end|item So|${elsewhere}`, 'OkSo', broken],
+  ['another one failing before any words', `begin|${elsewhere}`, '', broken],
+  ['a list alone', 'begin|item [1, 2]|end', '[1, 2]'],
   [
-    'words that look like a reply',
-    n8n('item Use ', 'item {"response":"x"}'),
-    'Use {"response":"x"}',
-    'complete',
+    'its answer again',
+    'begin|item So, at ten|begin|item  |begin|item  So,   at ten ',
+    'So, at ten',
   ],
-  [
-    'words that begin with an object',
-    n8n('begin', 'item {"a":1}', 'item  is an object'),
-    '{"a":1} is an object',
-    'complete',
-  ],
-  [
-    'an empty object from a node after the answer',
-    n8n('begin', 'item Fine', 'end', 'begin', 'item {}', 'end'),
-    'Fine',
-    'complete',
-  ],
-  [
-    'the same node failing after its first turn',
-    n8n('begin', 'item Let me look', 'end', 'error secret'),
-    'Let me look',
-    broken,
-  ],
-  [
-    'another one failing',
-    `${n8n('begin', 'item Ok', 'end', 'begin', 'item  ')}${elsewhere}`,
-    'Ok',
-    'later',
-  ],
-  [
-    'another one failing in words',
-    `${n8n('begin', 'item Ok', 'end', 'item So')}${elsewhere}`,
-    'OkSo',
-    broken,
-  ],
-  ['another one failing before any words', `${n8n('begin')}${elsewhere}`, '', broken],
-  ['a list alone', n8n('begin', 'item [1, 2]', 'end'), '[1, 2]', 'complete'],
-  [
-    'an error of the AI SDK',
-    `${delta('So far')}data: {"type":"error","errorText":"secret"}\n\n`,
-    'So far',
-    broken,
-  ],
-  [
-    'an error of OpenAI before the end is told',
-    `${chunk('So far')}${openAiError}data: [DONE]\n\n`,
-    'So far',
-    broken,
-  ],
-  [
-    'a text cut by a line end',
-    `${delta('So').replace('So', 'So\ndata: ')}${chunk('Fine')}`,
-    'Fine',
-    'complete',
-  ],
-  [
-    'data over two lines, and an abort',
-    `data: {"type":"text-delta",\ndata: "delta":"So far"}\n\n\ndata: {"type":"abort"}\n\n`,
-    'So far',
-    broken,
-  ],
-  [
-    'its answer again, spaced otherwise',
-    n8n('begin', 'item Fine, at ten', 'begin', 'item  ', 'begin', 'item  Fine,   at ten '),
-    'Fine, at ten',
-    'complete',
-  ],
-  [
-    'another answer',
-    n8n('begin', 'item Fine, at ten', 'end', 'begin', 'item  Fine,atten'),
-    'Fine, at ten\n\nFine,atten',
-    'complete',
-  ],
-  [
-    'an item that is no text',
-    `${n8n('begin')}{"type":"item","content":7}\n${n8n('item Fine')}`,
-    'Fine',
-    'complete',
-  ],
-  ['a turn without an end', n8n('begin', 'item {"response":"Fine"}'), 'Fine', 'complete'],
-  ['a cut event', `${chunk('So far')}data: {"choices":[{"del`, 'So far', 'complete'],
-  ['words after the end', `${chunk('All')}data: [DONE]\n\n${chunk('more')}`, 'All', 'complete'],
-])('a stream with %s', async (_, body, text, end) => {
-  const reply = await read(body);
+  ['another answer', 'begin|item Yes, at|end|begin|item  Yes,at', 'Yes, at\n\nYes,at'],
+  ['an item that is no text', 'begin|{"type":"item","content":7}|item Fine', 'Fine'],
+  ['a turn without an end', 'begin|item {"response":"Fine"}', 'Fine'],
+])('a stream of n8n with %s', async (_, lines, text, end = 'complete') => {
+  const reply = await read(n8n(lines));
   expect(reply).toMatchObject({ text, end: expect.stringContaining(end) });
   expect(JSON.stringify(reply)).not.toContain('secret');
 });
 
 const cut = 'the answer was cut off: the model did not finish';
-const finishing = (reason: string) =>
-  `data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":"${reason}"}]}\n\n`;
 const stopped = 'Agent stopped due to max iterations.';
+const olderStopped = ' Agent stopped due to iteration limit or time limit.\n';
 const atLimit = 'the answer was cut off: the agent reached its limit of steps';
+const length = event({ type: 'finish', finishReason: 'length' });
+const stop = event({ type: 'finish', finishReason: 'stop' });
 
-it.each([
-  ['its length', chunk('So far') + finishing('length'), 'So far', cut],
-  ['a filter', `${chunk('So far') + finishing('content_filter')}data: [DONE]\n\n`, 'So far', cut],
-  ['a tool', chunk('I look') + finishing('tool_calls'), 'I look', cut],
-  [
-    'a tool and then words',
-    chunk('I look') + finishing('tool_calls') + chunk(' up.'),
-    'I look up.',
-    'complete',
-  ],
-  ['its end', chunk('All') + finishing('end_turn'), 'All', 'complete'],
-  ['its length without words', finishing('length'), '', noText],
-  [
-    'the length of the AI SDK',
-    `${delta('So far')}data: {"type":"finish","finishReason":"length"}\n\n`,
-    'So far',
-    cut,
-  ],
-  [
-    'the end of the AI SDK',
-    `${delta('All')}data: {"type":"finish","finishReason":"stop"}\n\n`,
-    'All',
-    'complete',
-  ],
+it.each<[title: string, body: string, text: string, end?: string]>([
+  ['an error', delta('So far') + event({ type: 'error', errorText: 'secret' }), 'So far', broken],
+  ['an error of OpenAI', chunk('So far') + event({ error: 'secret' }) + over, 'So far', broken],
+  ['a broken event and words', `data: {"type":"text-delta",\n\n${chunk('Fine')}`, 'Fine'],
+  ['data over two lines', 'data: {"type":"text-delta",\ndata: "delta":"So far"}\n\n', 'So far'],
+  ['an abort', delta('So far') + event({ type: 'abort' }), 'So far', broken],
+  ['a cut event', `${chunk('So far')}data: {"choices":[{"del`, 'So far'],
+  ['words after the end', chunk('All') + over + chunk('more'), 'All'],
+  ['its length', chunk('So far') + finish('length'), 'So far', cut],
+  ['a filter', chunk('So far') + finish('content_filter') + over, 'So far', cut],
+  ['a tool', chunk('I look') + finish('tool_calls'), 'I look', cut],
+  ['a tool and words', chunk('I look') + finish('tool_calls') + chunk(' up.'), 'I look up.'],
+  ['its end', chunk('All') + finish('end_turn'), 'All'],
+  ['its length without words', finish('length'), '', noText],
+  ['the length of the AI SDK', delta('So far') + length, 'So far', cut],
+  ['the end of the AI SDK', delta('All') + stop, 'All'],
   ['an agent at its limit', JSON.stringify({ response: stopped, buttons: ['Yes'] }), '', atLimit],
-  [
-    'an older agent at its limit',
-    '{"response":" Agent stopped due to iteration limit or time limit.\\n"}',
-    '',
-    atLimit,
-  ],
-  [
-    'a streaming agent at its limit',
-    n8n('begin', 'item Let me look', 'end', 'begin', `item ${stopped}`, 'item  ', 'end'),
-    'Let me look',
-    atLimit,
-  ],
-  [
-    'an agent that goes on',
-    n8n('begin', `item ${stopped}`, 'end', 'begin', 'item Fine', 'end'),
-    'Fine',
-    'complete',
-  ],
-  [
-    'words about it',
-    JSON.stringify({ response: `It said: ${stopped}` }),
-    `It said: ${stopped}`,
-    'complete',
-  ],
-])('an answer that ends with %s', async (_, body, text, end) => {
-  expect(await read(body)).toMatchObject({
-    text,
-    end: expect.stringContaining(end),
-    buttons: undefined,
-  });
+  ['an older agent at its limit', JSON.stringify({ response: olderStopped }), '', atLimit],
+  ['one that streams', n8n(`begin|item So|end|begin|item ${stopped}|item  |end`), 'So', atLimit],
+  ['one that goes on', n8n(`begin|item ${stopped}|end|begin|item Fine|end`), 'Fine'],
+  ['words about it', JSON.stringify({ response: `As: ${stopped}` }), `As: ${stopped}`],
+])('an answer that ends with %s', async (_, body, text, end = 'complete') => {
+  const reply = await read(body);
+  expect(reply).toMatchObject({ text, end: expect.stringContaining(end), buttons: undefined });
+  expect(JSON.stringify(reply)).not.toContain('secret');
 });
 
 describe('a model that reasons is heard, not its reasoning', () => {
@@ -419,15 +312,7 @@ describe('a model that reasons is heard, not its reasoning', () => {
   });
 
   it('and is not repeated by a node that sends the answer without it', async () => {
-    const node = JSON.stringify({ output: 'Yes.' });
-    const body = n8n(
-      'begin',
-      'item <think>secret</think>Yes.',
-      'end',
-      'begin',
-      `item ${node}`,
-      'end',
-    );
+    const body = n8n('begin|item <think>secret</think>Yes.|end|begin|item {"output":"Yes."}|end');
     expect(await read(body, 'n8n')).toMatchObject({ text: 'Yes.', end: 'complete' });
   });
 });
@@ -463,7 +348,7 @@ it.each([
   ['one byte more', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(58)}`, 'too large'],
   [
     '64 KiB of words with its quick replies',
-    `${n8n('begin')}${token.repeat(10_922)}${n8n('end', 'begin', 'item {"buttons":["Yes","No"]}', 'end')}`,
+    `${n8n('begin')}${token.repeat(10_922)}${n8n('end|begin|item {"buttons":["Yes","No"]}|end')}`,
     'too large',
   ],
   ['a line of 65,536 bytes', 'x'.repeat(65_536), 'neither JSON'],
@@ -480,7 +365,7 @@ it.each([
     'x'.repeat(65_537),
     'the reply is too large: more than 64 KiB of words, or 8 MiB in all',
   ],
-  ['its end is told', `${chunk('All')}data: [DONE]\n\n`, 'complete'],
+  ['its end is told', chunk('All') + over, 'complete'],
 ])('is not read on once %s', async (_, first, end) => {
   async function* body() {
     yield encoder.encode(first);
@@ -530,55 +415,46 @@ const own = (question: string) =>
   `You asked: ${question}. I know 1 of your messages: ${question}. Thank you for asking.`;
 const first = (question: string) =>
   `You asked: "${question}" (question 1, about your business). Book a free demo and we will answer it with your own numbers.`;
+const looking = 'Let me look that up.\n\n';
 const gap30 = answer('Hi [gap:30]');
 const words899 = Array.from({ length: 899 }, (_, index) => `Word${index + 1}`).join(' ');
 
 interface Expected {
   text: string;
-  end: string;
+  end?: string;
   buttons?: readonly string[];
 }
 
 /** What the visitor reads of each, and how the message of its error begins. */
 const expected: Readonly<Record<string, Expected>> = {
-  'aftercont.ndjson': { text: gap30, end: 'complete' },
+  'aftercont.ndjson': { text: gap30 },
   'afterstop.ndjson': { text: gap30, end: 'failed later' },
   'badcred.ndjson': { text: '', end: 'the stream reports an error' },
   'beforecont.ndjson': { text: '', end: 'the stream reports an error' },
   'beforestop.ndjson': { text: '', end: 'the stream reports an error' },
   // The workflow of docs/, its Webhook node set to Streaming.
-  'docstream.ndjson': { text: first('Hello'), end: 'complete' },
+  'docstream.ndjson': { text: first('Hello') },
   // The agent's whole answer is one token, which is a JSON object.
-  'jsonalone.ndjson': { text: '{"a":1}', end: 'complete' },
-  'jsonwords.ndjson': { text: '[1, 2, 3] is a list and {"a":1} an object', end: 'complete' },
+  'jsonalone.ndjson': { text: '{"a":1}' },
+  'jsonwords.ndjson': { text: '[1, 2, 3] is a list and {"a":1} an object' },
   // The connection to the model breaks.
   'modelcut.ndjson': { text: 'You asked: Hi one two', end: 'the stream reports an error' },
-  'toolresp.ndjson': {
-    text: `Let me look that up.\n\n${own('Hi [tool] [gap:30]')}`,
-    end: 'complete',
-  },
-  'twicetext.ndjson': { text: own('Hi [gap:10]'), end: 'complete' },
-  'unicode.ndjson': { text: 'Hi 👋🏽 Grüße\n\n- a\n- b', end: 'complete' },
-  'rhtml.txt': { text: first('Hello <b>there</b>'), end: 'complete' },
-  'c31.ndjson': { text: answer('Hi there [gap:150]'), end: 'complete' },
-  'last.txt': { text: answer('Hi there [gap:150]'), end: 'complete' },
-  'long.ndjson': { text: words899, end: 'complete' },
-  'quick.ndjson': { text: gap30, end: 'complete', buttons: ['Tuesday', 'Thursday'] },
-  'resp.ndjson': { text: gap30, end: 'complete' },
-  'rtext.txt': { text: 'Plain text: Hi there [gap:150]', end: 'complete' },
+  'toolresp.ndjson': { text: `${looking}${own('Hi [tool] [gap:30]')}` },
+  'twicetext.ndjson': { text: own('Hi [gap:10]') },
+  'unicode.ndjson': { text: 'Hi 👋🏽 Grüße\n\n- a\n- b' },
+  'rhtml.txt': { text: first('Hello <b>there</b>') },
+  'c31.ndjson': { text: answer('Hi there [gap:150]') },
+  'last.txt': { text: answer('Hi there [gap:150]') },
+  'long.ndjson': { text: words899 },
+  'quick.ndjson': { text: gap30, buttons: ['Tuesday', 'Thursday'] },
+  'resp.ndjson': { text: gap30 },
+  'rtext.txt': { text: 'Plain text: Hi there [gap:150]' },
   'snone.txt': { text: '', end: 'the reply is empty' },
-  'srnode.ndjson': {
-    text: 'From respond in stream: Hi [gap:30]',
-    end: 'complete',
-    buttons: ['Yes', 'No'],
-  },
-  'srtext.ndjson': { text: 'Plain: Hi [gap:30]', end: 'complete' },
-  'tool.ndjson': {
-    text: `Let me look that up.\n\n${answer('Hi [tool] [gap:100]')}`,
-    end: 'complete',
-  },
-  'tool22.ndjson': { text: answer('Hi [tool] [gap:100]'), end: 'complete' },
-  'twice.ndjson': { text: gap30, end: 'complete' },
+  'srnode.ndjson': { text: 'From respond in stream: Hi [gap:30]', buttons: ['Yes', 'No'] },
+  'srtext.ndjson': { text: 'Plain: Hi [gap:30]' },
+  'tool.ndjson': { text: `${looking}${answer('Hi [tool] [gap:100]')}` },
+  'tool22.ndjson': { text: answer('Hi [tool] [gap:100]') },
+  'twice.ndjson': { text: gap30 },
 };
 
 it('each body of a real n8n has its expectation', () => {
@@ -587,7 +463,7 @@ it('each body of a real n8n has its expectation', () => {
 
 it.each(Object.entries(expected))(
   '%s reads the same split at every byte',
-  async (name, { text, end, buttons }) => {
+  async (name, { text, end = 'complete', buttons }) => {
     const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
     const type = /^r(text|html)/.test(name) ? 'text/html; charset=utf-8' : 'application/json';
     for (const chunks of [[bytes], [...bytes].map((byte) => Uint8Array.of(byte))]) {

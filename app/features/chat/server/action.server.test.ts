@@ -70,21 +70,13 @@ const sendForm = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Line by line, with the content type that n8n gives its stream. */
+/** With the content type that n8n gives its stream. */
 const streaming =
   (...events: readonly object[]) =>
-  () =>
-    new Response(
-      new ReadableStream({
-        start(controller) {
-          for (const event of events) {
-            controller.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
-          }
-          controller.close();
-        },
-      }),
-      { headers: { 'Content-Type': 'application/json' } },
-    );
+  () => {
+    const headers = { 'Content-Type': 'application/json' };
+    return new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''), { headers });
+  };
 const item = (content: string) => ({ type: 'item', content });
 
 describe('a send', () => {
@@ -115,13 +107,6 @@ describe('a send', () => {
     });
   });
 
-  it('sends no empty Authorization', async () => {
-    const config = { CHAT_WEBHOOK_URL: webhook };
-    const { made, requests } = withDeps(answering({ response: 'Hi' }), { config });
-    await askPage(post(sendForm()), made);
-    expect(requests[0]?.headers.has('Authorization')).toBe(false);
-  });
-
   // The reader's tests have more bodies that are no reply.
   it.each([
     ['a 500', 'trouble_connecting', () => Response.json({ response: 'no' }, { status: 500 })],
@@ -133,11 +118,7 @@ describe('a send', () => {
     ['no response field', 'could_not_process', answering({ text: 'Hi' })],
     ['a blank response', 'could_not_process', answering({ response: ' \u0000\n' })],
     ['reasoning alone', 'could_not_process', answering({ response: '<think>secret</think>' })],
-    [
-      'an agent at its limit',
-      'broken_off',
-      answering({ response: 'Agent stopped due to max iterations.' }),
-    ],
+    ['an end', 'broken_off', answering({ response: 'Agent stopped due to max iterations.' })],
   ] as const)('%s is %s, asked once, the text kept', async (_, code, reply) => {
     const { made, requests } = withDeps(reply, {
       timeouts: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
@@ -191,33 +172,20 @@ describe('a streamed reply', () => {
     expect(String(reported)).toContain('a step after the finished answer failed');
   });
 
-  it('whose model was cut off keeps its words, and the message in the input', async () => {
-    const event = (choice: object) => `data: ${JSON.stringify({ choices: [choice] })}\n\n`;
-    const body =
-      event({ delta: { content: 'So far' } }) + event({ delta: {}, finish_reason: 'length' });
-    const { made } = withDeps(() => new Response(body));
-    const { chat } = await askPage(post(sendForm()), made);
-    expect(chat.draft).toBe('Do you work at night?');
-    expect(messagesOf(chat).slice(2)).toMatchObject([
-      { text: 'So far', unfinished: 'broken' },
-      { error: 'broken_off' },
-    ]);
-    expect(String(reported)).toContain('the answer was cut off');
-  });
-
   it('drops what turns out to be reasoning, also in the conversation that goes on', async () => {
     const words = [item('The owner says: secret'), item('</think>\n'), item('Yes.')];
     const { made } = withDeps(streaming({ type: 'begin' }, ...words, { type: 'end' }));
     const { chat } = await askPage(post(sendForm()), made);
     expect(newest(chat)).toMatchObject({ text: 'Yes.' });
     expect(JSON.stringify(chat)).not.toContain('secret');
-    const alone = withDeps(streaming({ type: 'begin' }, ...words.slice(0, 2), { type: 'end' }));
-    const { chat: nothing } = await askPage(post(sendForm()), alone.made);
-    expect(messagesOf(nothing).slice(2)).toMatchObject([{ error: 'could_not_process' }]);
   });
 
-  it('that ends in an error keeps its words, and the message in the input', async () => {
-    const { made } = withDeps(streaming(item('So far'), { type: 'error', content: 'secret' }));
+  const choice = { delta: { content: 'So far' }, finish_reason: 'length' };
+  it.each([
+    ['ends in an error', streaming(item('So far'), { type: 'error', content: 'secret' })],
+    ['is cut off', () => new Response(`data: ${JSON.stringify({ choices: [choice] })}`)],
+  ])('that %s keeps its words, and the message in the input', async (_, reply) => {
+    const { made } = withDeps(reply);
     const { chat, status } = await askPage(post(sendForm()), made);
     expect(status).toBe(200);
     expect(chat.draft).toBe('Do you work at night?');
@@ -226,6 +194,7 @@ describe('a streamed reply', () => {
       { text: chatFailures.broken_off.message, error: 'broken_off' },
     ]);
     expect(JSON.stringify(chat)).not.toContain('secret');
+    expect(reported).toHaveLength(1);
   });
 
   const patient = { firstWordMs: 60_000, betweenWordsMs: 60_000, wholeMs: 60_000 };
@@ -235,16 +204,15 @@ describe('a streamed reply', () => {
     ['the end', item('So far'), { wholeMs: 20 }, 'broken_off'],
   ])('is not waited for when %s does not come', async (_, line, timeout, code) => {
     let isCancelled = false;
-    const body = () =>
-      new ReadableStream({
-        start: (controller) =>
-          controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`)),
-        cancel() {
-          isCancelled = true;
-        },
-      });
+    const start = (controller: ReadableStreamDefaultController) =>
+      controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+    const cancel = () => {
+      isCancelled = true;
+    };
     const timeouts = { ...patient, ...timeout };
-    const { made } = withDeps(() => new Response(body()), { timeouts });
+    const { made } = withDeps(() => new Response(new ReadableStream({ start, cancel })), {
+      timeouts,
+    });
     const { chat } = await askPage(post(sendForm()), made);
     expect(newest(chat)).toMatchObject({ error: code });
     expect(isCancelled).toBe(true);
@@ -276,10 +244,12 @@ describe('in the format of n8n', () => {
     expect(chat.conversation).toMatchObject({ session: sessionId });
   });
 
-  it('is not used by default: no id is sent or given', async () => {
-    const { made, requests } = withDeps(answering({ response: 'Yes.' }));
+  it('is not used by default: no id is sent or given, nor an empty Authorization', async () => {
+    const config = { CHAT_WEBHOOK_URL: webhook };
+    const { made, requests } = withDeps(answering({ response: 'Yes.' }), { config });
     const { chat } = await askPage(post(sendForm({ session })), made);
     expect(JSON.stringify([await requests[0]?.json(), chat])).not.toContain(session);
+    expect(requests[0]?.headers.has('Authorization')).toBe(false);
   });
 });
 

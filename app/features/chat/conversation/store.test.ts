@@ -432,17 +432,13 @@ describe('a question of the page', () => {
     expect(last().fields).toMatchObject({ business_type: 'general', message: question });
   });
 
-  it('joins the conversation, and a draft stays', () => {
-    const { store, last, chat } = talking();
+  it('joins the conversation, and a draft stays; it waits there while another is on its way', async () => {
+    const { store, last, sent, chat } = talking();
     store.type('Mine');
     store.ask({ question, topic: 'general' });
     expect(last().fields).toMatchObject({ business_type: 'automotive', message: question });
     expect(chat().draft).toBe('Mine');
-  });
-
-  it('waits in the input while another is on its way', async () => {
-    const { store, say, sent, chat } = talking();
-    say('Hello');
+    store.type('');
     store.ask({ question, topic: 'general' });
     expect(sent).toHaveLength(1);
     expect(chat().draft).toBe(question);

@@ -6,9 +6,11 @@ import { lex, soFar } from './parser';
 import { hasMarks, plainTokens, wordsOf } from './tokens';
 import { spoken } from './use-lex';
 
+const html = (text: string, isUnfinished = false) =>
+  renderToStaticMarkup(<Markdown text={text} isUnfinished={isUnfinished} />);
 /** The elements of an answer, without the spans of its pieces, classes and directions. */
 const shown = (text: string) =>
-  renderToStaticMarkup(<Markdown text={text} isUnfinished={false} />)
+  html(text)
     .replace(/<\/?span[^>]*>| (?:class|dir|translate|target|rel|align|style)="[^"]*"/g, '')
     .replace(/^<div>|<\/div>$/g, '');
 
@@ -87,8 +89,8 @@ it.each([
     '- [ ] call\n- [x] *done*',
     '<ul><li><div>[ ] call</div></li><li><div>[x] <em>done</em></div></li></ul>',
   ],
-])('%j', (text, html) => {
-  expect(shown(text)).toBe(html);
+])('%j', (text, elements) => {
+  expect(shown(text)).toBe(elements);
 });
 
 it.each([
@@ -109,12 +111,6 @@ it.each([
   expect(shown(text).replace('&gt;', '>').replace('&amp;', '&')).toBe(`<p>${text.trim()}</p>`);
 });
 
-it('what is nested too deep to be meant stands as it came, and any text is shown', () => {
-  for (const mark of ['> ', '+ ', '*a _b ', '[', '![', '_a ']) {
-    expect(shown(mark.repeat(5_000))).toContain(mark.trim().replace('>', '&gt;'));
-  }
-});
-
 it('no letter of an answer is lost, doubled or moved, whatever marks stand around it', () => {
   // No ``` and no colon: a code's language and a link's definition are not shown; nor is a cell too many.
   const marks = fc.stringMatching(/^[-*_#>[\]()\\!<&abc 1.\n]*$/);
@@ -132,13 +128,10 @@ it.each([
   ['https://a.example/p', 'target="_blank" rel="noopener noreferrer nofollow ugc"'],
   ['[a](/about)', 'rel="noopener noreferrer nofollow ugc"'],
 ])('%j leads to a page that knows nothing of this one', (text, attributes) => {
-  const html = renderToStaticMarkup(<Markdown text={text} isUnfinished={false} />);
-  expect(html).toMatch(new RegExp(`<a [^>]*href="[^"]*" ${attributes} `));
+  expect(html(text)).toMatch(new RegExp(`<a [^>]*href="[^"]*" ${attributes} `));
 });
 
 it('what a list or a quote holds has its direction, and a narrow column breaks no price', () => {
-  const html = (text: string) =>
-    renderToStaticMarkup(<Markdown text={text} isUnfinished={false} />);
   for (const text of ['- مرحبا\n  - **99**\n', '> مرحبا\n>\n> 99', '|مرحبا|\n|-|\n|99|']) {
     expect(html(text).match(/ dir=/g)).toHaveLength(1);
   }
@@ -160,14 +153,12 @@ it('a text without marks needs no parser and looks the same', () => {
 
 /** How many of each element an answer is. */
 function counted(text: string, isUnfinished = false): Record<string, number> {
-  const html = renderToStaticMarkup(<Markdown text={text} isUnfinished={isUnfinished} />);
-  const names = Array.from(html.matchAll(/<([a-z]+)/g), ([, name = '']) => name);
-  return Object.fromEntries(
-    ['all', ...names].map((name) => [
-      name,
-      name === 'all' ? names.length : names.filter((other) => other === name).length,
-    ]),
-  );
+  const counts: Record<string, number> = { all: 0 };
+  for (const [, name = ''] of html(text, isUnfinished).matchAll(/<([a-z]+)/g)) {
+    counts[name] = (counts[name] ?? 0) + 1;
+    counts.all = (counts.all ?? 0) + 1;
+  }
+  return counts;
 }
 
 describe('what an answer may cost', () => {
@@ -200,20 +191,15 @@ describe('what an answer may cost', () => {
     expect(counted('> '.repeat(5_000))).toMatchObject({ blockquote: 8 });
     expect(counted(`${'- '.repeat(5_000)}a`).ul).toBeLessThanOrEqual(8);
     expect(counted('*a _b '.repeat(500) + ' b_ a*'.repeat(500)).em ?? 0).toBeLessThanOrEqual(8);
-    expect(shown(`${'> '.repeat(9)}a`)).toContain('&gt; a');
+    for (const mark of ['> ', '+ ', '*a _b ', '[', '![', '_a ']) {
+      expect(shown(mark.repeat(5_000))).toContain(mark.trim().replace('>', '&gt;'));
+    }
   });
 
   it('a letter has at most 8 combining marks', async () => {
     for (const mark of ['\u0301', '\u0301\u200d', '\u20dd', '\u{1f3fb}']) {
       const text = `a${mark.repeat(30_000)}b`;
-      expect(shown(text)).toBe(
-        `<p>a${mark
-          .repeat(8)
-          .slice(0, 8 * mark.length)
-          .match(/./gu)
-          ?.slice(0, 8)
-          .join('')}b</p>`,
-      );
+      expect(shown(text)).toBe(`<p>a${[...mark.repeat(8)].slice(0, 8).join('')}b</p>`);
       expect((await spoken(text)).length).toBeLessThan(20);
     }
     const flag = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';

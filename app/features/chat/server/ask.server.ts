@@ -27,7 +27,7 @@ export interface WebhookDeps {
   timeouts?: Timeouts;
 }
 
-/** One error, so it is reported once. */
+/** One object, so it is reported once. */
 const missingWebhook = new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
 
 /** The automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
@@ -52,7 +52,10 @@ export async function* answer(
       yield next.value;
     }
     // The answer is complete, so the visitor gets it.
-    if (next.value.failedLater) reportWebhook(new WebhookError(laterFailure));
+    if (next.value.failedLater) {
+      const hint = "look into the automation's executions";
+      reportWebhook(new WebhookError(`a step after the finished answer failed: ${hint}`));
+    }
     yield { type: 'done' };
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
@@ -106,11 +109,8 @@ export async function* askWebhook(
   }
 }
 
-/** The webhook's request body. */
-function webhookBody(
-  { message, business_type, history, session }: Question,
-  format: WebhookFormat,
-): object {
+function webhookBody(question: Question, format: WebhookFormat): object {
+  const { message, business_type, history, session } = question;
   const timestamp = new Date().toISOString();
   if (format === 'default') return { message, business_type, timestamp, chat_history: history };
   // Its memory lacks what the site itself said first.
@@ -122,26 +122,18 @@ function webhookBody(
 
 /**
  * Its signal aborts when the first word, the next word or the end is late. The time in which the visitor's
- * side takes nothing is not the automation's. One timer looks again, because a new one for each word costs.
+ * side takes nothing is not the automation's.
  */
 function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));
-  let deadline = performance.now() + firstWordMs;
-  const check = () => {
-    const remaining = Math.min(deadline - performance.now(), betweenWordsMs);
-    if (remaining <= 0) abort();
-    else next = setTimeout(check, remaining);
-  };
   const whole = setTimeout(abort, wholeMs);
-  let next = setTimeout(check, Math.min(firstWordMs, betweenWordsMs));
+  let next = setTimeout(abort, firstWordMs);
   return {
     signal: controller.signal,
-    pause() {
-      deadline = Number.POSITIVE_INFINITY;
-    },
+    pause: () => clearTimeout(next),
     resume() {
-      deadline = performance.now() + betweenWordsMs;
+      next = setTimeout(abort, betweenWordsMs);
     },
     stop() {
       clearTimeout(whole);
@@ -149,9 +141,6 @@ function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
     },
   };
 }
-
-const laterFailure =
-  "a step after the finished answer failed: look into the automation's executions";
 
 function meaningOf(status: number): string {
   switch (status) {

@@ -1,9 +1,5 @@
 import { challenge } from '~/content/challenge';
-import {
-  type BusinessTypeOption,
-  businessTypeOptions,
-  generalBusinessType,
-} from '~/content/chat/topics';
+import { businessTypeOptions, generalBusinessType } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { navigation, privacyHref } from '~/content/navigation';
 import {
@@ -112,7 +108,20 @@ function TopicChooser() {
       <ul className="mt-3 grid gap-2">
         {businessTypeOptions.map((option) => (
           <li key={option.id}>
-            <TopicButton option={option} />
+            <button
+              type="submit"
+              name="business_type"
+              value={option.id}
+              className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze bg-dawnline/60 px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline"
+            >
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-night text-rigel">
+                <Icon name={option.icon} />
+              </span>
+              <span className="min-w-0">
+                <span className="block text-sm font-semibold">{option.name}</span>{' '}
+                <span className="block text-xs text-mist">{option.description}</span>
+              </span>
+            </button>
           </li>
         ))}
       </ul>
@@ -125,24 +134,5 @@ function TopicChooser() {
         {copy.chooser.skip}
       </button>
     </ChatFormShell>
-  );
-}
-
-function TopicButton({ option }: { option: BusinessTypeOption }) {
-  return (
-    <button
-      type="submit"
-      name="business_type"
-      value={option.id}
-      className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze bg-dawnline/60 px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline"
-    >
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-night text-rigel">
-        <Icon name={option.icon} />
-      </span>
-      <span className="min-w-0">
-        <span className="block text-sm font-semibold">{option.name}</span>{' '}
-        <span className="block text-xs text-mist">{option.description}</span>
-      </span>
-    </button>
   );
 }

@@ -21,7 +21,6 @@ export interface ReplyEnd {
   readonly failedLater: boolean;
 }
 
-/** Parses a body's lines. */
 interface ShapeReader {
   readonly shape: ReplyShape;
   line(line: string): void;
@@ -36,7 +35,11 @@ const isNoText = (body: string) =>
 /** In plain text a number or a quoted sentence is what it looks like; only an object is JSON. */
 const isObject = (value: unknown) => isRecord(Array.isArray(value) ? value[0] : value);
 
-function wholeReader(reply: ReplyWriter, format: WebhookFormat, isPlainText: boolean): ShapeReader {
+function createWholeReader(
+  reply: ReplyWriter,
+  format: WebhookFormat,
+  isPlainText: boolean,
+): ShapeReader {
   const lines: string[] = [];
   return {
     shape: 'whole',
@@ -49,18 +52,6 @@ function wholeReader(reply: ReplyWriter, format: WebhookFormat, isPlainText: boo
       else throw new WebhookError('the reply is neither JSON, a stream nor plain text');
     },
   };
-}
-
-/** The first line that is not blank decides. n8n's streams claim to be `application/json`. */
-function readerOf(
-  line: string,
-  reply: ReplyWriter,
-  format: WebhookFormat,
-  isPlainText: boolean,
-): ShapeReader {
-  if (isEventLine(line, isPlainText)) return { shape: 'events', ...createEventReader(reply) };
-  if (isStreamLine(parseJson(line))) return { shape: 'n8n', ...createStreamReader(reply) };
-  return wholeReader(reply, format, isPlainText);
 }
 
 /** A decoder for the charset of a content type; an unknown one is read as UTF-8. */
@@ -90,10 +81,17 @@ export async function* readReply(
   let reader: ShapeReader | undefined;
   let size = 0;
 
+  /** The first line that is not blank decides. n8n's streams claim to be `application/json`. */
+  const readerOf = (line: string): ShapeReader => {
+    if (isEventLine(line, isPlainText)) return { shape: 'events', ...createEventReader(reply) };
+    if (isStreamLine(parseJson(line))) return { shape: 'n8n', ...createStreamReader(reply) };
+    return createWholeReader(reply, format, isPlainText);
+  };
+
   const split = splitLines((line) => {
     if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
     if (reply.isFinished || (!reader && line.trim() === '')) return;
-    reader ??= readerOf(line, reply, format, isPlainText);
+    reader ??= readerOf(line);
     reader.line(line);
   });
 

@@ -3,7 +3,6 @@ import type { ReplyEvent } from '~/features/chat/conversation/chat';
 import { isRecord, parseJson, splitLines } from '~/lib/json';
 import { createEventReader, isEventLine } from './data-lines';
 import { createStreamReader, isStreamLine } from './n8n-lines';
-import { withoutReasoning } from './reasoning';
 import {
   ReplyWriter,
   textFields,
@@ -11,6 +10,7 @@ import {
   WebhookError,
   type WebhookFormat,
 } from './reply-writer';
+import { withoutReasoning } from './text-filters';
 
 /** What a body turns out to be: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
@@ -130,5 +130,6 @@ export async function* readReply(
     const message = `the reply has no text in its field "${fields}"`;
     throw new WebhookError(message, { code: 'could_not_process' });
   }
+  if (reply.quickReplies.length > 0) yield { type: 'buttons', buttons: reply.quickReplies };
   return { shape: reader.shape, failedLater: reply.failedLater };
 }

@@ -128,8 +128,7 @@ const closing = {
 export function soFar(text: string): string {
   // In code, marks are text, but those that close it.
   if ((text.match(fence)?.length ?? 0) % 2 === 1) return text.replace(/\n[ \t]*[`~]{1,2}$/, '');
-  const lastLine = text.slice(text.lastIndexOf('\n') + 1);
-  if (lastLine.search(fence) === 0) return text;
+  if (text.slice(text.lastIndexOf('\n') + 1).search(fence) === 0) return text;
   const shown = text.replace(blockToCome, '');
   let from = 0;
   for (const { index } of shown.matchAll(start)) from = index + 1;

@@ -39,28 +39,25 @@ function visit() {
   /** A reply that is on its way already comes in spite of an abort. */
   const network = { obeysAbort: true };
   async function* post(fields: Sent['fields'], signal: AbortSignal) {
-    const events: (ReplyEvent | null)[] = [];
-    let wake: () => void = () => undefined;
-    signal.addEventListener('abort', () => wake());
+    const events = new TransformStream<ReplyEvent>(undefined, undefined, { highWaterMark: 100 });
+    const writer = events.writable.getWriter();
+    signal.addEventListener('abort', () => network.obeysAbort && writer.abort().catch(() => {}));
     sent.push({
       fields,
       signal,
       async receive(...received) {
-        events.push(...received.map((one) => (typeof one === 'string' ? text(one) : one)));
-        wake();
+        for (const one of received) {
+          const event = typeof one === 'string' ? text(one) : one;
+          (event ? writer.write(event) : writer.close()).catch(() => {});
+        }
         await vi.advanceTimersByTimeAsync(0);
       },
     });
-    while (true) {
-      if (network.obeysAbort && signal.aborted) return;
-      const event = events.shift();
-      if (event) yield event;
-      if (event === null || (event && /failed|refused|done/.test(event.type))) return;
-      if (!event) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
+    const reader = events.readable.getReader();
+    for (;;) {
+      const { value } = await reader.read().catch(() => ({ value: undefined }));
+      if (value) yield value;
+      if (!value || /failed|refused|done/.test(value.type)) return;
     }
   }
   const store = new ChatStore(closedChat, {

@@ -62,24 +62,16 @@ const recorded = {
   wholePretty: '{\n  "response": "Yes, at any hour.",\n  "buttons": ["Tuesday at 10:00"]\n}\n',
   n8nSplitEmoji: `${n8n('begin')}{"type":"item","content":"a\\ud83c"}\n{"type":"item","content":"\\udf19b"}\n`,
   openAi: [
-    'data: {"id":"c1","choices":[{"index":0,"delta":{"role":"assistant","content":""}}]}\n\n',
-    chunk('Yes, '),
-    chunk('we are open. '),
-    chunk('Grüße 👋'),
-    'data: {"id":"c1","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n',
-    'data: {"id":"c1","choices":[],"usage":{"total_tokens":9}}\n\n',
-    'data: [DONE]\n\n',
+    event({ id: 'c1', choices: [{ index: 0, delta: { role: 'assistant', content: '' } }] }),
+    ...['Yes, ', 'we are open. ', 'Grüße 👋'].map(chunk),
+    finish('stop') + event({ id: 'c1', choices: [], usage: { total_tokens: 9 } }) + over,
   ].join(''),
   aiSdk: [
-    'data: {"type":"start","messageId":"m1"}\r\n\r\n',
-    'data: {"type":"text-start","id":"t1"}\r\n\r\n',
-    delta('Two times'),
-    delta(' are free.'),
-    'data: {"type":"tool-input-start","toolCallId":"c","toolName":"calendar"}\r\n\r\n',
-    'data: {"type":"text-start","id":"t2"}\n\n',
-    delta('Which one?'),
-    'data: {"type":"data-buttons","data":["Tuesday","Thursday"]}\n\n',
-    'data: [DONE]\n\n',
+    event({ type: 'start', messageId: 'm1' }) + event({ type: 'text-start', id: 't1' }),
+    delta('Two times') + delta(' are free.').replaceAll('\n', '\r\n'),
+    event({ type: 'tool-input-start', toolCallId: 'c', toolName: 'calendar' }),
+    event({ type: 'text-start', id: 't2' }) + delta('Which one?'),
+    event({ type: 'data-buttons', data: ['Tuesday', 'Thursday'] }) + over,
   ].join(''),
   eventsWithComments: `id\n: keep-alive\nevent: message\nid: 7\ndata: {"choices":[{"delta":\ndata: {"content":"Yes"}}]}\n\n: keep-alive\n\n${chunk('.')}`,
 } as const;
@@ -378,8 +370,7 @@ const buttonsOf = async (buttons: unknown) =>
   (await read(JSON.stringify({ response: 'Hi', buttons }))).buttons;
 
 it('quick replies come as the data of a stream too; an empty list takes none away, and none follows an error', async () => {
-  const data = (buttons: unknown) =>
-    `data: {"type":"data-buttons","data":${JSON.stringify(buttons)}}\n\n`;
+  const data = (buttons: unknown) => event({ type: 'data-buttons', data: buttons });
   const start = `${delta('Hi')}${data(['Yes'])}`;
   expect((await read(start + data([]))).buttons).toEqual([{ text: 'Yes' }]);
   expect((await read(`${start}data: {"type":"abort"}\n\n`)).buttons).toBeUndefined();

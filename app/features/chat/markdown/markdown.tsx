@@ -6,7 +6,6 @@ import { ChangingText } from '~/ui/changing-text';
 import {
   bounded,
   fewMarks,
-  type List,
   partsOf,
   plainTokens,
   type Rest,
@@ -60,13 +59,9 @@ function Blocks({ tokens, dir }: { tokens: readonly Token[]; dir?: 'auto' }) {
   ));
 }
 
-interface TokenProps {
-  token: { readonly type: string; readonly raw: string };
-}
-
 /** Whether a part reads as before. */
-const isSame = ({ token: before }: TokenProps, { token }: TokenProps) =>
-  before.raw === token.raw && before.type === token.type;
+const isSame = (before: { token: Token }, { token }: { token: Token }) =>
+  before.token.raw === token.raw && before.token.type === token.type;
 
 const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
   switch (token.type) {
@@ -96,7 +91,9 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
           <List dir={dir} {...numbers} style={{ listStyle }} className="ps-5">
             {token.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
-              <Item key={index} token={item} />
+              <li key={index}>
+                <Blocks tokens={withBox(partsOf(item))} />
+              </li>
             ))}
           </List>
           <More rest={token.rest} />
@@ -167,15 +164,6 @@ function More({ rest }: { rest: Rest | undefined }) {
     </div>
   );
 }
-
-const Item = memo(
-  ({ token }: { token: List['items'][number] }) => (
-    <li>
-      <Blocks tokens={withBox(partsOf(token))} />
-    </li>
-  ),
-  isSame,
-);
 
 /** The box of a task stands before its words, as it was written. */
 function withBox(tokens: readonly Token[]): readonly Token[] {

@@ -55,7 +55,6 @@ export const plainTokens: Lex = (text) =>
     return { type: 'paragraph', raw, text: raw, tokens };
   });
 
-export type List = Extract<Token, { type: 'list' }>;
 export type Table = Extract<Token, { type: 'table' }>;
 
 /** So many parts of an answer are elements; the others stand as they came. */

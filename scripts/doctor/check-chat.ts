@@ -34,15 +34,13 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     session: crypto.randomUUID(),
   } satisfies Parameters<typeof askWebhook>[1];
   try {
-    const events = askWebhook(address, question, { config, fetch });
-    let next = await events.next();
-    while (!next.done) next = await events.next();
-    const { shape, failedLater } = next.value;
-    return [
-      reached(about, shapeNames[shape]),
-      ...(authorization ? [ok(header, 'the webhook accepts it')] : []),
-      ...(failedLater ? [warning(about, laterFailure, { fix: laterFix })] : []),
-    ];
+    const findings = authorization ? [ok(header, 'the webhook accepts it')] : [];
+    for await (const event of askWebhook(address, question, { config, fetch })) {
+      if (event.type !== 'end') continue;
+      findings.unshift(reached(about, shapeNames[event.shape]));
+      if (event.failedLater) findings.push(warning(about, laterFailure, { fix: laterFix }));
+    }
+    return findings;
   } catch (error) {
     if (!(error instanceof WebhookError)) {
       const text = `The webhook does not answer: ${networkFailure(error)}.`;

@@ -45,18 +45,12 @@ export async function* answer(
   if (format === 'n8n') yield { type: 'session', session };
   let hasWords = false;
   try {
-    const events = askWebhook(address, { ...form, session }, deps, visitorLeft);
-    let next = await events.next();
-    for (; !next.done; next = await events.next()) {
-      if ('text' in next.value) hasWords = next.value.text !== '';
-      yield next.value;
+    for await (const event of askWebhook(address, { ...form, session }, deps, visitorLeft)) {
+      if ('text' in event) hasWords = event.text !== '';
+      // The answer is complete, so the visitor gets it.
+      if (event.type === 'end' && event.failedLater) reportWebhook(new WebhookError(laterFailure));
+      yield event.type === 'end' ? { type: 'done' } : event;
     }
-    // The answer is complete, so the visitor gets it.
-    if (next.value.failedLater) {
-      const hint = "look into the automation's executions";
-      reportWebhook(new WebhookError(`a step after the finished answer failed: ${hint}`));
-    }
-    yield { type: 'done' };
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
     const code = error instanceof WebhookError ? error.details.code : undefined;
@@ -64,9 +58,12 @@ export async function* answer(
   }
 }
 
+const laterFailure =
+  "a step after the finished answer failed: look into the automation's executions";
+
 /**
  * Calls the automation webhook once: no retries, no redirects. Spec 7.
- * @returns the reply's words as they come, its quick replies, and how it ended.
+ * @returns the reply's words as they come, its quick replies, and its end.
  * @throws WebhookError for a response that is not OK, and as `readReply` does; the network's own errors, which
  * may quote the address; a TimeoutError; the signal's reason.
  */
@@ -75,7 +72,7 @@ export async function* askWebhook(
   question: Question,
   { config, fetch = globalThis.fetch, timeouts = defaultTimeouts }: WebhookDeps,
   visitorLeft?: AbortSignal,
-): AsyncGenerator<ReplyEvent, ReplyEnd> {
+): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
     config;
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
@@ -96,12 +93,9 @@ export async function* askWebhook(
       throw new WebhookError(`status ${status}: ${meaningOf(status)}`, { status });
     }
     const contentType = response.headers.get('Content-Type') ?? '';
-    const events = readReply(partsOf(response.body, aborted), format, contentType);
-    while (true) {
-      const { done, value } = await events.next();
-      if (done) return value;
+    for await (const event of readReply(partsOf(response.body, aborted), format, contentType)) {
       timer.pause();
-      yield value;
+      yield event;
       timer.resume();
     }
   } finally {

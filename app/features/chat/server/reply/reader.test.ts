@@ -18,15 +18,13 @@ async function replyOf(
     yield* chunks;
   }
   try {
-    const events = readReply(body(), fields, contentType);
-    let next = await events.next();
-    for (; !next.done; next = await events.next()) {
-      if (next.value.type === 'text') reply.text += next.value.text;
-      if (next.value.type === 'instead') reply.text = next.value.text;
-      if (next.value.type === 'buttons') reply.buttons = next.value.buttons;
+    for await (const event of readReply(body(), fields, contentType)) {
+      if (event.type === 'text') reply.text += event.text;
+      if (event.type === 'instead') reply.text = event.text;
+      if (event.type === 'buttons') reply.buttons = event.buttons;
+      if (event.type === 'end') reply.shape = event.shape;
+      if (event.type === 'end' && event.failedLater) reply.end = 'failed later';
     }
-    reply.shape = next.value.shape;
-    if (next.value.failedLater) reply.end = 'failed later';
   } catch (error) {
     if (!(error instanceof Error && error.name === 'WebhookError')) throw error;
     reply.end = error.message;

@@ -15,7 +15,9 @@ import { withoutReasoning } from './text-filters';
 /** What a body turns out to be: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
 
+/** The last event of a whole reply, for the team. */
 export interface ReplyEnd {
+  readonly type: 'end';
   readonly shape: ReplyShape;
   /** A step after the finished answer failed, such as one that stores it. */
   readonly failedLater: boolean;
@@ -67,14 +69,13 @@ function decoderFor(contentType: string): TextDecoder {
  * Parses a webhook's reply from its body. The events do not depend on how the bytes are cut: words as they
  * come, then the quick replies.
  * @param contentType tells plain text from JSON that was cut off, and its charset.
- * @returns how the reply ended.
  * @throws WebhookError for a body that is too large, empty, no reply, without text, cut off, or ends in an error.
  */
 export async function* readReply(
   body: AsyncIterable<Uint8Array>,
   format: WebhookFormat,
   contentType: string,
-): AsyncGenerator<ReplyEvent, ReplyEnd> {
+): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const reply = new ReplyWriter();
   const decoder = decoderFor(contentType);
   const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
@@ -131,5 +132,5 @@ export async function* readReply(
     throw new WebhookError(message, { code: 'could_not_process' });
   }
   if (reply.quickReplies.length > 0) yield { type: 'buttons', buttons: reply.quickReplies };
-  return { shape: reader.shape, failedLater: reply.failedLater };
+  yield { type: 'end', shape: reader.shape, failedLater: reply.failedLater };
 }

@@ -102,8 +102,7 @@ async function send(
   { business_type, history, message }: SendForm,
   events: AsyncGenerator<ReplyEvent>,
 ): Promise<Chat> {
-  const messages = [...messagesOf(history), newMessage('user', message)];
-  const chat = openChat(business_type, messages);
+  const chat = openChat(business_type, [...messagesOf(history), newMessage('user', message)]);
   const own = chat.conversation?.messages.at(-1);
   if (!chat.conversation || !own) return chat;
   let conversation = sending(chat.conversation, own);
@@ -119,10 +118,8 @@ function refused(refusal: GuardRefusal, restored?: ReturnType<typeof restoredFie
   const { code, message } = refusal;
   const { withoutScript = message }: Refusal = refusals[code];
   const bubble = { ...newMessage('bot', withoutScript), error: code };
-  const earlier = messagesOf(restored?.history ?? []).map((message) => {
-    return { ...message, isPlain: true as const };
-  });
-  const chat = openChat(restored?.topic ?? 'general', [...earlier, bubble], restored);
+  const messages = [...messagesOf(restored?.history ?? [], true), bubble];
+  const chat = openChat(restored?.topic ?? 'general', messages, restored);
   return { kind: 'refused', refusal, chat };
 }
 
@@ -135,10 +132,10 @@ const newMessage = (sender: ChatMessage['sender'], text: string) => ({
 type NewMessage = Omit<ChatMessage, 'id'>;
 
 /** The first of the assistant's stays the greeting. */
-const messagesOf = (history: readonly HistoryEntry[]): NewMessage[] =>
-  history.map(({ message: text, ...entry }, at) => {
-    const opens = at === 0 && entry.sender === 'bot' ? { opens: true as const } : {};
-    return { ...entry, text, ...opens };
+const messagesOf = (history: readonly HistoryEntry[], isPlain?: true): NewMessage[] =>
+  history.map(({ message: text, sender, timestamp }, at) => {
+    const opens = at === 0 && sender === 'bot' ? true : undefined;
+    return { text, sender, timestamp, isPlain, opens };
   });
 
 /** Without a topic, the chat is at the chooser. */

@@ -1,11 +1,15 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { chat as copy } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { type Conversation, isSending, streamingReply } from '~/features/chat/conversation/chat';
 import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
 import { isBlank } from '~/lib/plain-text';
-import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
@@ -19,7 +23,8 @@ export const messageFieldId = 'chat-message';
 interface ComposerProps {
   conversation: Conversation;
   draft: string;
-  challenge: ChallengeProps | undefined;
+  /** The challenge, where one is shown. */
+  children: ReactNode;
 }
 
 /** When the status of a wait changes, in milliseconds. */
@@ -32,7 +37,7 @@ const COUNT_FROM_CHARS = 200;
 const statusLook = 'flex min-h-6 items-center gap-x-1.5';
 
 /** The message's input. Enter sends, Shift+Enter breaks the line. Spec 4. */
-export function Composer({ conversation, draft, challenge }: ComposerProps) {
+export function Composer({ conversation, draft, children }: ComposerProps) {
   const { store } = useChat();
   const isOnline = useOnline();
   const isWaiting = isSending(conversation);
@@ -78,7 +83,7 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
           <span className="sr-only">{copy.conversation.send}</span>
         </button>
       </div>
-      {challenge && <ChallengeBox {...challenge} />}
+      {children}
       <div className="flex items-center justify-between gap-x-3 px-1 text-xs text-mist">
         {isWaiting && store && (
           <WaitingLine

@@ -9,6 +9,7 @@ import {
   topicName,
 } from '~/features/chat/conversation/chat';
 import { chatPanelId } from '~/lib/chat-anchors';
+import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { Composer } from './composer';
@@ -35,21 +36,17 @@ export function ChatPanel({ chat, challengeRound, turnstileSiteKey }: ChatPanelP
       {conversation ? (
         <>
           <MessageLog conversation={conversation} isOpen={isOpen} />
-          <Composer
-            conversation={conversation}
-            draft={draft}
-            challenge={
-              store && turnstileSiteKey !== undefined && isOpen
-                ? {
-                    siteKey: turnstileSiteKey,
-                    round: challengeRound,
-                    action: 'chat',
-                    onToken: store.passChallenge,
-                    label: challenge.label,
-                  }
-                : undefined
-            }
-          />
+          <Composer conversation={conversation} draft={draft}>
+            {store && turnstileSiteKey !== undefined && isOpen && (
+              <ChallengeBox
+                siteKey={turnstileSiteKey}
+                round={challengeRound}
+                action="chat"
+                onToken={store.passChallenge}
+                label={challenge.label}
+              />
+            )}
+          </Composer>
         </>
       ) : (
         <TopicChooser />

@@ -100,16 +100,11 @@ export function greetingOf(
 export const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.slice(Math.max(0, messages.map(({ opens }) => opens).lastIndexOf(true)));
 
-export function isSending({ delivery }: Conversation): boolean {
-  return delivery.kind === 'sending';
-}
+export const isSending = ({ delivery }: Conversation): boolean => delivery.kind === 'sending';
 
 /** The message that is being sent, or was not answered. */
-export function deliveredMessage({ messages, delivery }: Conversation): ChatMessage | undefined {
-  return delivery.kind === 'idle'
-    ? undefined
-    : messages.find(({ id }) => id === delivery.messageId);
-}
+export const deliveredMessage = ({ messages, delivery }: Conversation): ChatMessage | undefined =>
+  messages.find(({ id }) => delivery.kind !== 'idle' && id === delivery.messageId);
 
 export function streamingReply(
   messages: readonly ChatMessage[] | undefined,

@@ -85,12 +85,7 @@ export function Composer({ conversation, draft, children }: ComposerProps) {
       </div>
       {children}
       <div className="flex items-center justify-between gap-x-3 px-1 text-xs text-mist">
-        {isWaiting && store && (
-          <WaitingLine
-            received={streamingReply(conversation.messages)?.text}
-            onStop={() => store.stop()}
-          />
-        )}
+        {isWaiting && store && <WaitingLine messages={conversation.messages} />}
         {!isWaiting && !isOnline && (
           <p className={`${statusLook} text-pending`}>
             <Icon name="wifi-off" className="size-4" />
@@ -115,14 +110,10 @@ export function Composer({ conversation, draft, children }: ComposerProps) {
   );
 }
 
-interface WaitingLineProps {
-  /** Undefined until words have come. */
-  received: string | undefined;
-  onStop: () => void;
-}
-
 /** The assistant's status and Stop, visible however long the answer is. New words begin the wait again. */
-function WaitingLine({ received, onStop }: WaitingLineProps) {
+function WaitingLine({ messages }: Pick<Conversation, 'messages'>) {
+  const { store } = useChat();
+  const received = streamingReply(messages)?.text;
   const isAnswering = received !== undefined;
   const [late, setLate] = useState<'stillWorking' | 'almostThere'>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words begin the wait again.
@@ -140,7 +131,7 @@ function WaitingLine({ received, onStop }: WaitingLineProps) {
       <span data-typing={stage} className="flex min-h-6 items-center">
         <ChangingText>{copy.status[stage]}</ChangingText>
       </span>
-      <button type="button" onClick={onStop} className={`${smallButton} shrink-0`}>
+      <button type="button" onClick={() => store?.stop()} className={`${smallButton} shrink-0`}>
         <Icon name="square" className="size-3" />
         <ChangingText>
           {isAnswering ? copy.conversation.stopReply : copy.conversation.stop}

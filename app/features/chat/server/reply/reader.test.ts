@@ -34,6 +34,15 @@ async function replyOf(
 const read = (body: string, fields?: WebhookFormat, contentType?: string) =>
   replyOf([encoder.encode(body)], fields, contentType);
 
+/** A whole, cut at some places. */
+function piecesOf<Whole extends { length: number; slice(from?: number, to?: number): Whole }>(
+  whole: Whole,
+  places: readonly number[],
+): Whole[] {
+  const starts = [0, ...places.filter((at) => at < whole.length).sort((a, b) => a - b)];
+  return starts.map((start, index) => whole.slice(start, starts[index + 1]));
+}
+
 const noText = 'the reply has no text in its field';
 const metadata = { nodeId: '7f0c2e1a', nodeName: 'AI Agent', itemIndex: 0, runIndex: 0 };
 const n8nLine = (type: string, content?: string) =>
@@ -86,10 +95,8 @@ it.each([
   const reply = await replyOf([bytes]);
   expect(reply).toMatchObject({ shape, text, end: 'complete' });
   await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(fc.nat(bytes.length), { maxLength: 12 }), async (cuts) => {
-      const ends = [0, ...cuts.sort((one, other) => one - other), bytes.length];
-      const chunks = ends.slice(1).map((end, index) => bytes.slice(ends[index], end));
-      expect(await replyOf(chunks)).toEqual(reply);
+    fc.asyncProperty(fc.uniqueArray(fc.nat(bytes.length), { maxLength: 12 }), async (places) => {
+      expect(await replyOf(piecesOf(bytes, places))).toEqual(reply);
     }),
   );
 });
@@ -254,44 +261,31 @@ describe('a model that reasons is heard, not its reasoning', () => {
     [['<think>\nThe owner says: be kind.\n</think>\n\nYes, **gladly**.'], 'Yes, **gladly**.'],
     [[' \n\u200b<thinking>secret</thinking><think></think>Yes.'], 'Yes.'],
     [['Okay, the owner says <b>.\n</think>\n\nYes.'], 'Yes.'],
-    [
-      ['<Reasoning>a </think> < b</Reasoning> Yes < no </think> `</think>`'],
-      'Yes < no </think> `</think>`',
-    ],
-    [
-      ['I look.', '<think>secret</think>', '<think>secret</think>It is free.'],
-      'I look.\n\nIt is free.',
-    ],
-    [['I look.', 'secret</think>It is free.'], 'I look.\n\nIt is free.'],
+    [['<Reasoning>a </think> < b</Reasoning> Yes < no </think> `x`'], 'Yes < no </think> `x`'],
+    [['I look.', '<think>secret</think>', '<think>secret</think>Free.'], 'I look.\n\nFree.'],
+    [['I look.', 'secret</think>Free.'], 'I look.\n\nFree.'],
     [['secret</think>', 'Yes.'], 'Yes.'],
     [['<think>secret, and no end </thin'], ''],
     [['<think>secret</think>\n\u200b'], ''],
-    [
-      ['Write `</think>` or <think>, then </think>.'],
-      'Write `</think>` or <think>, then </think>.',
-    ],
+    [['Write `</think>` or <think>, </think>.'], 'Write `</think>` or <think>, </think>.'],
     [['<thinker> is <', 'a <thin'], '<thinker> is <\n\na <thin'],
     [['<'], '<'],
   ];
 
   it.each(turns)('%j is %j', async (given, text) => {
-    const bodies = fc.array(fc.nat(80), { maxLength: 6 }).map((places) =>
-      given.map((turn) => {
-        const ends = [0, ...places.filter((at) => at < turn.length).sort((a, b) => a - b)];
-        return ends.map((start, index) => turn.slice(start, ends[index + 1]));
-      }),
-    );
     await fc.assert(
-      fc.asyncProperty(bodies, async (pieces) => {
-        const lines = pieces.map((turn) => [
+      fc.asyncProperty(fc.array(fc.nat(80), { maxLength: 6 }), async (places) => {
+        const turns = given.map((turn) => piecesOf(turn, places));
+        const lines = turns.flatMap((pieces) => [
           n8nLine('begin'),
-          ...turn.map((piece) => n8nLine('item', piece)),
+          ...pieces.map((piece) => n8nLine('item', piece)),
           n8nLine('end'),
         ]);
-        const events = pieces.map(
-          (turn) => `data: {"type":"text-start"}\n\n${turn.map(delta).join('')}`,
-        );
-        expect((await read(lines.flat().join(''))).text).toBe(text);
+        const events = turns.flatMap((pieces) => [
+          event({ type: 'text-start' }),
+          ...pieces.map(delta),
+        ]);
+        expect((await read(lines.join(''))).text).toBe(text);
         expect((await read(events.join(''))).text).toBe(text);
       }),
     );
@@ -310,37 +304,30 @@ describe('a model that reasons is heard, not its reasoning', () => {
 it.each(['\u200b', ' \u2800\ufeff\n', '\u00ad\u2060'])(
   '%j shows nothing, so it is no answer',
   async (text) => {
-    expect(await read(JSON.stringify({ response: text }))).toMatchObject({ text: '' });
-    expect(await read(JSON.stringify({ output: text, text: 'Hi' }), 'n8n')).toMatchObject({
-      text: 'Hi',
-    });
-    expect(await read(chunk(text) + chunk(text))).toMatchObject({ text: '' });
-    expect(await read(text, 'default', 'text/plain')).toMatchObject({ text: '' });
+    expect((await read(JSON.stringify({ response: text }))).text).toBe('');
+    expect((await read(JSON.stringify({ output: text, text: 'Hi' }), 'n8n')).text).toBe('Hi');
+    expect((await read(chunk(text) + chunk(text))).text).toBe('');
+    expect((await read(text, 'default', 'text/plain')).text).toBe('');
   },
 );
 
 it.each(['\r', '\n', '\r\n'])('lines of a stream may end in %j', async (end) => {
   const bytes = encoder.encode(recorded.openAi.replaceAll('\n', end));
   for (const chunks of [[bytes], [...bytes].map((byte) => Uint8Array.of(byte))]) {
-    expect(await replyOf(chunks)).toMatchObject({
-      text: 'Yes, we are open. Grüße 👋',
-      end: 'complete',
-    });
+    const text = 'Yes, we are open. Grüße 👋';
+    expect(await replyOf(chunks)).toMatchObject({ text, end: 'complete' });
   }
 });
 
 const token = n8nLine('item', 'words ');
+const yesAndNo = 'begin|item {"buttons":["Yes","No"]}';
 const keepAlive = `:${' '.repeat(62)}\n`;
 it.each([
   ['64 KiB of words', token.repeat(10_922) + n8nLine('item', 'last'), 'complete'],
   ['a byte more', token.repeat(10_922) + n8nLine('item', 'lasts'), 'too large'],
   ['8 MiB in all', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(57)}`, noText],
   ['one byte more', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(58)}`, 'too large'],
-  [
-    '64 KiB of words with its quick replies',
-    `${n8n('begin')}${token.repeat(10_922)}${n8n('end|begin|item {"buttons":["Yes","No"]}|end')}`,
-    'too large',
-  ],
+  ['64 KiB and quick replies', `${token.repeat(10_922)}${n8n(`end|${yesAndNo}|end`)}`, 'too large'],
   ['a line of 65,536 bytes', 'x'.repeat(65_536), 'neither JSON'],
   ['a longer line that ends', `${'x'.repeat(65_537)}\n`, 'too large'],
 ])('%s', async (_, body, end) => {
@@ -350,18 +337,14 @@ it.each([
 });
 
 it.each([
-  [
-    'a line is too long',
-    'x'.repeat(65_537),
-    'the reply is too large: more than 64 KiB of words, or 8 MiB in all',
-  ],
+  ['a line is too long', 'x'.repeat(65_537), 'the reply is too large'],
   ['its end is told', chunk('All') + over, 'complete'],
 ])('is not read on once %s', async (_, first, end) => {
   async function* body() {
     yield encoder.encode(first);
     throw new Error('read on');
   }
-  expect((await replyOf(body())).end).toBe(end);
+  expect((await replyOf(body())).end).toContain(end);
 });
 
 const buttonsOf = async (buttons: unknown) =>

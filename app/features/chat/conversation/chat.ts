@@ -178,21 +178,15 @@ export function applyReply(
   if (!own || !isSending(conversation)) return conversation;
   const { messages } = conversation;
   const reply = streamingReply(messages);
-  const bubble = (kind: string, text: string) =>
+  const bubble = (text: string, kind = 'reply') =>
     ({ id: `${own.id}-${kind}`, text, sender: 'bot', timestamp: at }) as const;
-  const withMessages = (changed: Conversation['messages']) => ({
-    ...conversation,
-    messages: changed,
-  });
+  const withMessages = (messages: Conversation['messages']) => ({ ...conversation, messages });
   switch (event.type) {
     case 'session':
       return { ...conversation, session: event.session };
     case 'text':
       if (reply) return withMessages(withReply(messages, { text: reply.text + event.text }));
-      return withMessages([
-        ...messages,
-        { ...bubble('reply', event.text), unfinished: 'streaming' },
-      ]);
+      return withMessages([...messages, { ...bubble(event.text), unfinished: 'streaming' }]);
     case 'instead':
       if (event.text !== '') return withMessages(withReply(messages, { text: event.text }));
       return withMessages(messages.filter((message) => message !== reply));
@@ -204,7 +198,7 @@ export function applyReply(
     }
     case 'failed':
     case 'refused': {
-      const failure = { ...bubble('failure', event.message), error: event.code };
+      const failure = { ...bubble(event.message, 'failure'), error: event.code };
       const broken = withReply(messages, { unfinished: 'broken' });
       return undelivered(conversation, own, [...broken, failure]);
     }

@@ -255,6 +255,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     };
     const timeout = setTimeout(fail, CHAT_TIMEOUT_MS);
     for await (const event of this.deps.post(fields, signal)) receive(event);
+    // After a last event nothing is on its way that could fail.
     fail();
     clearTimeout(timeout);
     this.update({ challengeRound: this.getSnapshot().challengeRound + 1 });

@@ -23,7 +23,9 @@ beforeEach(() => {
   return sendReportsTo((error) => reported.push(error));
 });
 
-function withDeps(reply: (request: Request) => Response | Promise<Response>, more: object = {}) {
+type Reply = (request: Request) => Response | Promise<Response>;
+
+function withDeps(reply: Reply, more: object = {}) {
   const requests: Request[] = [];
   const fetch: ChatDeps['fetch'] = (input, init) => {
     const request = new Request(input as URL, init as RequestInit);
@@ -48,12 +50,20 @@ async function askPage(request: Request, deps: ChatDeps) {
   return { chat, status: init?.status };
 }
 
+/** The page after a message. */
+async function ask(reply: Reply, fields: Fields = {}, more: object = {}) {
+  const { made, requests } = withDeps(reply, more);
+  return { ...(await askPage(post(sendForm(fields)), made)), requests };
+}
+
 const messagesOf = (chat: Chat) => chat.conversation?.messages ?? [];
 const newest = (chat: Chat) => messagesOf(chat).at(-1);
 const answering = (body: unknown) => () => Response.json(body);
 
-/** @param fields undefined: absent. */
-function post(fields: Readonly<Record<string, string | undefined>>): Request {
+/** Undefined: absent. */
+type Fields = Readonly<Record<string, string | undefined>>;
+
+function post(fields: Fields): Request {
   return new Request('https://orion.example/?index', {
     method: 'POST',
     headers: { 'CF-Connecting-IP': '203.0.113.7' },
@@ -61,7 +71,7 @@ function post(fields: Readonly<Record<string, string | undefined>>): Request {
   });
 }
 
-const sendForm = (more: Record<string, string> = {}) => ({
+const sendForm = (more: Fields = {}): Fields => ({
   name__confirm: '',
   intent: 'send',
   business_type: 'healthcare',
@@ -81,8 +91,7 @@ const item = (content: string) => ({ type: 'item', content });
 
 describe('a send', () => {
   it('posts exactly the contract and answers with the whole conversation', async () => {
-    const { made, requests } = withDeps(answering({ response: ' Yes.\r\nAlways. ' }));
-    const { chat, status } = await askPage(post(sendForm()), made);
+    const { chat, status, requests } = await ask(answering({ response: ' Yes.\r\nAlways. ' }));
     expect(status).toBe(200);
     expect(chat).toMatchObject({ isOpen: true, draft: '', conversation: { topic: 'healthcare' } });
     expect(messagesOf(chat)).toMatchObject([
@@ -120,10 +129,8 @@ describe('a send', () => {
     ['reasoning alone', 'could_not_process', answering({ response: '<think>secret</think>' })],
     ['an end', 'broken_off', answering({ response: 'Agent stopped due to max iterations.' })],
   ] as const)('%s is %s, asked once, the text kept', async (_, code, reply) => {
-    const { made, requests } = withDeps(reply, {
-      timeouts: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
-    });
-    const { chat, status } = await askPage(post(sendForm()), made);
+    const timeouts = { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 };
+    const { chat, status, requests } = await ask(reply, {}, { timeouts });
     expect(status).toBe(200);
     expect(requests).toHaveLength(1);
     const { message } = chatFailures[code];
@@ -136,9 +143,8 @@ describe('a send', () => {
   });
 
   it('is trouble without a webhook, told to the team once', async () => {
-    const { made } = withDeps(answering({ response: 'Hi' }), { config: {} });
     for (let time = 0; time < 3; time += 1) {
-      const { chat } = await askPage(post(sendForm()), made);
+      const { chat } = await ask(answering({ response: 'Hi' }), {}, { config: {} });
       expect(newest(chat)).toMatchObject({ error: 'trouble_connecting' });
     }
     expect(reported).toHaveLength(1);
@@ -158,24 +164,21 @@ describe('a streamed reply', () => {
   it('stands on the page as a whole, with its quick replies', async () => {
     const buttons = item('{"buttons":["Tuesday"]}');
     const words = [item('Yes, '), item('always.')];
-    const { made } = withDeps(streaming(...words, { type: 'begin' }, buttons, { type: 'end' }));
-    const { chat } = await askPage(post(sendForm()), made);
+    const { chat } = await ask(streaming(...words, { type: 'begin' }, buttons, { type: 'end' }));
     expect(newest(chat)).toMatchObject({ text: 'Yes, always.', buttons: [{ text: 'Tuesday' }] });
   });
 
   it('that is whole stays an answer when a later step fails, and the team is told', async () => {
     const agent = { metadata: { nodeId: 'agent' } };
     const turn = [{ type: 'begin', ...agent }, item('Yes, always.'), { type: 'end', ...agent }];
-    const { made } = withDeps(streaming(...turn, { type: 'error', metadata: { nodeId: 'log' } }));
-    const { chat } = await askPage(post(sendForm()), made);
+    const { chat } = await ask(streaming(...turn, { type: 'error', metadata: { nodeId: 'log' } }));
     expect(newest(chat)).toMatchObject({ text: 'Yes, always.' });
     expect(String(reported)).toContain('a step after the finished answer failed');
   });
 
   it('drops what turns out to be reasoning, also in the conversation that goes on', async () => {
     const words = [item('The owner says: secret'), item('</think>\n'), item('Yes.')];
-    const { made } = withDeps(streaming({ type: 'begin' }, ...words, { type: 'end' }));
-    const { chat } = await askPage(post(sendForm()), made);
+    const { chat } = await ask(streaming({ type: 'begin' }, ...words, { type: 'end' }));
     expect(newest(chat)).toMatchObject({ text: 'Yes.' });
     expect(JSON.stringify(chat)).not.toContain('secret');
   });
@@ -185,8 +188,7 @@ describe('a streamed reply', () => {
     ['ends in an error', streaming(item('So far'), { type: 'error', content: 'secret' })],
     ['is cut off', () => new Response(`data: ${JSON.stringify({ choices: [choice] })}`)],
   ])('that %s keeps its words, and the message in the input', async (_, reply) => {
-    const { made } = withDeps(reply);
-    const { chat, status } = await askPage(post(sendForm()), made);
+    const { chat, status } = await ask(reply);
     expect(status).toBe(200);
     expect(chat.draft).toBe('Do you work at night?');
     expect(messagesOf(chat).slice(2)).toMatchObject([
@@ -210,10 +212,8 @@ describe('a streamed reply', () => {
       isCancelled = true;
     };
     const timeouts = { ...patient, ...timeout };
-    const { made } = withDeps(() => new Response(new ReadableStream({ start, cancel })), {
-      timeouts,
-    });
-    const { chat } = await askPage(post(sendForm()), made);
+    const reply = () => new Response(new ReadableStream({ start, cancel }));
+    const { chat } = await ask(reply, {}, { timeouts });
     expect(newest(chat)).toMatchObject({ error: code });
     expect(isCancelled).toBe(true);
   });
@@ -228,8 +228,7 @@ describe('in the format of n8n', () => {
     ['keeps a session', { session: own }, own],
     ['gives a new one for what is none', { session: 'me@example.com' }, session],
   ])('posts what its own chat posts, and %s', async (_, given, sessionId) => {
-    const { made, requests } = withDeps(answering([{ output: 'Yes.' }]), { config });
-    const { chat } = await askPage(post(sendForm(given)), made);
+    const { chat, requests } = await ask(answering([{ output: 'Yes.' }]), given, { config });
     expect(await requests[0]?.json()).toEqual({
       action: 'sendMessage',
       sessionId,
@@ -246,8 +245,7 @@ describe('in the format of n8n', () => {
 
   it('is not used by default: no id is sent or given, nor an empty Authorization', async () => {
     const config = { CHAT_WEBHOOK_URL: webhook };
-    const { made, requests } = withDeps(answering({ response: 'Yes.' }), { config });
-    const { chat } = await askPage(post(sendForm({ session })), made);
+    const { chat, requests } = await ask(answering({ response: 'Yes.' }), { session }, { config });
     expect(JSON.stringify([await requests[0]?.json(), chat])).not.toContain(session);
     expect(requests[0]?.headers.has('Authorization')).toBe(false);
   });
@@ -255,11 +253,10 @@ describe('in the format of n8n', () => {
 
 // The edge's tests have the other refusals, the chooser and the rate limit.
 it.each([
-  ['too_long', sendForm({ message: `  ${'x'.repeat(2001)}` })],
-  ['bad_history', sendForm({ history: '[1]' })],
+  ['too_long', { message: `  ${'x'.repeat(2001)}`, session }],
+  ['bad_history', { message: 'Hello', history: '[1]', session }],
 ] as const)('a refusal for %s asks no webhook and gives everything back', async (code, fields) => {
-  const { made, requests } = withDeps(answering({ response: 'Hi' }));
-  const { chat, status } = await askPage(post({ ...fields, session }), made);
+  const { chat, status, requests } = await ask(answering({ response: 'Hi' }), fields);
   const { message } = refusals[code];
   expect(status).toBe(refusals[code].status);
   const conversation = { topic: 'healthcare', session };
@@ -272,13 +269,12 @@ it.each([
 it.each([{ name__confirm: 'Bob' }, { name__confirm: undefined }])(
   'a form that the honeypot refuses is given nothing back: %j',
   async (bait) => {
-    const { made, requests } = withDeps(answering({ response: 'Hi' }));
-    const { chat, status } = await askPage(post({ ...sendForm(), session, ...bait }), made);
+    const fields = { session, ...bait };
+    const { chat, status, requests } = await ask(answering({ response: 'Hi' }), fields);
     expect(status).toBe(400);
     expect(chat.draft).toBe('');
-    expect(messagesOf(chat)).toMatchObject([
-      { text: refusals.honeypot.message, error: 'honeypot' },
-    ]);
+    const { message: text } = refusals.honeypot;
+    expect(messagesOf(chat)).toMatchObject([{ text, error: 'honeypot' }]);
     expect(requests).toEqual([]);
   },
 );
@@ -287,23 +283,18 @@ it.each([{ name__confirm: 'Bob' }, { name__confirm: undefined }])(
 it.each([
   [true, 200],
   [false, 403],
-])(
-  'with a challenge a message whose token is good (%s) gets status %i',
-  async (success, status) => {
-    const config = {
-      CHAT_WEBHOOK_URL: webhook,
-      TURNSTILE_SECRET_KEY: 'challenge-secret',
-      TURNSTILE_VERIFY_URL: new URL('https://verify.example/'),
-    };
-    const isVerifier = ({ url }: Request) => url === config.TURNSTILE_VERIFY_URL.href;
-    const verdict = { success, action: 'chat', hostname: 'orion.example' };
-    const { made, requests } = withDeps(
-      (request) => Response.json(isVerifier(request) ? verdict : { response: 'Hi' }),
-      { config },
-    );
-    const form = sendForm({ 'cf-turnstile-response': 'token' });
-    expect((await askPage(post(form), made)).status).toBe(status);
-    expect(await requests[0]?.text()).toBe('secret=challenge-secret&response=token');
-    expect(requests).toHaveLength(success ? 2 : 1);
-  },
-);
+])('with a challenge a message whose token is good (%s) gets status %i', async (success, code) => {
+  const config = {
+    CHAT_WEBHOOK_URL: webhook,
+    TURNSTILE_SECRET_KEY: 'challenge-secret',
+    TURNSTILE_VERIFY_URL: new URL('https://verify.example/'),
+  };
+  const verdict = { success, action: 'chat', hostname: 'orion.example' };
+  const reply: Reply = ({ url }) =>
+    Response.json(url === config.TURNSTILE_VERIFY_URL.href ? verdict : { response: 'Hi' });
+  const fields = { 'cf-turnstile-response': 'token' };
+  const { status, requests } = await ask(reply, fields, { config });
+  expect(status).toBe(code);
+  expect(await requests[0]?.text()).toBe('secret=challenge-secret&response=token');
+  expect(requests).toHaveLength(success ? 2 : 1);
+});

@@ -38,12 +38,6 @@ export function createReasoningFilter() {
     return { before: text.slice(0, text.length - held.length) };
   }
 
-  function takeBlanks(): string {
-    const taken = blanks;
-    blanks = '';
-    return taken;
-  }
-
   /** @returns the answer's next words; where it restarts, all words before these were reasoning. */
   function push(piece: string): { text: string; restarts: boolean } {
     const text = held + piece;
@@ -64,7 +58,9 @@ export function createReasoningFilter() {
           return { text: '', restarts: false };
         }
         state = words;
-        return push(takeBlanks() + rest);
+        const answer = blanks + rest;
+        blanks = '';
+        return push(answer);
       }
       case 'block': {
         if (!passTag(text, closing).found) return { text: '', restarts: false };
@@ -93,11 +89,12 @@ export function createReasoningFilter() {
     push,
     /** The turn has ended: what was held back was no tag. */
     end(): string {
-      const rest = takeBlanks() + (state === 'block' ? '' : held);
+      const ending = blanks + (state === 'block' ? '' : held);
       held = '';
+      blanks = '';
       state = 'start';
       words = 'open';
-      return rest;
+      return ending;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { RATE_WINDOW_MS } from './content/constants';
+import type { Chat } from './features/chat/conversation/chat';
 import { createReportId } from './lib/report';
 import { type Config, parseConfig } from './server/config';
 import { findInConfig } from './server/config-findings';
@@ -18,6 +19,8 @@ declare module '@remix-run/cloudflare' {
     /** Whether the request comes from this site's own pages, as far as its headers say. */
     isSameOrigin: boolean;
     rateLimits: RateLimiter;
+    /** The chat that the action of a form made, for the page that answers it. */
+    postedChat?: Chat;
   }
 }
 

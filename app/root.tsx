@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Outlet, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { sampleContactEmail, sampleSocialLinks } from '~/content/brand';
 import { navigation } from '~/content/navigation';
@@ -10,23 +10,28 @@ import { loadedHead } from '~/lib/route-head';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig } from '~/server/public-config';
+import { Dock } from '~/ui/dock/dock';
+import { floatsOf } from '~/ui/dock/floats';
+import { visitSlot } from '~/ui/dock/visit-slot';
 import { HeadOfPage } from '~/ui/page/head-of-page';
 import { useFocusKept } from '~/ui/page/hooks';
 import { usePageChange } from '~/ui/page/page-change';
 import { usePageData } from '~/ui/page/page-data';
 import { usePageModules } from '~/ui/page/page-modules';
-import { VisitSlot } from '~/ui/page/visit-slot';
 import { SiteLink } from '~/ui/site-link';
 import { Toaster } from '~/ui/toast/toaster';
 import { showToast } from '~/ui/toast/toasts';
+import { useOnline } from '~/ui/use-online';
+import { useStore } from '~/ui/use-store';
 import { Document } from './document';
 import './styles.css';
 
-/** What every page gets: the public settings and the footer's year. */
+/** What every page gets: the public settings, the footer's year, and the chat after a form sent without a script. */
 export function loader({ context }: LoaderFunctionArgs) {
   return {
     publicConfig: publicConfig(context.config),
     year: new Date().getUTCFullYear(),
+    chat: context.postedChat,
   };
 }
 
@@ -47,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusKept();
   // Tells the bootstrap to mark the document and to repeat the held press.
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
+  const PageFloats = floatsOf(useMatches());
   const social = root?.publicConfig.social ?? sampleSocialLinks;
   const page = (
     <>
@@ -56,7 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {navigation.skipLink}
       </SiteLink>
-      {measurement.panel}
+      <Dock>
+        {measurement.panel}
+        {useStore(visitSlot)}
+        {PageFloats && <PageFloats />}
+        <Toaster />
+      </Dock>
       <TopBar social={social} />
       {children}
       <Footer
@@ -67,7 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
         hasMeasurement={measurement.isConfigured}
         onMeasurementChoices={measurement.openPanel}
       />
-      <VisitSlot />
       <ScrollRestoration nonce={nonce} />
     </>
   );
@@ -86,17 +96,11 @@ export default function App() {
   usePageChange();
   usePageModules();
   usePageData();
+  const isOnline = useOnline();
   useEffect(() => {
-    const showOffline = () => showToast(toasts.offline);
-    window.addEventListener('offline', showOffline);
-    return () => window.removeEventListener('offline', showOffline);
-  }, []);
-  return (
-    <>
-      <Outlet />
-      <Toaster />
-    </>
-  );
+    if (!isOnline) showToast(toasts.offline);
+  }, [isOnline]);
+  return <Outlet />;
 }
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';

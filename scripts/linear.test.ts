@@ -7,7 +7,7 @@ import { createTextCleaner } from '~/features/chat/server/reply/text-filters';
 import { hiddenHost, textParts } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { saysBooked } from '../app/features/booking/frame-messages';
-import { splitLines } from '../app/lib/json';
+import { splitLines } from '../app/lib/split-lines';
 
 /*
  * What reads a stranger's text costs in proportion to it. Each runs on the worst that is known of its kind:

@@ -1,10 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-} from '@remix-run/react';
+import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { landingConversations } from '~/content/home/conversations';
 import { faqWith } from '~/content/home/faq';
 import { newcomersOf } from '~/content/home/newcomers';
@@ -36,6 +31,7 @@ import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
 import type { CacheKeyParams } from '~/server/requests/addresses';
+import type { FloatsHandle } from '~/ui/dock/floats';
 import { SectionBoundary } from '~/ui/error-boundary';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -67,10 +63,22 @@ export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
+/** What floats over it. */
+function Floats() {
+  const trade = useRouteLoaderData<typeof loader>('routes/_index')?.trade;
+  return (
+    <>
+      <StickyBook />
+      <ChatWidget action={askAction(trade?.isChosen ? trade.id : undefined)} />
+    </>
+  );
+}
+
+export const handle: FloatsHandle = { Floats };
+
 /** The landing page. Spec 2 (Home page). */
 export default function Home() {
   const { faq, testimonials: stories, conversations, trade } = useLoaderData<typeof loader>();
-  const chat = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
   const { publicConfig } = root;
@@ -119,15 +127,8 @@ export default function Home() {
           </div>
         </div>
         <FinalCta trade={trade} />
-        <StickyBook />
       </main>
       <SocialRail hrefs={publicConfig.social} />
-      <ChatWidget
-        actionData={chat}
-        action={askAction(trade.isChosen ? trade.id : undefined)}
-        turnstileSiteKey={publicConfig.turnstileSiteKey}
-        contact={publicConfig.contact}
-      />
       <ScrollToCalendar />
     </>
   );

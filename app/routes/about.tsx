@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useActionData, useRouteLoaderData } from '@remix-run/react';
+import { useRouteLoaderData } from '@remix-run/react';
 import { head } from '~/content/about/page';
 import { ownerFaces } from '~/content/owner-answers';
 import { chatAction } from '~/features/chat/server/action.server';
@@ -12,6 +12,7 @@ import { Privacy } from '~/sections/about/privacy';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
 import type { CacheKeyParams } from '~/server/requests/addresses';
+import type { FloatsHandle } from '~/ui/dock/floats';
 
 export function loader(args: LoaderFunctionArgs) {
   return { head: pageHead(args, head) };
@@ -30,12 +31,16 @@ export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
+/** What floats over it. */
+export const handle: FloatsHandle = {
+  Floats: () => <ChatWidget action={`${head.path}#${chatPanelId}`} />,
+};
+
 /** Company information and the privacy text. Spec 2 (About page). */
 export default function About() {
-  const chat = useActionData<typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
-  const { contact, contactEmail, social, turnstileSiteKey } = root.publicConfig;
+  const { contactEmail, social } = root.publicConfig;
   return (
     <>
       <main id="main" tabIndex={-1}>
@@ -46,12 +51,6 @@ export default function About() {
         <Privacy contactEmail={contactEmail} />
       </main>
       <SocialRail hrefs={social} />
-      <ChatWidget
-        actionData={chat}
-        action={`${head.path}#${chatPanelId}`}
-        turnstileSiteKey={turnstileSiteKey}
-        contact={contact}
-      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, solarPage } from '~/content/voice-call-solar/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
-import { WithVoiceCall } from '~/features/voice/view/button/page-call';
+import { PageCall, WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
 import { VoiceHero } from '~/sections/shared/voice-hero';
 import { SolarDetails } from '~/sections/voice-call-solar/details';
@@ -10,6 +10,7 @@ import { SolarBadges, SolarSunrise } from '~/sections/voice-call-solar/hero-part
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { CacheKeyParams } from '~/server/requests/addresses';
+import type { FloatsHandle } from '~/ui/dock/floats';
 
 export function loader(args: LoaderFunctionArgs) {
   return { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
@@ -29,11 +30,21 @@ export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
+const settings = { page: 'solar', assistant: solarPage.assistant, theme: 'dawn' } as const;
+
+/** What floats over it. */
+function Floats() {
+  const voice = useRouteLoaderData<typeof loader>('routes/voice-call-solar')?.voice;
+  return voice && <PageCall {...settings} {...voice} />;
+}
+
+export const handle: FloatsHandle = { Floats };
+
 /** The voice assistant for solar leads, at dawn. Spec 2 (Solar voice page). */
 export default function VoiceCallSolar() {
   const { voice } = useLoaderData<typeof loader>();
   return (
-    <WithVoiceCall page="solar" assistant={solarPage.assistant} theme="dawn" {...voice}>
+    <WithVoiceCall {...settings} {...voice}>
       <main id="main" tabIndex={-1} className="relative">
         <div data-theme="dawn">
           <VoiceHero copy={solarPage} available={voice.available} picture={<SolarSunrise />}>

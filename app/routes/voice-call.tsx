@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice-call/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
-import { WithVoiceCall } from '~/features/voice/view/button/page-call';
+import { PageCall, WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
 import { VoiceHero } from '~/sections/shared/voice-hero';
 import { VoiceDetails } from '~/sections/voice-call/details';
@@ -10,6 +10,7 @@ import { VoiceStarButton } from '~/sections/voice-call/star';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { CacheKeyParams } from '~/server/requests/addresses';
+import type { FloatsHandle } from '~/ui/dock/floats';
 
 export function loader(args: LoaderFunctionArgs) {
   return { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
@@ -29,11 +30,21 @@ export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
+const settings = { page: 'general', assistant: voicePage.assistant, theme: 'night' } as const;
+
+/** What floats over it. */
+function Floats() {
+  const voice = useRouteLoaderData<typeof loader>('routes/voice-call')?.voice;
+  return voice && <PageCall {...settings} {...voice} />;
+}
+
+export const handle: FloatsHandle = { Floats };
+
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {
   const { voice } = useLoaderData<typeof loader>();
   return (
-    <WithVoiceCall page="general" assistant={voicePage.assistant} theme="night" {...voice}>
+    <WithVoiceCall {...settings} {...voice}>
       <main id="main" tabIndex={-1}>
         <VoiceHero
           copy={voicePage}

@@ -32,30 +32,28 @@ export function FullScreenDialog({
   usePageHeldStill();
   return (
     <Radix.Root open>
-      <Radix.Portal>
-        <Radix.Content
-          data-theme={theme}
-          aria-describedby={undefined}
-          onEscapeKeyDown={(event) => {
-            event.preventDefault();
-            // One that cancels the candidates of an input method stays there.
-            if (!isComposing(event)) onEscape();
-          }}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            initialFocus.current?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const next = nextFocus() ?? opener;
-            if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-          }}
-          className="fixed inset-0 z-40 flex animate-fade flex-col overflow-hidden"
-        >
-          <Radix.Title className="sr-only">{title}</Radix.Title>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        data-theme={theme}
+        aria-describedby={undefined}
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          // One that cancels the candidates of an input method stays there.
+          if (!isComposing(event)) onEscape();
+        }}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          initialFocus.current?.focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          const next = nextFocus() ?? opener;
+          if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+        }}
+        className="fixed inset-0 z-10 flex animate-fade flex-col overflow-hidden"
+      >
+        <Radix.Title className="sr-only">{title}</Radix.Title>
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -66,4 +66,4 @@ export function SectionBoundary({ name, children }: { name: string; children: Re
 }
 
 /** The look of a fallback that floats over the page. */
-export const floatingFallback = 'fixed inset-x-4 top-22 z-50 md:left-auto md:right-6 md:w-96';
+export const floatingFallback = 'dock-card w-96 max-w-[calc(100vw-2rem)]';

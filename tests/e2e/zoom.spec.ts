@@ -148,9 +148,9 @@ test('what has the focus is seen beside chat and call', async ({ page }) => {
 function underToast(): Promise<string[]> {
   return new Promise((done) => {
     const look = () => {
-      const toast = document.querySelector('.toast:not(:empty)')?.getBoundingClientRect();
+      const toast = document.querySelector('.dock-toast :is(li, p)')?.getBoundingClientRect();
       if (!toast || toast.height === 0) return requestAnimationFrame(look);
-      const controls = [...document.querySelectorAll('[data-call-widget] button')];
+      const controls = [...document.querySelectorAll('.dock section button')];
       const isUnder = ({ left, right, top, bottom }: DOMRect) =>
         left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
       done(
@@ -195,7 +195,7 @@ test('a minimized call covers nothing', async ({ page, context, allow }) => {
     expect(await covered, `at ${width}×${height}`).toEqual([]);
     await context.setOffline(false);
     await page.clock.fastForward(6_000);
-    await expect(page.locator('.toast:not(:empty)')).toBeHidden();
+    await expect(page.locator('.dock-toast :is(li, p)')).toBeHidden();
   }
 
   await voice

@@ -1,12 +1,11 @@
 import { useLocation } from '@remix-run/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { consent as copy } from '~/content/consent';
 import type { Campaign } from '~/lib/campaign';
 import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { useRootMark } from '~/ui/page/hooks';
 import { SiteLink } from '~/ui/site-link';
 import { useStore } from '~/ui/use-store';
 import { beginMeasurement } from './begin-measurement';
@@ -32,13 +31,10 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
   }, [measurement, pathname, campaign]);
   useEffect(() => measurement.attach(), [measurement]);
   const rememberFocus = useFocus(panel, state);
-  const isClear = useIsClear(panel, pathname);
-  const isShown = state.isPanelOpen && (isClear || state.requests > 0);
-  useRootMark('consentPanel', isShown);
 
   return (
-    <div data-print="no">
-      {isShown && (
+    <>
+      {state.isPanelOpen && (
         <section
           ref={panel}
           aria-label={copy.label}
@@ -51,7 +47,7 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
             event.preventDefault();
             measurement.closePanel();
           }}
-          className="consent-panel fixed z-40 flex max-h-[calc(100dvh-10.5rem)] animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted"
+          className="consent flex animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted"
         >
           <Words state={state} ids={ids} />
           <Answers state={state} measurement={measurement} />
@@ -60,7 +56,7 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
       <p role="status" className="sr-only">
         {state.hasChosen && <ChangingText>{holdsNow[state.consent]}</ChangingText>}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -131,27 +127,6 @@ function Answer({ label, onPress }: { label: string; onPress: () => void }) {
       {label}
     </button>
   );
-}
-
-/** True when no protected section (`data-keep-clear`) is visible. The panel stays while it has the focus. */
-function useIsClear(panel: RefObject<HTMLElement>, pathname: string): boolean {
-  const [isClear, setIsClear] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections.
-  useEffect(() => {
-    const inView = new Set<Element>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inView.add(target);
-        else inView.delete(target);
-      }
-      setIsClear(inView.size === 0 || panel.current?.contains(document.activeElement) === true);
-    });
-    const first = document.querySelector('main section');
-    for (const section of [first, ...document.querySelectorAll('[data-keep-clear]')])
-      if (section) observer.observe(section);
-    return () => observer.disconnect();
-  }, [panel, pathname]);
-  return isClear;
 }
 
 /**

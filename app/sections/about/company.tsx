@@ -22,7 +22,7 @@ export function AboutHero() {
       {/* On a phone the chat's button stays in the top bar while the mission is read (styles.css). */}
       <section
         aria-labelledby="mission-heading"
-        data-hero-cta=""
+        data-keep-clear=""
         className="border-t border-haze/60 bg-dusk"
       >
         <div className="page section grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">

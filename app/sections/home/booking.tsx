@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { booking } from '~/content/booking';
 import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
 import type { Phone } from '~/lib/contact';
-import { userActivation, watchNear } from '~/lib/loading/when';
+import { userActivation } from '~/lib/loading/when';
 import { type BookedTime, visitAgenda, visitBooking } from '~/lib/visit';
 import { Points } from '~/sections/shared/points';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { glideTo } from '~/ui/motion/hooks';
-import { useRootMark } from '~/ui/page/hooks';
 import { showToast } from '~/ui/toast/toasts';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
@@ -38,21 +37,12 @@ interface BookingProps {
 
 /** The provider's calendar in its frame. While it is in view no bar floats over it. Spec 2 (section 8). */
 export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
-  const section = useRef<HTMLElement>(null);
-  const [isInView, setIsInView] = useState(false);
   const booked = useStore(visitBooking);
   const receipt = useChunk(loadReceipt);
   const notes = useStore(visitAgenda).join(' ');
 
-  useEffect(
-    () => (section.current ? watchNear(section.current, setIsInView, '0px') : undefined),
-    [],
-  );
-  useRootMark('calendarInView', isInView);
-
   return (
     <section
-      ref={section}
       id={id}
       tabIndex={-1}
       aria-labelledby="calendar-heading"

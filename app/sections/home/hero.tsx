@@ -24,7 +24,10 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-120">
             {fill(hero.subhead, trade)}
           </p>
-          <div data-hero-cta className="mt-4 flex flex-wrap gap-x-3 gap-y-1 sm:mt-6 sm:gap-y-3">
+          <div
+            data-keep-clear=""
+            className="mt-4 flex flex-wrap gap-x-3 gap-y-1 sm:mt-6 sm:gap-y-3"
+          >
             <BookDemoLink
               label={hero.bookDemo.label}
               className="px-7 text-lg max-sm:w-full"

@@ -37,10 +37,7 @@ export function BarBookDemoLink({ label, ...rest }: LinkProps & { label: string 
 /** The mobile-only button at the bottom edge of the home page. Spec 2. */
 export function StickyBook() {
   return (
-    <div
-      data-print="no"
-      className="fixed inset-x-0 bottom-0 z-30 sticky-book min-h-19 border-t border-haze/60 bg-night pl-4 pr-21 pb-3 pt-3 md:hidden"
-    >
+    <div className="sticky-book">
       <BarBookDemoLink
         label={navigation.stickyButton.label}
         className="min-h-13 w-full max-md:px-0 max-[22.4rem]:text-sm"

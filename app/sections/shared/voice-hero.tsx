@@ -120,7 +120,7 @@ function StartCall({ label }: { label: string }) {
     start(question || undefined);
   };
   return (
-    <form id={startFormId} data-hero-cta="" method="post" onSubmit={onSubmit}>
+    <form id={startFormId} data-keep-clear="" method="post" onSubmit={onSubmit}>
       <Button
         type="submit"
         aria-disabled={phase === 'connecting' || undefined}

@@ -28,23 +28,3 @@ export function useFocusKept(): void {
       controls()[focused]?.focus({ preventScroll: true });
   }, [focused]);
 }
-
-/**
- * Sets a data attribute of the document while any component shows what the styles of the page depend on: a page's
- * call widget is there before the last page's is gone.
- */
-export function useRootMark(
-  name: 'consentPanel' | 'callBar' | 'callCard' | 'calendarInView',
-  isShown: boolean,
-): void {
-  useBeforePaint(() => {
-    if (!isShown) return;
-    const { dataset } = document.documentElement;
-    const count = (by: number) => Number(dataset[name] ?? 0) + by;
-    dataset[name] = `${count(1)}`;
-    return () => {
-      if (count(-1) > 0) dataset[name] = `${count(-1)}`;
-      else delete dataset[name];
-    };
-  }, [name, isShown]);
-}

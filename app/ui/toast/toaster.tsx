@@ -7,9 +7,6 @@ import { useStore } from '~/ui/use-store';
 import { dismissToast, newestToast } from './toasts';
 import type { Toast } from './view';
 
-/** Clear of the chat, its launcher and the call (styles.css). */
-const place = 'toast fixed inset-x-4 top-22 z-50 md:left-6 md:right-auto md:w-96';
-
 const loadView = () => import('./view').then(({ ToastView }) => ToastView);
 
 /** The plain text of a notice, when its view failed to load or threw. It blocks no press. */
@@ -19,7 +16,7 @@ function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <p role="status" className={`toasted panel pointer-events-none p-4 ${place}`}>
+    <p role="status" className="panel pointer-events-none m-4 p-4 md:ml-6">
       {text}
     </p>
   );
@@ -41,10 +38,15 @@ export function Toaster() {
 
   if (!toast || View === undefined) return null;
   const plain = <PlainToast key={id} toast={toast} />;
-  if (View === null) return plain;
   return (
-    <ErrorBoundary name="toasts" fallback={plain}>
-      <View toast={toast} onDismiss={dismissToast} className={place} />
-    </ErrorBoundary>
+    <div className="dock-toast">
+      {View === null ? (
+        plain
+      ) : (
+        <ErrorBoundary name="toasts" fallback={plain}>
+          <View toast={toast} onDismiss={dismissToast} />
+        </ErrorBoundary>
+      )}
+    </div>
   );
 }

@@ -18,7 +18,6 @@ export interface Toast extends ToastWords {
 interface ToastViewProps {
   toast: Toast;
   onDismiss: () => void;
-  className: string;
 }
 
 const looks = {
@@ -27,7 +26,7 @@ const looks = {
 } as const;
 
 /** The notification area. Spec 4 (Other), 9. */
-export function ToastView({ toast, onDismiss, className }: ToastViewProps) {
+export function ToastView({ toast, onDismiss }: ToastViewProps) {
   const { id, text, variant, isOpen, retry } = toast;
   return (
     <Radix.Provider
@@ -44,7 +43,7 @@ export function ToastView({ toast, onDismiss, className }: ToastViewProps) {
           event.preventDefault();
           if (!isComposing(event)) onDismiss();
         }}
-        className={`toasted flex items-center gap-3 rounded-sm border p-3 pl-4 shadow-lifted data-[state=open]:animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${looks[variant]}`}
+        className={`m-4 flex items-center gap-3 rounded-sm border p-3 pl-4 shadow-lifted md:ml-6 data-[state=open]:animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${looks[variant]}`}
       >
         <Icon
           name={variant === 'destructive' ? 'triangle-alert' : 'circle-check'}
@@ -67,11 +66,7 @@ export function ToastView({ toast, onDismiss, className }: ToastViewProps) {
           <Icon name="x" />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport
-        hotkey={[TOAST_FOCUS_KEY]}
-        label={toastArea.label}
-        className={`${className} flex flex-col gap-2`}
-      />
+      <Radix.Viewport hotkey={[TOAST_FOCUS_KEY]} label={toastArea.label} />
     </Radix.Provider>
   );
 }

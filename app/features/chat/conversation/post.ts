@@ -1,6 +1,7 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/chat-anchors';
-import { fieldsOf, parseJson, splitLines } from '~/lib/json';
+import { fieldsOf, parseJson } from '~/lib/json';
+import { splitLines } from '~/lib/split-lines';
 import { isQuickReply, type ReplyEvent } from './chat';
 
 const address = '/api/chat';

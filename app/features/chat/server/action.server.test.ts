@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatFailures, refusals } from '~/content/failed/errors';
-import type { Chat } from '~/features/chat/conversation/chat';
+import { type Chat, closedChat } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/rate-limit';
@@ -46,8 +46,8 @@ function withDeps(reply: Reply, more: object = {}) {
 }
 
 async function askPage(request: Request, deps: ChatDeps) {
-  const { data: chat, init } = await chatAction(request, deps);
-  return { chat, status: init?.status };
+  const { init } = await chatAction(request, deps);
+  return { chat: deps.postedChat ?? closedChat, status: init?.status };
 }
 
 /** The page after a message. */

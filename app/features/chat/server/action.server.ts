@@ -29,6 +29,8 @@ export interface ChatDeps extends WebhookDeps {
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
   isSameOrigin: boolean;
+  /** The chat of the page that answers a form. */
+  postedChat?: Chat;
 }
 
 /** A form: a message to send, a page that needs no automation, or a refusal. */
@@ -41,15 +43,15 @@ type TakenForm =
  * The action of pages with the chat widget: one form post, one page with the whole chat. It never throws for what a
  * visitor or the webhook sends. Spec 2, 7, 8.
  */
-export async function chatAction(request: Request, deps: ChatDeps) {
-  const taken = await takeForm(request, deps);
-  const chat =
+export async function chatAction(request: Request, context: ChatDeps) {
+  const taken = await takeForm(request, context);
+  context.postedChat =
     taken.kind === 'send'
-      ? await send(taken.form, answer(taken.form, deps, request.signal))
+      ? await send(taken.form, answer(taken.form, context, request.signal))
       : taken.chat;
   const { status, headers } =
     taken.kind === 'refused' ? taken.refusal : { status: 200, headers: {} };
-  return data(chat, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  return data(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /** The same for a script, without a page: the reply's events as they come, one JSON line each. Spec 7, 8. */

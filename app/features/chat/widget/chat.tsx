@@ -64,7 +64,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
         ref={frame}
         data-live={live && ''}
         open={chat.isOpen}
-        className="chat-place group fixed z-40 open:z-50"
+        className="chat-place group"
         style={panelWidth}
       >
         <Launcher unread={chat.unread} onClick={toggle} />

@@ -1,14 +1,13 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { navigation } from '~/content/navigation';
-import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { storedText } from '~/features/chat/conversation/stored-text';
 import { chatHash } from '~/lib/chat-anchors';
-import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import type { CallLinkState } from '~/lib/visit';
+import type { loader as rootLoader } from '~/root';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { useBeforePaint } from '~/ui/page/hooks';
@@ -17,12 +16,8 @@ import { Chat } from './chat';
 import type { MountedChat } from './mount-chat';
 
 interface ChatWidgetProps {
-  /** The route's action data, after a form sent without a script. */
-  actionData: ChatState | undefined;
   /** Where its forms are sent without a script. */
   action: string;
-  turnstileSiteKey: string | undefined;
-  contact: Contact;
 }
 
 /** The server's chat. Where React renders the page again it is put back, with what was opened and typed. */
@@ -33,10 +28,17 @@ const written = import.meta.env.SSR ? [] : [...document.querySelectorAll('[data-
  * themselves. The chat's chunk loads after the visitor's first activity and hydrates them in a React root
  * of its own.
  */
-export function ChatWidget({ actionData, action, turnstileSiteKey, contact }: ChatWidgetProps) {
-  const { hash } = useLocation();
+export function ChatWidget({ action }: ChatWidgetProps) {
+  const { hash, key } = useLocation();
   const navigate = useNavigate();
-  const props = { page: actionData, action, contact, turnstileSiteKey };
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const props = {
+    // The page of a form sent without a script is a document's first.
+    page: key === 'default' ? root?.chat : undefined,
+    action,
+    contact: root?.publicConfig.contact ?? { phone: undefined, email: undefined },
+    turnstileSiteKey: root?.publicConfig.turnstileSiteKey,
+  };
   const container = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedChat>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -61,7 +63,7 @@ export function ChatWidget({ actionData, action, turnstileSiteKey, contact }: Ch
     let waiting: HTMLElement | null = null;
     const load = async () => {
       const { mountChat, prepareChat } = await importWithRetry(() => import('./mount-chat'));
-      await prepareChat(actionData);
+      await prepareChat(props.page);
       // After a translator's changes React replaces the element that is being pressed.
       while (element.matches(':active')) await new Promise(requestAnimationFrame);
       if (signal.aborted) return;
@@ -138,15 +140,16 @@ export function ChatWidget({ actionData, action, turnstileSiteKey, contact }: Ch
       data-chat=""
       data-print="no"
       aria-label={navigation.chat}
-      className="fixed left-0 top-0 z-40 has-[details[open]]:z-50"
+      className="contents"
     >
       {import.meta.env.SSR ? (
-        <div>
+        <div className="contents">
           <Chat {...props} store={undefined} />
         </div>
       ) : (
         <div
           ref={container}
+          className="contents"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; the content belongs to the chat's root.
           dangerouslySetInnerHTML={{ __html: '' }}

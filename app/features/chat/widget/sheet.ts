@@ -51,9 +51,10 @@ function fitAboveKeyboard(element: HTMLElement, signal: AbortSignal): void {
 
 /** While the sheet covers the page, nothing behind it can take the focus. */
 function makePageInert(element: HTMLElement, signal: AbortSignal): void {
-  const section = element.closest('[data-chat]');
   const query = window.matchMedia(sheetQuery);
-  const covered = [...(section?.parentElement?.children ?? [])].filter((one) => one !== section);
+  const covered = [
+    ...document.querySelectorAll('#page > :not(.dock), .dock > :not(.dock-toast)'),
+  ].filter((one) => !one.contains(element));
   const update = () => {
     const isInert = query.matches && !signal.aborted;
     for (const one of covered) one.toggleAttribute('inert', isInert);

@@ -1,6 +1,7 @@
 import { WEBHOOK_LINE_MAX_CHARS, WEBHOOK_REPLY_MAX_BYTES } from '~/content/constants';
 import type { ReplyEvent } from '~/features/chat/conversation/chat';
-import { isRecord, parseJson, splitLines } from '~/lib/json';
+import { isRecord, parseJson } from '~/lib/json';
+import { splitLines } from '~/lib/split-lines';
 import { createEventReader, isEventLine } from './data-lines';
 import { createStreamReader, isStreamLine } from './n8n-lines';
 import {

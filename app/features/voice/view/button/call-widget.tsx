@@ -8,7 +8,6 @@ import { fill } from '~/lib/fill';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
-import { useRootMark } from '~/ui/page/hooks';
 import { focusPageIfLost } from '~/ui/page/page-change';
 import { useChunk } from '~/ui/use-chunk';
 import { CallButton, callButtonLabel } from './call-button';
@@ -22,14 +21,6 @@ export function prepareCall(): void {
   callActions.prepare();
   importViews().catch(() => undefined);
 }
-
-const places = {
-  page: 'pointer-events-none bottom-6 right-5 flex-row-reverse gap-6 md:bottom-8 md:right-8',
-  // A bar below the top bar, which covers nothing of the page (styles.css).
-  bar: 'inset-x-0 top-18 h-16 gap-4 border-b border-haze bg-dusk px-6 sm:px-10',
-  // What is left of a call that was in the bar: a card, which makes room for an open chat (styles.css).
-  card: 'call-aside inset-x-0 top-18 h-0 md:left-auto md:right-8 md:w-96',
-};
 
 interface CallWidgetProps {
   /** The call of this page, which the button starts. */
@@ -49,23 +40,22 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const Tooltip = useChunk(tooltipSince === undefined ? undefined : importTooltip);
   const views = useCallViews(starts);
   const { assistant, theme } = call.phase === 'idle' ? page : (started ?? page);
-  const isUnderWay = call.phase === 'connecting' || call.phase === 'active';
-  const place = isAway ? (isUnderWay ? 'bar' : 'card') : 'page';
+  /** What is left of a call that ended or failed on another page. */
+  const isLeft = isAway && call.phase !== 'connecting' && call.phase !== 'active';
   const label = callButtonLabel(call.phase, assistant);
   const news = useNews(call, assistant);
   useMinimizedElsewhere();
-  useRootMark('callBar', place === 'bar');
-  useRootMark('callCard', call.phase === 'failed' || (call.phase === 'ended' && isMinimized));
+  const hasCard = call.phase === 'failed' || (call.phase === 'ended' && isMinimized);
   useRestoredFocus(call.phase, widget);
   return (
-    <div data-theme={theme} data-print="no">
-      <section
-        ref={widget}
-        aria-label={fill(callStart.title, { assistant })}
-        data-call-widget={isAway ? 'bar' : 'corner'}
-        className={`group/widget fixed z-30 flex items-center [&>*]:pointer-events-auto ${places[place]}`}
-      >
-        {place === 'card' ? null : (
+    <section
+      ref={widget}
+      aria-label={fill(callStart.title, { assistant })}
+      data-theme={theme}
+      className={`contents group/widget ${hasCard ? 'with-card' : ''}`}
+    >
+      {isLeft ? null : (
+        <div className={isAway ? 'call-bar' : 'call-corner'} data-idle={call.phase === 'idle'}>
           <CallButton
             phase={call.phase}
             label={label}
@@ -83,23 +73,22 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
               />
             ) : null}
           </CallButton>
-        )}
-        <div
-          className={`grid max-w-[min(24rem,calc(100vw-7.75rem))] empty:hidden ${isAway ? '' : 'justify-items-end'}`}
-        >
-          <p role="status" className="sr-only">
-            <ChangingText>
-              {call.phase === 'ended' ? (views?.endText(call, assistant) ?? '') : news}
-            </ChangingText>
-          </p>
-          {views ? <views.CallViews /> : null}
           {call.phase === 'connecting' ? (
             <ConnectingCard text={progressText(call, assistant)} />
           ) : null}
-          {call.phase === 'failed' ? <FailureCard recovery={call.failure} /> : null}
+          {views ? <views.MinimizedCall /> : null}
         </div>
-      </section>
-    </div>
+      )}
+      <div className={`dock-card ${isLeft ? 'call-left' : ''}`}>
+        {views ? <views.CallViews /> : null}
+        {call.phase === 'failed' ? <FailureCard recovery={call.failure} /> : null}
+      </div>
+      <p role="status" className="sr-only">
+        <ChangingText>
+          {call.phase === 'ended' ? (views?.endText(call, assistant) ?? '') : news}
+        </ChangingText>
+      </p>
+    </section>
   );
 }
 
@@ -179,7 +168,7 @@ function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>):
     const restore = () => {
       if (document.activeElement !== document.body) return;
       widget.current
-        ?.querySelector<HTMLElement>('[data-call-button], .call-card')
+        ?.querySelector<HTMLElement>('[data-call-button], [tabindex]')
         ?.focus({ preventScroll: true });
       focusPageIfLost();
     };

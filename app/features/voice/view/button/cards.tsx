@@ -40,7 +40,7 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
   return (
     <div
       role="alert"
-      className="call-card animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted"
+      className="relative animate-rise rounded-lg border border-danger bg-[color-mix(in_oklab,var(--color-danger)_14%,var(--color-night))] p-5 shadow-lifted"
     >
       <p className="flex gap-3 pr-9 font-semibold leading-snug">
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-danger" />

@@ -1,12 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { errorTexts } from '~/content/failed/texts';
 import { useCall } from '~/features/voice/view/use-call';
 import type { CallSettings } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
+import { createStore } from '~/lib/store';
+import { visitSlot } from '~/ui/dock/visit-slot';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { focusPageIfLost } from '~/ui/page/page-change';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
-import { visitSlot } from '~/ui/page/visit-slot';
 import { CallWidget, prepareCall } from './call-widget';
 
 /** Starts the page's call. @param question what the visitor wants to ask first. */
@@ -25,17 +26,34 @@ export function usePageCall() {
   return { start, prepare: prepareCall, phase };
 }
 
-interface WithVoiceCallProps extends CallSettings {
+/** The page's call widget has thrown: a visitor could not end a call. */
+const hasFailed = createStore(false);
+
+interface PageCallProps extends CallSettings {
   /** Whether this site can make calls; if not, there is no button. Spec 8. */
   available: boolean;
-  children: ReactNode;
+}
+
+/** The call widget of a page with a call, in the dock. */
+export function PageCall({ available, ...settings }: PageCallProps) {
+  useEffect(() => () => hasFailed.set(false), []);
+  if (!available) return null;
+  return (
+    <WidgetBoundary onError={() => hasFailed.set(true)}>
+      <CallWidget page={settings} />
+    </WidgetBoundary>
+  );
 }
 
 /**
- * A page with a call: its content may start one, and the call widget is over it. When the visitor leaves
- * the page, an active call and its widget stay. Spec 2.
+ * A page with a call: its content may start one. When the visitor leaves the page, an active call and its
+ * widget stay. Spec 2.
  */
-export function WithVoiceCall({ available, children, ...settings }: WithVoiceCallProps) {
+export function WithVoiceCall({
+  available,
+  children,
+  ...settings
+}: PageCallProps & { children: ReactNode }) {
   useEffect(() => {
     visitSlot.set(null);
     return () => visitSlot.set(<CallElsewhere />);
@@ -43,21 +61,12 @@ export function WithVoiceCall({ available, children, ...settings }: WithVoiceCal
   useEffect(() => {
     if (!available) console.warn(errorTexts.voiceKeyMissing);
   }, [available]);
-  const [hasFailed, setHasFailed] = useState(false);
   if (!available) return children;
   const start: StartCall = (question) => {
-    // Without the call widget a visitor could not end a call, so a press reloads the page.
-    if (hasFailed) void reloadIfReachable();
+    if (hasFailed.getSnapshot()) void reloadIfReachable();
     else callActions.start(settings, question);
   };
-  return (
-    <PageCallContext.Provider value={start}>
-      {children}
-      <WidgetBoundary onError={() => setHasFailed(true)}>
-        <CallWidget page={settings} />
-      </WidgetBoundary>
-    </PageCallContext.Provider>
-  );
+  return <PageCallContext.Provider value={start}>{children}</PageCallContext.Provider>;
 }
 
 /** The widget of a call on other pages, until it is dismissed. The focus then goes to the page. */

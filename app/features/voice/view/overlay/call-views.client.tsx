@@ -10,9 +10,11 @@ import { ChallengeBox } from '~/ui/challenge-box';
 import { FullScreenDialog } from '~/ui/dialog';
 import { ActiveScreen } from './active';
 import { EndedScreen } from './ended';
-import { EndedCard, MinimizedCall } from './minimized';
+import { EndedCard, MinimizedNews } from './minimized';
 import { useCallNotice } from './notice';
 import { useScaledByLevel } from './speaking-star';
+
+export { MinimizedCall } from './minimized';
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
 export function CallViews() {
@@ -56,7 +58,7 @@ export function CallViews() {
         </FullScreenDialog>
       ) : null}
       {call.phase === 'active' && isMinimized ? (
-        <MinimizedCall call={call} notice={notice} />
+        <MinimizedNews call={call} notice={notice} />
       ) : null}
       {call.phase === 'ended' && isMinimized ? <EndedCard call={call} /> : null}
     </>

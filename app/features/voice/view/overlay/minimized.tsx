@@ -1,6 +1,6 @@
 import { voiceCall } from '~/content/call/call';
 import { CloseButton } from '~/features/voice/view/button/cards';
-import { useAssistant } from '~/features/voice/view/use-call';
+import { useAssistant, useCall } from '~/features/voice/view/use-call';
 import type { EndedCall } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
@@ -16,35 +16,42 @@ import { CallAnnouncer } from './transcript';
 
 const { button, ended, overlay } = voiceCall;
 
-/** The call beside the button, while the visitor looks at the page. */
-export function MinimizedCall({ call, notice }: ActiveCallProps) {
+/** What a minimized call has to say, over the page. */
+export function MinimizedNews({ call, notice }: ActiveCallProps) {
   return (
-    <>
-      <div className="call-card grid gap-3">
-        <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
-        {/* The visitor looks at the page: the newest offer is enough. */}
-        <ToolCards cards={call.cards.slice(-1)} />
-      </div>
-      <div className="call-beside flex min-h-16 items-center gap-2">
-        <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
-        <span className="sr-only">{overlay.connected}</span>
-        <span className="mr-1 grid text-sm leading-tight">
-          <CallTime since={call.since} />
-          {call.muted ? <span className="text-xs text-pending">{overlay.mutedShort}</span> : null}
-        </span>
-        <MuteButton muted={call.muted} className="min-h-11 min-w-11" labelClass="sr-only" />
-        <button
-          type="button"
-          data-after-call
-          onClick={callActions.show}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze px-3 text-sm font-semibold hover:border-mist"
-        >
-          <Icon name="maximize-2" className="size-5" />
-          <span className="max-sm:sr-only">{button.showCall}</span>
-        </button>
-      </div>
+    <div className="grid gap-3">
+      <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
+      {/* The visitor looks at the page: the newest offer is enough. */}
+      <ToolCards cards={call.cards.slice(-1)} />
       <CallAnnouncer transcript={call.transcript} />
-    </>
+    </div>
+  );
+}
+
+/** The call beside the button, while the visitor looks at the page. */
+export function MinimizedCall() {
+  const call = useCall((state) => state.call);
+  const isMinimized = useCall((state) => state.isMinimized);
+  if (call.phase !== 'active' || !isMinimized) return null;
+  return (
+    <div className="call-beside flex min-h-16 items-center gap-2">
+      <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
+      <span className="sr-only">{overlay.connected}</span>
+      <span className="mr-1 grid text-sm leading-tight">
+        <CallTime since={call.since} />
+        {call.muted ? <span className="text-xs text-pending">{overlay.mutedShort}</span> : null}
+      </span>
+      <MuteButton muted={call.muted} className="min-h-11 min-w-11" labelClass="sr-only" />
+      <button
+        type="button"
+        data-after-call
+        onClick={callActions.show}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze px-3 text-sm font-semibold hover:border-mist"
+      >
+        <Icon name="maximize-2" className="size-5" />
+        <span className="max-sm:sr-only">{button.showCall}</span>
+      </button>
+    </div>
   );
 }
 
@@ -53,7 +60,7 @@ export function EndedCard({ call }: { call: EndedCall }) {
   return (
     <div
       tabIndex={-1}
-      className="call-card animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted outline-hidden"
+      className="relative animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted outline-hidden"
     >
       <p className="font-semibold">
         {ended.heading} <CallLength since={call.since} until={call.until} />

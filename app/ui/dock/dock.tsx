@@ -1,0 +1,53 @@
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** The top bar's height: what is under it has left the screen. */
+const TOP_BAR_PX = 72;
+
+/**
+ * What floats over every page: one fixed grid (styles.css) that places its children, so none lies over
+ * another. The page gets the measured room at its top and its foot. While a section that must not be covered
+ * is in view (`data-keep-clear`), the dock yields to it.
+ */
+export function Dock({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const dock = useRef<HTMLDivElement>(null);
+  const [yields, setYields] = useState(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections.
+  useEffect(() => {
+    const sections = [...document.querySelectorAll('[data-keep-clear]')];
+    const look = () =>
+      setYields(
+        sections.some((section) => {
+          const { top, bottom } = section.getBoundingClientRect();
+          return bottom > TOP_BAR_PX && top < innerHeight;
+        }),
+      );
+    look();
+    const observer = new IntersectionObserver(look, { rootMargin: `-${TOP_BAR_PX}px 0px 0px` });
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [pathname]);
+
+  useEffect(() => {
+    const [head, free] = dock.current?.children ?? [];
+    if (!head || !free) return;
+    const observer = new ResizeObserver(() => {
+      const { top, bottom } = free.getBoundingClientRect();
+      const edges = { bar: head.getBoundingClientRect().top, top, foot: innerHeight - bottom };
+      for (const [name, px] of Object.entries(edges))
+        document.documentElement.style.setProperty(`--dock-${name}`, `${px}px`);
+    });
+    observer.observe(free);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={dock} className={yields ? 'dock yields' : 'dock'} data-print="no">
+      <div className="dock-head" />
+      <div className="dock-free" />
+      {children}
+    </div>
+  );
+}

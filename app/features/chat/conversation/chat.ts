@@ -72,7 +72,6 @@ export interface Chat {
   readonly isOpen: boolean;
   /** Replies and failures that came while the panel was closed. */
   readonly unread: number;
-  /** The text of the input. */
   readonly draft: string;
   /** Absent while the visitor chooses a topic. */
   readonly conversation: Conversation | undefined;
@@ -113,7 +112,6 @@ export function streamingReply(
   return last?.unfinished === 'streaming' ? last : undefined;
 }
 
-/** The conversation with a message of its own on its way. */
 export const sending = (conversation: Conversation, { id }: ChatMessage): Conversation => ({
   ...conversation,
   delivery: { kind: 'sending', messageId: id },
@@ -125,7 +123,6 @@ export function withdrawn(conversation: Conversation, own: ChatMessage): Convers
   return { ...conversation, messages, delivery: { kind: 'idle' } };
 }
 
-/** The visitor does not wait any longer. */
 export function stopped(conversation: Conversation): Conversation {
   const own = deliveredMessage(conversation);
   if (!own || !isSending(conversation)) return conversation;
@@ -207,7 +204,6 @@ export function applyReply(
   }
 }
 
-/** Changes the reply that streams, if there is one. */
 function withReply(
   messages: readonly ChatMessage[],
   change: Partial<ChatMessage>,

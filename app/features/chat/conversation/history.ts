@@ -20,7 +20,6 @@ export const historyText = (text: string): string =>
 
 const encoder = new TextEncoder();
 
-/** The size of a text in UTF-8, in bytes. */
 export const byteLength = (text: string): number => encoder.encode(text).byteLength;
 
 /**

@@ -34,7 +34,6 @@ function readEvent(line: string): ReplyEvent | undefined {
   }
 }
 
-/** The events of a response as they come. */
 async function* eventsOf(response: Response): AsyncGenerator<ReplyEvent> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();

@@ -59,7 +59,6 @@ function Blocks({ tokens, dir }: { tokens: readonly Token[]; dir?: 'auto' }) {
   ));
 }
 
-/** Whether a part reads as before. */
 const isSame = (before: { token: Token }, { token }: { token: Token }) =>
   before.token.raw === token.raw && before.token.type === token.type;
 

@@ -134,11 +134,9 @@ const entities =
     ' ',
   );
 
-/** A text with its named references as the characters that they mean. */
 export const resolved = (text: string): string =>
   text.replace(/&\w+;/g, (name) => entities[entities.indexOf(name) + 1 || -1] ?? name);
 
-/** The words of a token without parts. */
 export function textOf(token: Token): string {
   if (token.type === 'code' || token.type === 'codespan') return token.text;
   if (token.type !== 'text' && token.type !== 'escape') return token.raw;

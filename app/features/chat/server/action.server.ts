@@ -23,7 +23,6 @@ import { answer, type WebhookDeps } from './ask.server';
 import { lineResponse, streamedAnswer } from './event-stream';
 import { parseChatForm, passesHoneypot, restoredFields, type SendForm } from './form';
 
-/** The dependencies of the action. */
 export interface ChatDeps extends WebhookDeps {
   config: WebhookDeps['config'] &
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;

@@ -129,7 +129,6 @@ export class ReplyWriter {
     this.buttons(whole.buttons);
   }
 
-  /** The events since the last call. */
   take(): readonly ReplyEvent[] {
     return this.events.splice(0);
   }

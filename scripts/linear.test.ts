@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { historyText } from '~/features/chat/conversation/history';
-import { createLex } from '~/features/chat/markdown/reading';
-import { soFar } from '~/features/chat/markdown/so-far';
+import { lex, soFar } from '~/features/chat/markdown/parser';
 import { hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/tokens';
-import { createTextCleaner } from '~/features/chat/server/reply/clean-text';
 import { readReply } from '~/features/chat/server/reply/reader';
+import { createTextCleaner } from '~/features/chat/server/reply/text-filters';
 import { hiddenHost, textParts } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { saysBooked } from '../app/features/booking/frame-messages';
@@ -16,7 +15,6 @@ import { splitLines } from '../app/lib/split-lines';
  */
 
 const KIB = 1_024;
-const lex = createLex();
 
 /** The text in pieces of one character, as a stream may cut it. */
 const eachCharacter = (text: string, read: (piece: string) => void) => {

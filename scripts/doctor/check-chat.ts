@@ -1,6 +1,5 @@
 import { generalBusinessType } from '../../app/content/chat/topics';
-import { hasWordsAfter } from '../../app/features/chat/conversation/chat';
-import { askWebhook, cutOffError, noTextError } from '../../app/features/chat/server/ask.server';
+import { askWebhook } from '../../app/features/chat/server/ask.server';
 import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
 import { WebhookError } from '../../app/features/chat/server/reply/reply-writer';
 import { askVerifier } from '../../app/server/requests/challenge';
@@ -34,28 +33,22 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     history: [],
     session: crypto.randomUUID(),
   } satisfies Parameters<typeof askWebhook>[1];
-  let hasWords = false;
   try {
-    const events = askWebhook(address, question, { config, fetch });
-    let next = await events.next();
-    for (; !next.done; next = await events.next()) {
-      hasWords = hasWordsAfter(hasWords, next.value);
+    const findings = authorization ? [ok(header, 'the webhook accepts it')] : [];
+    for await (const event of askWebhook(address, question, { config, fetch })) {
+      if (event.type !== 'end') continue;
+      findings.unshift(reached(about, shapeNames[event.shape]));
+      if (event.failedLater) findings.push(warning(about, laterFailure, { fix: laterFix }));
     }
-    const { shape, cutBy, failedLater } = next.value;
-    if (cutBy !== undefined) throw cutOffError(cutBy);
-    if (!hasWords) throw noTextError(format);
-    return [
-      reached(about, shapeNames[shape]),
-      ...(authorization ? [ok(header, 'the webhook accepts it')] : []),
-      ...(failedLater ? [warning(about, laterFailure, { fix: laterFix })] : []),
-    ];
+    return findings;
   } catch (error) {
     if (!(error instanceof WebhookError)) {
       const text = `The webhook does not answer: ${networkFailure(error)}.`;
       return [failure(about, text, { reachable: false })];
     }
-    if (error.status === 401 || error.status === 403) {
-      const why = authorization ? error.message : `status ${error.status}, and none is set`;
+    const { status } = error.details;
+    if (status === 401 || status === 403) {
+      const why = authorization ? error.message : `status ${status}, and none is set`;
       const text = `The webhook asks for another Authorization header: ${why}.`;
       return [reached(about), failure(header, text)];
     }

@@ -7,16 +7,14 @@ import {
 } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/failed/errors';
+import { fieldsOf } from '~/lib/json';
 import { greetingAt } from './front-desk';
 
 /** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
 
-const topics: readonly string[] = [...businessTypeIds, generalBusinessType];
-
-export function isTopic(id: string): id is Topic {
-  return topics.includes(id);
-}
+export const isTopic = (id: unknown): id is Topic =>
+  [...businessTypeIds, generalBusinessType].some((topic) => topic === id);
 
 const optionOf = (topic: Topic) => businessTypeOptions.find(({ id }) => id === topic);
 
@@ -27,6 +25,12 @@ export interface QuickReply {
   readonly text: string;
   /** An https address; absent, the text is sent. */
   readonly href?: string;
+}
+
+/** Whether a value can be shown as one. Its address is checked where it becomes a link. */
+export function isQuickReply(value: unknown): value is QuickReply {
+  const { text, href = '' } = fieldsOf(value);
+  return typeof text === 'string' && typeof href === 'string';
 }
 
 /** One bubble. Spec 3. */
@@ -68,7 +72,6 @@ export interface Chat {
   readonly isOpen: boolean;
   /** Replies and failures that came while the panel was closed. */
   readonly unread: number;
-  /** The text of the input. */
   readonly draft: string;
   /** Absent while the visitor chooses a topic. */
   readonly conversation: Conversation | undefined;
@@ -80,7 +83,7 @@ export const conversationOf = (
   topic: Topic,
   messages: readonly ChatMessage[],
   session?: string,
-): Conversation => ({ topic, messages, delivery: { kind: 'idle' }, ...(session && { session }) });
+): Conversation => ({ topic, messages, delivery: { kind: 'idle' }, session });
 
 /** The first message names the chosen topic and suggests three questions, or tells whose front desk it is. Spec 4. */
 export function greetingOf(
@@ -96,16 +99,11 @@ export function greetingOf(
 export const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.slice(Math.max(0, messages.map(({ opens }) => opens).lastIndexOf(true)));
 
-export function isSending({ delivery }: Conversation): boolean {
-  return delivery.kind === 'sending';
-}
+export const isSending = ({ delivery }: Conversation): boolean => delivery.kind === 'sending';
 
 /** The message that is being sent, or was not answered. */
-export function deliveredMessage({ messages, delivery }: Conversation): ChatMessage | undefined {
-  return delivery.kind === 'idle'
-    ? undefined
-    : messages.find(({ id }) => id === delivery.messageId);
-}
+export const deliveredMessage = ({ messages, delivery }: Conversation): ChatMessage | undefined =>
+  messages.find(({ id }) => delivery.kind !== 'idle' && id === delivery.messageId);
 
 export function streamingReply(
   messages: readonly ChatMessage[] | undefined,
@@ -114,7 +112,6 @@ export function streamingReply(
   return last?.unfinished === 'streaming' ? last : undefined;
 }
 
-/** The conversation with a message of its own on its way. */
 export const sending = (conversation: Conversation, { id }: ChatMessage): Conversation => ({
   ...conversation,
   delivery: { kind: 'sending', messageId: id },
@@ -126,25 +123,22 @@ export function withdrawn(conversation: Conversation, own: ChatMessage): Convers
   return { ...conversation, messages, delivery: { kind: 'idle' } };
 }
 
-/** The visitor does not wait any longer. */
 export function stopped(conversation: Conversation): Conversation {
   const own = deliveredMessage(conversation);
   if (!own || !isSending(conversation)) return conversation;
-  const marked = streamingReply(conversation.messages)
-    ? withReply(conversation.messages, (reply) => ({ ...reply, unfinished: 'stopped' }))
-    : conversation.messages.map((message) =>
-        message === own ? { ...message, stopped: true as const } : message,
-      );
+  const { messages } = conversation;
+  const marked = streamingReply(messages)
+    ? withReply(messages, { unfinished: 'stopped' })
+    : messages.map((message) => (message === own ? { ...own, stopped: true as const } : message));
   return undelivered(conversation, own, marked);
 }
 
 /** Without the message's failure and its broken reply; later messages stay. */
 export function retried(conversation: Conversation, own: ChatMessage): Conversation {
-  const { stopped: _, ...again } = own;
   const place = conversation.messages.indexOf(own);
   const messages = conversation.messages
     .filter(({ error, unfinished }, index) => index <= place || !(error || unfinished))
-    .map((message) => (message === own ? again : message));
+    .map((message) => (message === own ? { ...own, stopped: undefined } : message));
   return { ...conversation, messages };
 }
 
@@ -161,10 +155,6 @@ export type ReplyEvent =
   | { readonly type: 'failed'; readonly code: ChatFailureCode; readonly message: string }
   /** Not accepted, so the automation was not asked. */
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly message: string };
-
-/** Whether a reply has words after an event. */
-export const hasWordsAfter = (hadWords: boolean, event: ReplyEvent): boolean =>
-  event.type === 'instead' ? event.text !== '' : hadWords || event.type === 'text';
 
 export const failureOf = (code: ChatFailureCode): ReplyEvent => ({
   type: 'failed',
@@ -184,39 +174,29 @@ export function applyReply(
   const own = deliveredMessage(conversation);
   if (!own || !isSending(conversation)) return conversation;
   const { messages } = conversation;
-  const bubble = (kind: string, text: string) =>
+  const reply = streamingReply(messages);
+  const bubble = (text: string, kind = 'reply') =>
     ({ id: `${own.id}-${kind}`, text, sender: 'bot', timestamp: at }) as const;
+  const withMessages = (messages: Conversation['messages']) => ({ ...conversation, messages });
   switch (event.type) {
     case 'session':
       return { ...conversation, session: event.session };
     case 'text':
-      return {
-        ...conversation,
-        messages: streamingReply(messages)
-          ? withReply(messages, (reply) => ({ ...reply, text: reply.text + event.text }))
-          : [...messages, { ...bubble('reply', event.text), unfinished: 'streaming' }],
-      };
-    case 'instead': {
-      const { text } = event;
-      if (text !== '')
-        return { ...conversation, messages: withReply(messages, (reply) => ({ ...reply, text })) };
-      const kept = messages.filter((message) => message !== streamingReply(messages));
-      return { ...conversation, messages: kept };
+      if (reply) return withMessages(withReply(messages, { text: reply.text + event.text }));
+      return withMessages([...messages, { ...bubble(event.text), unfinished: 'streaming' }]);
+    case 'instead':
+      if (event.text !== '') return withMessages(withReply(messages, { text: event.text }));
+      return withMessages(messages.filter((message) => message !== reply));
+    case 'buttons':
+      return withMessages(withReply(messages, { buttons: event.buttons }));
+    case 'done': {
+      const whole = withReply(messages, { unfinished: undefined });
+      return { ...conversation, messages: whole, delivery: { kind: 'idle' } };
     }
-    case 'buttons': {
-      const { buttons } = event;
-      return { ...conversation, messages: withReply(messages, (reply) => ({ ...reply, buttons })) };
-    }
-    case 'done':
-      return {
-        ...conversation,
-        messages: withReply(messages, ({ unfinished: _, ...reply }) => reply),
-        delivery: { kind: 'idle' },
-      };
     case 'failed':
     case 'refused': {
-      const broken = withReply(messages, (reply) => ({ ...reply, unfinished: 'broken' }));
-      const failure = { ...bubble('failure', event.message), error: event.code };
+      const failure = { ...bubble(event.message, 'failure'), error: event.code };
+      const broken = withReply(messages, { unfinished: 'broken' });
       return undelivered(conversation, own, [...broken, failure]);
     }
     default:
@@ -224,13 +204,12 @@ export function applyReply(
   }
 }
 
-/** Changes the reply that streams, if there is one. */
 function withReply(
   messages: readonly ChatMessage[],
-  change: (reply: ChatMessage) => ChatMessage,
+  change: Partial<ChatMessage>,
 ): readonly ChatMessage[] {
   const reply = streamingReply(messages);
-  return reply ? [...messages.slice(0, -1), change(reply)] : messages;
+  return reply ? [...messages.slice(0, -1), { ...reply, ...change }] : messages;
 }
 
 /** The message can be sent again; the reply so far stays. */

@@ -3,7 +3,6 @@ import { FRONT_DESK_FACT_MAX_CHARS } from '~/content/constants';
 import { sampleFact } from '~/lib/chat-anchors';
 import { fill } from '~/lib/fill';
 
-/** One line. */
 const factOf = (value: FormDataEntryValue | null): string =>
   String(value ?? '')
     .replace(/\s+/g, ' ')
@@ -21,7 +20,6 @@ export function frontDeskIn(form: FormData): FrontDesk | undefined {
   return name || closes || price ? { name, closes, price } : undefined;
 }
 
-/** Whether a greeting is a front desk's. */
 export const isFrontDesk = (greeting: string): boolean => greeting.endsWith(lines.end);
 
 /** The greeting that tells the automation, and the visitor, what the front desk knows. */

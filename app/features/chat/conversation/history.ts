@@ -15,16 +15,12 @@ export interface HistoryEntry {
 }
 
 /** A message as the edge accepts it in a history. Empty: it is left out. */
-export function historyText(text: string): string {
-  return shorten(plainText(text).trim(), CHAT_MESSAGE_MAX_CHARS);
-}
+export const historyText = (text: string): string =>
+  shorten(plainText(text).trim(), CHAT_MESSAGE_MAX_CHARS);
 
 const encoder = new TextEncoder();
 
-/** The size of a text in UTF-8, in bytes. */
-export function byteLength(text: string): number {
-  return encoder.encode(text).byteLength;
-}
+export const byteLength = (text: string): number => encoder.encode(text).byteLength;
 
 /**
  * The history field: JSON of the conversation's newest part within the limits, without failures and without the
@@ -45,9 +41,7 @@ export function historyField(messages: readonly ChatMessage[], messageId?: strin
 }
 
 function entryOf({ sender, text, timestamp, error, unfinished }: ChatMessage): string | undefined {
-  if (error || unfinished === 'broken') return undefined;
   const message = historyText(text);
-  return message === ''
-    ? undefined
-    : JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
+  if (error || unfinished === 'broken' || message === '') return undefined;
+  return JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
 }

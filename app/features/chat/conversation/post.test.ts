@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { refusals } from '~/content/failed/errors';
-import { failureOf, type ReplyEvent } from './chat';
+import type { ReplyEvent } from './chat';
 import { postChat } from './post';
 
 const lines = (...events: unknown[]) =>
@@ -10,16 +10,14 @@ const done = { type: 'done' };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-async function post(
-  body: BodyInit | Response | null | Error,
-  signal = new AbortController().signal,
-) {
+async function post(body: BodyInit | Response | null | Error) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     if (body instanceof Error) throw body;
     return body instanceof Response ? body : new Response(body);
   });
   vi.stubGlobal('fetch', fetch);
   const events: ReplyEvent[] = [];
+  const { signal } = new AbortController();
   for await (const event of postChat({ message: 'Hi & hello' }, signal)) events.push(event);
   return { events, fetch };
 }
@@ -49,20 +47,15 @@ it('takes the session and the quick replies', async () => {
   const buttons = [{ text: 'Tuesday' }, { text: 'Read', href: 'https://a.example/' }];
   const sent = [{ type: 'session', session: 's' }, text('Hi'), { type: 'buttons', buttons }, done];
   expect((await post(lines(...sent))).events).toEqual(sent);
-  const { events } = await post(lines(sent[0], done));
-  expect(events).toEqual([sent[0], failureOf('trouble_connecting')]);
 });
 
 it.each([
-  ['no list', 'Tuesday'],
-  ['no texts', [null, 7, { text: 7 }, { href: 'https://a.example/' }]],
-  [
-    'addresses that are no links',
-    ['javascript:alert(1)', ['https://a.example']].map((href) => ({ text: 'Read', href })),
-  ],
-])('offers no quick reply for %s', async (_, buttons) => {
+  ['Tuesday', []],
+  [[null, 7, { text: 7 }, { href: 'https://a.example/' }, { text: 'Read', href: [] }], [[]]],
+])('offers no quick reply for %j', async (buttons, offered) => {
   const { events } = await post(lines(text('Hi'), { type: 'buttons', buttons }, done));
-  expect(events).toEqual([text('Hi'), { type: 'buttons', buttons: [] }, done]);
+  const shown = offered.map((buttons) => ({ type: 'buttons', buttons }));
+  expect(events).toEqual([text('Hi'), ...shown, done]);
 });
 
 it.each([
@@ -75,34 +68,27 @@ it.each([
   expect(events).toEqual([{ type, code, message: 'Sorry' }]);
 });
 
-it('keeps the words of an answer that ends without saying how', async () => {
-  const { events } = await post(lines(text('So far')));
-  expect(events).toEqual([text('So far'), failureOf('broken_off')]);
-});
-
 it.each([
   ['a page', '<!doctype html><h1>502</h1>'],
   ['raw JSON', '{"response":"raw"}'],
   ['nothing', null],
   ['an unknown code', lines({ type: 'failed', code: 'constructor', message: 'x' })],
-  ['an answer without words', lines(done)],
   ['garbage', 'garbage\nnull\n7\n{"type"'],
-  ['words that are none', lines({ type: 'text', text: 7 }, { type: 'session', session: 7 }, done)],
+  ['words that are none', lines({ type: 'text', text: 7 }, { type: 'session', session: 7 })],
   ['a sentence that is none', lines({ type: 'failed', code: 'rate_limited', message: 7 })],
 ])('shows nothing of %s', async (_, body) => {
-  expect((await post(body)).events).toEqual([failureOf('trouble_connecting')]);
+  expect((await post(body)).events).toEqual([]);
 });
 
-it('tells a dropped connection after a second: a page that is left drops it too, and aborts', async () => {
+it('ends a second after a dropped connection: a page that is left drops it too, and shows nothing', async () => {
   vi.useFakeTimers();
-  await expect(post(new TypeError('dropped'), AbortSignal.abort())).rejects.toThrow('abort');
   const answer = post(new TypeError('dropped'));
   const settled = vi.fn();
   void answer.then(settled);
   await vi.advanceTimersByTimeAsync(999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect((await answer).events).toEqual([failureOf('trouble_connecting')]);
+  expect((await answer).events).toEqual([]);
   vi.useRealTimers();
 });
 

@@ -1,25 +1,14 @@
 import { chatFailures, refusals } from '~/content/failed/errors';
 import { honeypotField } from '~/lib/chat-anchors';
 import { fieldsOf, parseJson } from '~/lib/json';
-import { safeHref } from '~/lib/links';
 import { splitLines } from '~/lib/split-lines';
-import { failureOf, hasWordsAfter, type QuickReply, type ReplyEvent } from './chat';
+import { isQuickReply, type ReplyEvent } from './chat';
 
 const address = '/api/chat';
 /** A page that is being left drops its connection before it ends; that is no failure to show or store. */
 const LEAVING_MS = 1_000;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-function quickRepliesOf(buttons: unknown): QuickReply[] {
-  if (!Array.isArray(buttons)) return [];
-  return buttons.flatMap((button): QuickReply[] => {
-    const { text, href } = fieldsOf(button);
-    if (!isText(text)) return [];
-    if (href === undefined) return [{ text }];
-    return isText(href) && safeHref(href) ? [{ text, href }] : [];
-  });
-}
 
 function isCodeOf<Codes extends object>(codes: Codes, code: PropertyKey): code is keyof Codes {
   return Object.hasOwn(codes, code);
@@ -35,7 +24,7 @@ function readEvent(line: string): ReplyEvent | undefined {
     case 'instead':
       return isText(text) ? { type, text } : undefined;
     case 'buttons':
-      return { type, buttons: quickRepliesOf(buttons) };
+      return Array.isArray(buttons) ? { type, buttons: buttons.filter(isQuickReply) } : undefined;
     case 'done':
       return { type };
     default:
@@ -45,7 +34,6 @@ function readEvent(line: string): ReplyEvent | undefined {
   }
 }
 
-/** The events of a response as they come. */
 async function* eventsOf(response: Response): AsyncGenerator<ReplyEvent> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -63,16 +51,14 @@ async function* eventsOf(response: Response): AsyncGenerator<ReplyEvent> {
 }
 
 /**
- * Posts the chat's form to the edge. A response that is not ours (a proxy's page, raw JSON, nothing) counts
- * as trouble connecting.
- * @returns the events of the reply; the last one is `done`, `failed` or `refused`.
- * @throws the signal's reason when it aborts.
+ * Posts the chat's form to the edge. It never throws: a lost connection, and a response that is not ours (a
+ * proxy's page, raw JSON, nothing), end it without a last event.
+ * @returns the events of the reply up to `done`, `failed` or `refused`.
  */
 export async function* postChat(
   fields: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): AsyncGenerator<ReplyEvent> {
-  let hasWords = false;
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -81,19 +67,14 @@ export async function* postChat(
       signal,
     });
     for await (const event of eventsOf(response)) {
-      if (event.type === 'done' && !hasWords) continue;
-      hasWords = hasWordsAfter(hasWords, event);
       yield event;
       if (event.type === 'done' || event.type === 'failed' || event.type === 'refused') return;
     }
     if (response.status === 429) {
       // The zone's own rule, whose page is not ours.
       yield { type: 'refused', code: 'rate_limited', message: refusals.rate_limited.message };
-      return;
     }
   } catch {
     if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-    if (signal.aborted) throw signal.reason;
   }
-  yield failureOf(hasWords ? 'broken_off' : 'trouble_connecting');
 }

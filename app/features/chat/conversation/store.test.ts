@@ -29,8 +29,8 @@ const text = (words: string) => ({ type: 'text', text: words }) as const;
 interface Sent {
   fields: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Events as they come; a text stands for its event. */
-  receive(...events: (ReplyEvent | string)[]): Promise<void>;
+  /** Events as they come; a text stands for its event, null for a connection that ends. */
+  receive(...events: (ReplyEvent | string | null)[]): Promise<void>;
 }
 
 function visit() {
@@ -39,28 +39,25 @@ function visit() {
   /** A reply that is on its way already comes in spite of an abort. */
   const network = { obeysAbort: true };
   async function* post(fields: Sent['fields'], signal: AbortSignal) {
-    const events: ReplyEvent[] = [];
-    let wake: () => void = () => undefined;
-    signal.addEventListener('abort', () => wake());
+    const events = new TransformStream<ReplyEvent>(undefined, undefined, { highWaterMark: 100 });
+    const writer = events.writable.getWriter();
+    signal.addEventListener('abort', () => network.obeysAbort && writer.abort().catch(() => {}));
     sent.push({
       fields,
       signal,
       async receive(...received) {
-        events.push(...received.map((one) => (typeof one === 'string' ? text(one) : one)));
-        wake();
+        for (const one of received) {
+          const event = typeof one === 'string' ? text(one) : one;
+          (event ? writer.write(event) : writer.close()).catch(() => {});
+        }
         await vi.advanceTimersByTimeAsync(0);
       },
     });
-    while (true) {
-      if (network.obeysAbort) signal.throwIfAborted();
-      const event = events.shift();
-      if (event) yield event;
-      if (event?.type === 'failed' || event?.type === 'refused' || event?.type === 'done') return;
-      if (!event) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
+    const reader = events.readable.getReader();
+    for (;;) {
+      const { value } = await reader.read().catch(() => ({ value: undefined }));
+      if (value) yield value;
+      if (!value || /failed|refused|done/.test(value.type)) return;
     }
   }
   const store = new ChatStore(closedChat, {
@@ -312,11 +309,14 @@ describe('streamed words', () => {
     expect(JSON.stringify(conversation())).not.toContain('unfinished');
   });
 
-  it('stay when the wait ends', async () => {
+  it.each([
+    ['the wait ends', () => vi.advanceTimersByTimeAsync(130_000)],
+    ['the connection ends', (sent: Sent) => sent.receive(null)],
+  ])('stay when %s', async (_, end) => {
     const { say, last, texts } = talking();
     say('Hello');
     await last().receive('Good ', 'morning');
-    await vi.advanceTimersByTimeAsync(130_000);
+    await end(last());
     expect(last().signal.aborted).toBe(true);
     expect(texts().slice(1)).toEqual(['Good morning', copy.failures.broken_off.message]);
   });
@@ -429,17 +429,13 @@ describe('a question of the page', () => {
     expect(last().fields).toMatchObject({ business_type: 'general', message: question });
   });
 
-  it('joins the conversation, and a draft stays', () => {
-    const { store, last, chat } = talking();
+  it('joins the conversation, and a draft stays; it waits there while another is on its way', async () => {
+    const { store, last, sent, chat } = talking();
     store.type('Mine');
     store.ask({ question, topic: 'general' });
     expect(last().fields).toMatchObject({ business_type: 'automotive', message: question });
     expect(chat().draft).toBe('Mine');
-  });
-
-  it('waits in the input while another is on its way', async () => {
-    const { store, say, sent, chat } = talking();
-    say('Hello');
+    store.type('');
     store.ask({ question, topic: 'general' });
     expect(sent).toHaveLength(1);
     expect(chat().draft).toBe(question);

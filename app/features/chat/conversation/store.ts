@@ -48,14 +48,6 @@ interface ChatStoreDeps {
   spoken(text: string): Promise<string>;
 }
 
-/** What a form of the page asks. */
-export interface PageQuestion {
-  /** Absent: the front desk greets, and waits. */
-  readonly question?: string | undefined;
-  readonly topic: Topic;
-  readonly desk?: FrontDesk | undefined;
-}
-
 interface ChatState {
   readonly chat: Chat;
   /** Announced to screen readers: the newest reply or failure, once. */
@@ -154,8 +146,12 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.change({ conversation: { ...conversation, messages } });
   }
 
-  /** Opens the chat and sends a question of the page, to us or to a front desk; the draft stays. */
-  ask({ question, topic, desk }: PageQuestion): void {
+  /**
+   * Opens the chat and sends a question of the page, to us or to a front desk; the draft stays.
+   * @param about without a question the front desk greets, and waits.
+   */
+  ask(about: { question?: string | undefined; topic: Topic; desk?: FrontDesk | undefined }): void {
+    const { question, topic, desk } = about;
     this.open();
     const { conversation } = this.chat;
     const opening = conversation && newestPart(conversation.messages)[0];
@@ -249,29 +245,26 @@ export class ChatStore implements ReadableStore<ChatState> {
     const controller = new AbortController();
     const { signal } = controller;
     this.inFlight = controller;
-    const timeout = setTimeout(() => {
-      if (signal.aborted) return;
+    const receive = (event: ReplyEvent) => {
+      if (!signal.aborted) this.receive(event);
+    };
+    const fail = () => {
       const hasWords = streamingReply(this.chat.conversation?.messages) !== undefined;
-      this.receive(failureOf(hasWords ? 'broken_off' : 'trouble_connecting'));
+      receive(failureOf(hasWords ? 'broken_off' : 'trouble_connecting'));
       controller.abort();
-    }, CHAT_TIMEOUT_MS);
-    try {
-      for await (const event of this.deps.post(fields, signal)) {
-        if (signal.aborted) break;
-        this.receive(event);
-      }
-    } catch {
-      // Aborted: the state has changed already.
-    } finally {
-      clearTimeout(timeout);
-      this.update({ challengeRound: this.getSnapshot().challengeRound + 1 });
-    }
+    };
+    const timeout = setTimeout(fail, CHAT_TIMEOUT_MS);
+    for await (const event of this.deps.post(fields, signal)) receive(event);
+    // After a last event nothing is on its way that could fail.
+    fail();
+    clearTimeout(timeout);
+    this.update({ challengeRound: this.getSnapshot().challengeRound + 1 });
   }
 
   /** An end is announced once, with all words: pieces could not be followed. */
   private receive(event: ReplyEvent): void {
     const { conversation, draft, isOpen, unread } = this.chat;
-    if (!conversation) return;
+    if (!conversation || !isSending(conversation)) return;
     const own = deliveredMessage(conversation);
     const after = applyReply(conversation, event, new Date().toISOString());
     if (isSending(after)) {

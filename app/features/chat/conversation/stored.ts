@@ -1,5 +1,5 @@
 import { fieldsOf, parseJson } from '~/lib/json';
-import { type Chat, isTopic } from './chat';
+import { type Chat, isQuickReply, isTopic } from './chat';
 import { storedChatKey, storedText } from './stored-text';
 
 /*
@@ -24,7 +24,7 @@ function isChat(value: unknown): value is Chat {
 
 function isConversation(value: unknown): boolean {
   const { topic, messages, delivery, session = '' } = fieldsOf(value);
-  const isKnown = isText(topic) && isTopic(topic) && isText(session);
+  const isKnown = isTopic(topic) && isText(session);
   return isKnown && isText(fieldsOf(delivery).kind) && isEach(messages, isMessage);
 }
 
@@ -33,8 +33,6 @@ function isMessage(value: unknown): boolean {
   const isShown = isText(id) && isText(text) && isText(timestamp);
   return isShown && !Number.isNaN(Date.parse(timestamp)) && isEach(buttons, isQuickReply);
 }
-
-const isQuickReply = (value: unknown): boolean => isText(fieldsOf(value).text);
 
 const isEach = (value: unknown, is: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(is);

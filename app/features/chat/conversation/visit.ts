@@ -8,13 +8,11 @@ import { readStoredChat, storeChat } from './stored';
 import { storedText } from './stored-text';
 
 let visit: ChatStore | undefined;
-
 let shared: readonly ChatMessage[] | undefined;
 
 /** Shares a conversation after each answer, not with each token. */
 function share({ conversation }: Chat): void {
-  if (conversation === undefined ? shared === undefined : isSending(conversation)) return;
-  if (conversation?.messages === shared) return;
+  if ((conversation && isSending(conversation)) || conversation?.messages === shared) return;
   shared = conversation?.messages;
   const said = shared?.filter(({ error }) => error === undefined) ?? [];
   visitTurns.set(
@@ -48,11 +46,7 @@ function restoredChat(): Chat {
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
-  const store = new ChatStore(answered ?? restoredChat(), {
-    post: postChat,
-    track,
-    spoken,
-  });
+  const store = new ChatStore(answered ?? restoredChat(), { post: postChat, track, spoken });
   visit = store;
   let stored = storedText();
   const save = () => {

@@ -2,32 +2,26 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from './markdown';
-import { createLex } from './reading';
-import { soFar } from './so-far';
+import { lex, soFar } from './parser';
 import { hasMarks, plainTokens, wordsOf } from './tokens';
 import { spoken } from './use-lex';
 
+const html = (text: string, isUnfinished = false) =>
+  renderToStaticMarkup(<Markdown text={text} isUnfinished={isUnfinished} />);
 /** The elements of an answer, without the spans of its pieces, classes and directions. */
 const shown = (text: string) =>
-  renderToStaticMarkup(<Markdown text={text} isUnfinished={false} />)
+  html(text)
     .replace(/<\/?span[^>]*>| (?:class|dir|translate|target|rel|align|style)="[^"]*"/g, '')
     .replace(/^<div>|<\/div>$/g, '');
 
 it.each([
-  [
-    'Two *times* are **free**, ~~three~~',
-    '<p>Two <em>times</em> are <strong>free</strong>, <del>three</del></p>',
-  ],
-  [
-    'Say `**yes**`:\n\n```js\na < b && "c"\n```',
-    '<p>Say <code>**yes**</code>:</p><pre><code>a &lt; b &amp;&amp; &quot;c&quot;</code></pre>',
-  ],
+  ['*a* **b** ~~c~~', '<p><em>a</em> <strong>b</strong> <del>c</del></p>'],
+  ['Say `**yes**`', '<p>Say <code>**yes**</code></p>'],
+  ['```js\na < b && "c"\n```', '<pre><code>a &lt; b &amp;&amp; &quot;c&quot;</code></pre>'],
   ['One\ntwo\n\nthree', '<p>One<br/>two</p><p>three</p>'],
   ['# Plans\n\nFrom $99', '<p>Plans</p><p>From $99</p>'],
-  [
-    '- a\n  1. b\n- **c**',
-    '<ul><li><div>a</div><ol start="1"><li><div>b</div></li></ol></li><li><div><strong>c</strong></div></li></ul>',
-  ],
+  ['- a\n  1. b', '<ul><li><div>a</div><ol start="1"><li><div>b</div></li></ol></li></ul>'],
+  ['- a\n- **b**', '<ul><li><div>a</div></li><li><div><strong>b</strong></div></li></ul>'],
   ['3. a\n4. b', '<ol start="3"><li><div>a</div></li><li><div>b</div></li></ol>'],
   ['> quoted\n> twice', '<blockquote><div>quoted<br/>twice</div></blockquote>'],
   [
@@ -35,61 +29,36 @@ it.each([
     '<table><thead><tr><th>Day</th><th>At</th></tr></thead><tbody><tr><td><em>Tue</em></td><td>10</td></tr></tbody></table>',
   ],
   ['[our plans](https://a.example/p)', '<p><a href="https://a.example/p">our plans</a></p>'],
-  [
-    '**https://a.example/orion**',
-    '<p><strong><a href="https://a.example/orion">https://a.example/orion</a></strong></p>',
-  ],
-  [
-    'https://a.example/a_b_c*d*',
-    '<p><a href="https://a.example/a_b_c*d">https://a.example/a_b_c*d</a>*</p>',
-  ],
-  [
-    '[https://bank.example](https://evil.example/)',
-    '<p><a href="https://evil.example/">https://bank.example</a> (evil.example)</p>',
-  ],
+  ['**https://a.b/c**', '<p><strong><a href="https://a.b/c">https://a.b/c</a></strong></p>'],
+  ['https://a.b/c_d_e*f*', '<p><a href="https://a.b/c_d_e*f">https://a.b/c_d_e*f</a>*</p>'],
+  ['[https://a.b](https://evil.c/)', '<p><a href="https://evil.c/">https://a.b</a> (evil.c)</p>'],
   ['![a plan](https://a.example/p.png)', '<p><a href="https://a.example/p.png">a plan</a></p>'],
-  [
-    '<b>bold</b> &amp; <script>x</script>',
-    '<p>&lt;b&gt;bold&lt;/b&gt; &amp; &lt;script&gt;x&lt;/script&gt;</p>',
-  ],
+  ['<b> &amp; <script>x</script>', '<p>&lt;b&gt; &amp; &lt;script&gt;x&lt;/script&gt;</p>'],
   [
     '<div>**a** <img src="https://b.example/c">\n# d',
     '<p>&lt;div&gt;<strong>a</strong> &lt;img src=&quot;<a href="https://b.example/c">https://b.example/c</a>&quot;&gt;</p><p>d</p>',
   ],
+  ['[![b](https://a.b/c.png)](https://a.b/go)', '<p><a href="https://a.b/go">b</a></p>'],
   [
-    '[![b](https://a.example/b.png)](https://a.example/go) [*<https://b.example>*](https://c.example) [](https://d.example/)',
-    '<p><a href="https://a.example/go">b</a> <a href="https://c.example/"><em>https://b.example</em></a> (c.example) <a href="https://d.example/">https://d.example/</a></p>',
+    '[*<https://b.c>*](https://d.e)',
+    '<p><a href="https://d.e/"><em>https://b.c</em></a> (d.e)</p>',
   ],
-  [
-    '[x](javascript:alert(1)) [y](http://a.example)',
-    '<p>[x](javascript:alert(1)) [y](http://a.example)</p>',
-  ],
-  [
-    'a<br>b\n<br />\n\n|c<BR/>d|\n|-|',
-    '<p>a<br/>b<br/><br/></p><table><thead><tr><th>c<br/>d</th></tr></thead><tbody></tbody></table>',
-  ],
-  [
-    '[call](tel:+1-555-0100) [write](mailto:you@a.example) [about](/about#privacy) [bank.example](mailto:me@evil.example)',
-    '<p><a href="tel:+1-555-0100">call</a> <a href="mailto:you@a.example">write</a> <a href="/about#privacy">about</a> <a href="mailto:me@evil.example">bank.example</a> (me@evil.example)</p>',
-  ],
-  [
-    '[a](//evil.example) [b](/\\evil.example) [c](/.//evil.example) [d](tel:javascript)',
-    '<p>[a](//evil.example) [b](/\\evil.example) [c](/.//evil.example) [d](tel:javascript)</p>',
-  ],
+  ['[](https://d.example/)', '<p><a href="https://d.example/">https://d.example/</a></p>'],
+  ['a<br>b\n<br />', '<p>a<br/>b<br/><br/></p>'],
+  ['|a<BR/>b|\n|-|', '<table><thead><tr><th>a<br/>b</th></tr></thead><tbody></tbody></table>'],
+  ['[call](tel:+1-555-0100)', '<p><a href="tel:+1-555-0100">call</a></p>'],
+  ['[write](mailto:you@a.example)', '<p><a href="mailto:you@a.example">write</a></p>'],
+  ['[a.co](mailto:me@evil.c)', '<p><a href="mailto:me@evil.c">a.co</a> (me@evil.c)</p>'],
+  ['[about](/about#privacy)', '<p><a href="/about#privacy">about</a></p>'],
   ['```markdown\n# Plans\n\n**$99**\n```\n', '<p>Plans</p><p><strong>$99</strong></p>'],
   ['```md\n*a*\n```js\nb\n```\nc\n```', '<p><em>a</em></p><pre><code>b</code></pre><p>c</p>'],
   ['```markdown\n*a*\n```\nb', '<pre><code>*a*</code></pre><p>b</p>'],
   ['\\*no\\* mark', '<p>*no* mark</p>'],
-  [
-    '9&ndash;5 &mdash; 40 &euro; &none; https://a.example/?a=1&amp;b=2',
-    '<p>9–5 — 40 € &amp;none; <a href="https://a.example/?a=1&amp;b=2">https://a.example/?a=1&amp;b=2</a></p>',
-  ],
-  [
-    '- [ ] call\n- [x] *done*',
-    '<ul><li><div>[ ] call</div></li><li><div>[x] <em>done</em></div></li></ul>',
-  ],
-])('%j', (text, html) => {
-  expect(shown(text)).toBe(html);
+  ['9&ndash;5 &mdash; 40 &euro; &none;', '<p>9–5 — 40 € &amp;none;</p>'],
+  ['https://a.b/?c=1&amp;d', '<p><a href="https://a.b/?c=1&amp;d">https://a.b/?c=1&amp;d</a></p>'],
+  ['- [ ] a\n- [x] *b*', '<ul><li><div>[ ] a</div></li><li><div>[x] <em>b</em></div></li></ul>'],
+])('%j', (text, elements) => {
+  expect(shown(text)).toBe(elements);
 });
 
 it.each([
@@ -106,14 +75,14 @@ it.each([
   '_',
   'R&D',
   '10~12点，周一~周五',
+  '[x](javascript:alert(1))',
+  '[y](http://a.example)',
+  '[a](//evil.example)',
+  '[b](/\\evil.example)',
+  '[c](/.//evil.example)',
+  '[d](tel:javascript)',
 ])('%j stays what it is', (text) => {
   expect(shown(text).replace('&gt;', '>').replace('&amp;', '&')).toBe(`<p>${text.trim()}</p>`);
-});
-
-it('what is nested too deep to be meant stands as it came, and any text is shown', () => {
-  for (const mark of ['> ', '+ ', '*a _b ', '[', '![', '_a ']) {
-    expect(shown(mark.repeat(5_000))).toContain(mark.trim().replace('>', '&gt;'));
-  }
 });
 
 it('no letter of an answer is lost, doubled or moved, whatever marks stand around it', () => {
@@ -133,13 +102,10 @@ it.each([
   ['https://a.example/p', 'target="_blank" rel="noopener noreferrer nofollow ugc"'],
   ['[a](/about)', 'rel="noopener noreferrer nofollow ugc"'],
 ])('%j leads to a page that knows nothing of this one', (text, attributes) => {
-  const html = renderToStaticMarkup(<Markdown text={text} isUnfinished={false} />);
-  expect(html).toMatch(new RegExp(`<a [^>]*href="[^"]*" ${attributes} `));
+  expect(html(text)).toMatch(new RegExp(`<a [^>]*href="[^"]*" ${attributes} `));
 });
 
 it('what a list or a quote holds has its direction, and a narrow column breaks no price', () => {
-  const html = (text: string) =>
-    renderToStaticMarkup(<Markdown text={text} isUnfinished={false} />);
   for (const text of ['- مرحبا\n  - **99**\n', '> مرحبا\n>\n> 99', '|مرحبا|\n|-|\n|99|']) {
     expect(html(text).match(/ dir=/g)).toHaveLength(1);
   }
@@ -152,7 +118,6 @@ it('what a list or a quote holds has its direction, and a narrow column breaks n
 });
 
 it('a text without marks needs no parser and looks the same', () => {
-  const lex = createLex();
   const text = 'Yes, at any hour.\nSee https://a.example/x, or call.\n\nTuesday - or Wednesday?';
   expect(hasMarks(text)).toBe(false);
   const shape = (tokens: ReturnType<typeof lex>) =>
@@ -162,14 +127,12 @@ it('a text without marks needs no parser and looks the same', () => {
 
 /** How many of each element an answer is. */
 function counted(text: string, isUnfinished = false): Record<string, number> {
-  const html = renderToStaticMarkup(<Markdown text={text} isUnfinished={isUnfinished} />);
-  const names = Array.from(html.matchAll(/<([a-z]+)/g), ([, name = '']) => name);
-  return Object.fromEntries(
-    ['all', ...names].map((name) => [
-      name,
-      name === 'all' ? names.length : names.filter((other) => other === name).length,
-    ]),
-  );
+  const counts: Record<string, number> = { all: 0 };
+  for (const [, name = ''] of html(text, isUnfinished).matchAll(/<([a-z]+)/g)) {
+    counts[name] = (counts[name] ?? 0) + 1;
+    counts.all = (counts.all ?? 0) + 1;
+  }
+  return counts;
 }
 
 describe('what an answer may cost', () => {
@@ -202,20 +165,15 @@ describe('what an answer may cost', () => {
     expect(counted('> '.repeat(5_000))).toMatchObject({ blockquote: 8 });
     expect(counted(`${'- '.repeat(5_000)}a`).ul).toBeLessThanOrEqual(8);
     expect(counted('*a _b '.repeat(500) + ' b_ a*'.repeat(500)).em ?? 0).toBeLessThanOrEqual(8);
-    expect(shown(`${'> '.repeat(9)}a`)).toContain('&gt; a');
+    for (const mark of ['> ', '+ ', '*a _b ', '[', '![', '_a ']) {
+      expect(shown(mark.repeat(5_000))).toContain(mark.trim().replace('>', '&gt;'));
+    }
   });
 
   it('a letter has at most 8 combining marks', async () => {
     for (const mark of ['\u0301', '\u0301\u200d', '\u20dd', '\u{1f3fb}']) {
       const text = `a${mark.repeat(30_000)}b`;
-      expect(shown(text)).toBe(
-        `<p>a${mark
-          .repeat(8)
-          .slice(0, 8 * mark.length)
-          .match(/./gu)
-          ?.slice(0, 8)
-          .join('')}b</p>`,
-      );
+      expect(shown(text)).toBe(`<p>a${[...mark.repeat(8)].slice(0, 8).join('')}b</p>`);
       expect((await spoken(text)).length).toBeLessThan(20);
     }
     const flag = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
@@ -240,7 +198,6 @@ describe('what an answer may cost', () => {
 });
 
 describe('while it comes', () => {
-  const lex = createLex();
   const words = (text: string, isUnfinished = false) =>
     wordsOf(lex(text, isUnfinished)).replace(/\s+/g, ' ').trim();
   const answer = [

@@ -6,7 +6,6 @@ import { ChangingText } from '~/ui/changing-text';
 import {
   bounded,
   fewMarks,
-  type List,
   partsOf,
   plainTokens,
   type Rest,
@@ -19,17 +18,12 @@ import {
 } from './tokens';
 import { useLex } from './use-lex';
 
-interface MarkdownProps {
-  text: string;
-  /** Its end is missing, or still coming: what is open there is not shown as a mark. */
-  isUnfinished: boolean;
-}
-
 /**
  * An answer's Markdown as elements, never as HTML. Raw HTML is the text that it is. All of it is read with each
  * piece; what reads as before is not rendered again, so that a selection and a translation stay.
+ * @param isUnfinished its end is missing, or still coming: what is open there is not shown as a mark.
  */
-export function Markdown({ text, isUnfinished }: MarkdownProps) {
+export function Markdown({ text, isUnfinished }: { text: string; isUnfinished: boolean }) {
   const lex = useLex(text);
   const tokens = useMemo(() => {
     const answer = fewMarks(text);
@@ -52,30 +46,21 @@ export function Markdown({ text, isUnfinished }: MarkdownProps) {
 /** What is out of sight comes with the end: laid out with each piece, it costs more than all else. */
 const IsUnfinished = createContext(false);
 
-interface BlocksProps {
-  tokens: readonly Token[];
+interface BlockProps {
+  token: Token;
   /** Each block that stands alone has its own direction; what is in a list or a quote has that of the whole. */
-  dir?: 'auto';
+  dir?: 'auto' | undefined;
 }
 
-function Blocks({ tokens, dir }: BlocksProps) {
+function Blocks({ tokens, dir }: { tokens: readonly Token[]; dir?: 'auto' }) {
   return shownOf(tokens).map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end.
     <Block key={index} token={token} dir={dir} />
   ));
 }
 
-interface TokenProps {
-  token: { readonly type: string; readonly raw: string };
-}
-
-/** Whether a part reads as before. */
-const isSame = ({ token: before }: TokenProps, { token }: TokenProps) =>
-  before.raw === token.raw && before.type === token.type;
-
-interface BlockProps extends Pick<BlocksProps, 'dir'> {
-  token: Token;
-}
+const isSame = (before: { token: Token }, { token }: { token: Token }) =>
+  before.token.raw === token.raw && before.token.type === token.type;
 
 const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
   switch (token.type) {
@@ -97,24 +82,19 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
     }
     case 'list': {
       if (token.items.every(({ text }) => text === '')) return <Raw token={token} dir={dir} />;
-      // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
-      const items = token.items.map((item, index) => <Item key={index} token={item} />);
+      const List = token.ordered ? 'ol' : 'ul';
+      const numbers = token.ordered ? { start: Number(token.start) } : {};
+      const listStyle = token.ordered ? 'decimal' : 'disc';
       return (
         <>
-          {token.ordered ? (
-            <ol
-              dir={dir}
-              start={Number(token.start)}
-              style={{ listStyle: 'decimal' }}
-              className="ps-5"
-            >
-              {items}
-            </ol>
-          ) : (
-            <ul dir={dir} className="list-disc ps-5">
-              {items}
-            </ul>
-          )}
+          <List dir={dir} {...numbers} style={{ listStyle }} className="ps-5">
+            {token.items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
+              <li key={index}>
+                <Blocks tokens={withBox(partsOf(item))} />
+              </li>
+            ))}
+          </List>
           <More rest={token.rest} />
         </>
       );
@@ -184,15 +164,6 @@ function More({ rest }: { rest: Rest | undefined }) {
   );
 }
 
-const Item = memo(
-  ({ token }: { token: List['items'][number] }) => (
-    <li>
-      <Blocks tokens={withBox(partsOf(token))} />
-    </li>
-  ),
-  isSame,
-);
-
 /** The box of a task stands before its words, as it was written. */
 function withBox(tokens: readonly Token[]): readonly Token[] {
   const [box, words, ...rest] = tokens;
@@ -227,13 +198,19 @@ const showHead = showCell('th');
 const showData = showCell('td');
 const showRow = (row: Table['header'], index: number) => <tr key={index}>{row.map(showData)}</tr>;
 
-interface InlineProps {
-  tokens: readonly Token[];
+interface PartProps {
+  token: Token;
   /** A link within a link is its words, as a page can have no other. */
-  isInLink?: boolean;
+  isInLink?: boolean | undefined;
 }
 
-function Inline({ tokens, isInLink = false }: InlineProps) {
+function Inline({
+  tokens,
+  isInLink,
+}: {
+  tokens: readonly Token[];
+  isInLink?: boolean | undefined;
+}) {
   return tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
     <Part key={index} token={token} isInLink={isInLink} />
@@ -281,20 +258,19 @@ const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
   }
 }, isSame);
 
-interface PartProps {
-  token: Token;
-  isInLink: boolean;
-}
-
-interface OutsideLinkProps {
+/**
+ * A link of a message: to a page of this site, or in a new tab. Beside it stands its host, where its words hide it.
+ * @param text the words of the link.
+ */
+export function OutsideLink({
+  href,
+  text,
+  children,
+}: {
   href: string;
-  /** The words of the link. */
   text: string;
   children: ReactNode;
-}
-
-/** A link of a message: to a page of this site, or in a new tab. Beside it stands its host, where its words hide it. */
-export function OutsideLink({ href, text, children }: OutsideLinkProps) {
+}) {
   const host = hiddenHost(text, href);
   return (
     <>

@@ -23,9 +23,8 @@ const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
 export const hasMarks = (text: string): boolean => mark.test(text);
 
 /** The parts of a token, in order; none where it is only words. */
-export function partsOf(token: { readonly tokens?: readonly unknown[] | undefined }): Token[] {
-  return (token.tokens ?? []) as Token[];
-}
+export const partsOf = (token: { readonly tokens?: unknown }): Token[] =>
+  (token.tokens ?? []) as Token[];
 
 /** The blocks that show something, by which they are counted. */
 export const shownOf = (tokens: readonly Token[]): Token[] =>
@@ -56,7 +55,6 @@ export const plainTokens: Lex = (text) =>
     return { type: 'paragraph', raw, text: raw, tokens };
   });
 
-export type List = Extract<Token, { type: 'list' }>;
 export type Table = Extract<Token, { type: 'table' }>;
 
 /** So many parts of an answer are elements; the others stand as they came. */
@@ -67,32 +65,25 @@ const ITEMS_MAX = 200;
 export function bounded(tokens: readonly Token[], left = { parts: PARTS_MAX }): readonly Token[] {
   const shown: Token[] = [];
   for (const token of tokens) {
-    if (left.parts <= 0) {
-      shown.push(words(rawOf(tokens.slice(shown.length))));
-      break;
-    }
+    if (left.parts <= 0) return [...shown, words(rawOf(tokens.slice(shown.length)))];
     left.parts -= 1;
-    shown.push(boundedParts(token, (parts) => bounded(parts as Token[], left) as Marked.Token[]));
+    shown.push(withBoundedParts(token, left));
   }
   return shown;
 }
 
-function boundedParts(token: Token, bound: (parts: Marked.Token[]) => Marked.Token[]): Token {
-  if (token.type === 'list') {
-    const items = token.items
-      .slice(0, ITEMS_MAX)
-      .map((item) => ({ ...item, tokens: bound(item.tokens) }));
-    const more = token.items.slice(ITEMS_MAX);
-    return more.length === 0
-      ? { ...token, items }
-      : { ...token, items, rest: { items: more.length, text: rawOf(more) } };
-  }
+function withBoundedParts(token: Token, left: { parts: number }): Token {
+  const within = <Part extends object>(part: Part): Part =>
+    'tokens' in part && part.tokens ? { ...part, tokens: bounded(partsOf(part), left) } : part;
   if (token.type === 'table') {
-    const boundRow = (row: Table['header']) =>
-      row.map((cell) => ({ ...cell, tokens: bound(cell.tokens) }));
-    return { ...token, header: boundRow(token.header), rows: token.rows.map(boundRow) };
+    const rows = token.rows.map((row) => row.map(within));
+    return { ...token, header: token.header.map(within), rows };
   }
-  return 'tokens' in token && token.tokens ? { ...token, tokens: bound(token.tokens) } : token;
+  if (token.type !== 'list') return within(token);
+  const items = token.items.slice(0, ITEMS_MAX).map(within);
+  const more = token.items.slice(ITEMS_MAX);
+  if (more.length === 0) return { ...token, items };
+  return { ...token, items, rest: { items: more.length, text: rawOf(more) } };
 }
 
 const rawOf = (parts: readonly { readonly raw: string }[]) => parts.map(({ raw }) => raw).join('');
@@ -143,11 +134,9 @@ const entities =
     ' ',
   );
 
-/** A text with its named references as the characters that they mean. */
 export const resolved = (text: string): string =>
   text.replace(/&\w+;/g, (name) => entities[entities.indexOf(name) + 1 || -1] ?? name);
 
-/** The words of a token without parts. */
 export function textOf(token: Token): string {
   if (token.type === 'code' || token.type === 'codespan') return token.text;
   if (token.type !== 'text' && token.type !== 'escape') return token.raw;

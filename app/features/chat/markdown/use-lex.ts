@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
-import { createLex } from './reading';
+import { lex as serverLex } from './parser';
 import { fewMarks, hasMarks, type Lex, wordsOf } from './tokens';
 
 /** The server has the parser; in the browser it is absent until it is loaded. */
-let lex: Lex | undefined = import.meta.env.SSR ? createLex() : undefined;
+let lex: Lex | undefined = import.meta.env.SSR ? serverLex : undefined;
 let loading: Promise<Lex | undefined> | undefined;
 
 /** Loads the parser. Where it cannot be had, words stand as they came. */
 function loadLex(): Promise<Lex | undefined> {
-  loading ??= importWithRetry(() => import('./reading')).then(
-    (reading) => {
-      lex = reading.createLex();
+  loading ??= importWithRetry(() => import('./parser')).then(
+    (parser) => {
+      lex = parser.lex;
       return lex;
     },
     (error: unknown) => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatFailures, refusals } from '~/content/failed/errors';
-import type { Chat } from '~/features/chat/conversation/chat';
+import { type Chat, closedChat } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/rate-limit';
-import { type ChatDeps, handleChat } from './action.server';
+import { type ChatDeps, chatAction } from './action.server';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const webhook = new URL('https://hooks.example/secret-path');
@@ -23,7 +23,9 @@ beforeEach(() => {
   return sendReportsTo((error) => reported.push(error));
 });
 
-function withDeps(reply: (request: Request) => Response | Promise<Response>, more: object = {}) {
+type Reply = (request: Request) => Response | Promise<Response>;
+
+function withDeps(reply: Reply, more: object = {}) {
   const requests: Request[] = [];
   const fetch: ChatDeps['fetch'] = (input, init) => {
     const request = new Request(input as URL, init as RequestInit);
@@ -43,12 +45,25 @@ function withDeps(reply: (request: Request) => Response | Promise<Response>, mor
   return { made, requests };
 }
 
+async function askPage(request: Request, deps: ChatDeps) {
+  const { init } = await chatAction(request, deps);
+  return { chat: deps.postedChat ?? closedChat, status: init?.status };
+}
+
+/** The page after a message. */
+async function ask(reply: Reply, fields: Fields = {}, more: object = {}) {
+  const { made, requests } = withDeps(reply, more);
+  return { ...(await askPage(post(sendForm(fields)), made)), requests };
+}
+
 const messagesOf = (chat: Chat) => chat.conversation?.messages ?? [];
 const newest = (chat: Chat) => messagesOf(chat).at(-1);
 const answering = (body: unknown) => () => Response.json(body);
 
-/** @param fields undefined: absent. */
-function post(fields: Readonly<Record<string, string | undefined>>): Request {
+/** Undefined: absent. */
+type Fields = Readonly<Record<string, string | undefined>>;
+
+function post(fields: Fields): Request {
   return new Request('https://orion.example/?index', {
     method: 'POST',
     headers: { 'CF-Connecting-IP': '203.0.113.7' },
@@ -56,7 +71,7 @@ function post(fields: Readonly<Record<string, string | undefined>>): Request {
   });
 }
 
-const sendForm = (more: Record<string, string> = {}) => ({
+const sendForm = (more: Fields = {}): Fields => ({
   name__confirm: '',
   intent: 'send',
   business_type: 'healthcare',
@@ -65,27 +80,18 @@ const sendForm = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Line by line, with the content type that n8n gives its stream. */
+/** With the content type that n8n gives its stream. */
 const streaming =
   (...events: readonly object[]) =>
-  () =>
-    new Response(
-      new ReadableStream({
-        start(controller) {
-          for (const event of events) {
-            controller.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
-          }
-          controller.close();
-        },
-      }),
-      { headers: { 'Content-Type': 'application/json' } },
-    );
+  () => {
+    const headers = { 'Content-Type': 'application/json' };
+    return new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''), { headers });
+  };
 const item = (content: string) => ({ type: 'item', content });
 
 describe('a send', () => {
   it('posts exactly the contract and answers with the whole conversation', async () => {
-    const { made, requests } = withDeps(answering({ response: ' Yes.\r\nAlways. ' }));
-    const { chat, status } = await handleChat(post(sendForm()), made);
+    const { chat, status, requests } = await ask(answering({ response: ' Yes.\r\nAlways. ' }));
     expect(status).toBe(200);
     expect(chat).toMatchObject({ isOpen: true, draft: '', conversation: { topic: 'healthcare' } });
     expect(messagesOf(chat)).toMatchObject([
@@ -110,13 +116,6 @@ describe('a send', () => {
     });
   });
 
-  it('sends no empty Authorization', async () => {
-    const config = { CHAT_WEBHOOK_URL: webhook };
-    const { made, requests } = withDeps(answering({ response: 'Hi' }), { config });
-    await handleChat(post(sendForm()), made);
-    expect(requests[0]?.headers.has('Authorization')).toBe(false);
-  });
-
   // The reader's tests have more bodies that are no reply.
   it.each([
     ['a 500', 'trouble_connecting', () => Response.json({ response: 'no' }, { status: 500 })],
@@ -128,16 +127,10 @@ describe('a send', () => {
     ['no response field', 'could_not_process', answering({ text: 'Hi' })],
     ['a blank response', 'could_not_process', answering({ response: ' \u0000\n' })],
     ['reasoning alone', 'could_not_process', answering({ response: '<think>secret</think>' })],
-    [
-      'an agent at its limit',
-      'broken_off',
-      answering({ response: 'Agent stopped due to max iterations.' }),
-    ],
+    ['an end', 'broken_off', answering({ response: 'Agent stopped due to max iterations.' })],
   ] as const)('%s is %s, asked once, the text kept', async (_, code, reply) => {
-    const { made, requests } = withDeps(reply, {
-      timeouts: { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 },
-    });
-    const { chat, status } = await handleChat(post(sendForm()), made);
+    const timeouts = { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 };
+    const { chat, status, requests } = await ask(reply, {}, { timeouts });
     expect(status).toBe(200);
     expect(requests).toHaveLength(1);
     const { message } = chatFailures[code];
@@ -150,9 +143,8 @@ describe('a send', () => {
   });
 
   it('is trouble without a webhook, told to the team once', async () => {
-    const { made } = withDeps(answering({ response: 'Hi' }), { config: {} });
     for (let time = 0; time < 3; time += 1) {
-      const { chat } = await handleChat(post(sendForm()), made);
+      const { chat } = await ask(answering({ response: 'Hi' }), {}, { config: {} });
       expect(newest(chat)).toMatchObject({ error: 'trouble_connecting' });
     }
     expect(reported).toHaveLength(1);
@@ -163,7 +155,7 @@ describe('a send', () => {
     const { made } = withDeps(() => new Promise<Response>(() => undefined));
     const request = new Request(post(sendForm()), { signal: controller.signal });
     setTimeout(() => controller.abort(), 10);
-    await handleChat(request, made);
+    await askPage(request, made);
     expect(reported).toEqual([]);
   });
 });
@@ -172,48 +164,31 @@ describe('a streamed reply', () => {
   it('stands on the page as a whole, with its quick replies', async () => {
     const buttons = item('{"buttons":["Tuesday"]}');
     const words = [item('Yes, '), item('always.')];
-    const { made } = withDeps(streaming(...words, { type: 'begin' }, buttons, { type: 'end' }));
-    const { chat } = await handleChat(post(sendForm()), made);
+    const { chat } = await ask(streaming(...words, { type: 'begin' }, buttons, { type: 'end' }));
     expect(newest(chat)).toMatchObject({ text: 'Yes, always.', buttons: [{ text: 'Tuesday' }] });
   });
 
   it('that is whole stays an answer when a later step fails, and the team is told', async () => {
     const agent = { metadata: { nodeId: 'agent' } };
     const turn = [{ type: 'begin', ...agent }, item('Yes, always.'), { type: 'end', ...agent }];
-    const { made } = withDeps(streaming(...turn, { type: 'error', metadata: { nodeId: 'log' } }));
-    const { chat } = await handleChat(post(sendForm()), made);
+    const { chat } = await ask(streaming(...turn, { type: 'error', metadata: { nodeId: 'log' } }));
     expect(newest(chat)).toMatchObject({ text: 'Yes, always.' });
     expect(String(reported)).toContain('a step after the finished answer failed');
   });
 
-  it('whose model was cut off keeps its words, and the message in the input', async () => {
-    const event = (choice: object) => `data: ${JSON.stringify({ choices: [choice] })}\n\n`;
-    const body =
-      event({ delta: { content: 'So far' } }) + event({ delta: {}, finish_reason: 'length' });
-    const { made } = withDeps(() => new Response(body));
-    const { chat } = await handleChat(post(sendForm()), made);
-    expect(chat.draft).toBe('Do you work at night?');
-    expect(messagesOf(chat).slice(2)).toMatchObject([
-      { text: 'So far', unfinished: 'broken' },
-      { error: 'broken_off' },
-    ]);
-    expect(String(reported)).toContain('the answer was cut off');
-  });
-
   it('drops what turns out to be reasoning, also in the conversation that goes on', async () => {
     const words = [item('The owner says: secret'), item('</think>\n'), item('Yes.')];
-    const { made } = withDeps(streaming({ type: 'begin' }, ...words, { type: 'end' }));
-    const { chat } = await handleChat(post(sendForm()), made);
+    const { chat } = await ask(streaming({ type: 'begin' }, ...words, { type: 'end' }));
     expect(newest(chat)).toMatchObject({ text: 'Yes.' });
     expect(JSON.stringify(chat)).not.toContain('secret');
-    const alone = withDeps(streaming({ type: 'begin' }, ...words.slice(0, 2), { type: 'end' }));
-    const { chat: nothing } = await handleChat(post(sendForm()), alone.made);
-    expect(messagesOf(nothing).slice(2)).toMatchObject([{ error: 'could_not_process' }]);
   });
 
-  it('that ends in an error keeps its words, and the message in the input', async () => {
-    const { made } = withDeps(streaming(item('So far'), { type: 'error', content: 'secret' }));
-    const { chat, status } = await handleChat(post(sendForm()), made);
+  const choice = { delta: { content: 'So far' }, finish_reason: 'length' };
+  it.each([
+    ['ends in an error', streaming(item('So far'), { type: 'error', content: 'secret' })],
+    ['is cut off', () => new Response(`data: ${JSON.stringify({ choices: [choice] })}`)],
+  ])('that %s keeps its words, and the message in the input', async (_, reply) => {
+    const { chat, status } = await ask(reply);
     expect(status).toBe(200);
     expect(chat.draft).toBe('Do you work at night?');
     expect(messagesOf(chat).slice(2)).toMatchObject([
@@ -221,6 +196,7 @@ describe('a streamed reply', () => {
       { text: chatFailures.broken_off.message, error: 'broken_off' },
     ]);
     expect(JSON.stringify(chat)).not.toContain('secret');
+    expect(reported).toHaveLength(1);
   });
 
   const patient = { firstWordMs: 60_000, betweenWordsMs: 60_000, wholeMs: 60_000 };
@@ -230,17 +206,14 @@ describe('a streamed reply', () => {
     ['the end', item('So far'), { wholeMs: 20 }, 'broken_off'],
   ])('is not waited for when %s does not come', async (_, line, timeout, code) => {
     let isCancelled = false;
-    const body = () =>
-      new ReadableStream({
-        start: (controller) =>
-          controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`)),
-        cancel() {
-          isCancelled = true;
-        },
-      });
+    const start = (controller: ReadableStreamDefaultController) =>
+      controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+    const cancel = () => {
+      isCancelled = true;
+    };
     const timeouts = { ...patient, ...timeout };
-    const { made } = withDeps(() => new Response(body()), { timeouts });
-    const { chat } = await handleChat(post(sendForm()), made);
+    const reply = () => new Response(new ReadableStream({ start, cancel }));
+    const { chat } = await ask(reply, {}, { timeouts });
     expect(newest(chat)).toMatchObject({ error: code });
     expect(isCancelled).toBe(true);
   });
@@ -255,8 +228,7 @@ describe('in the format of n8n', () => {
     ['keeps a session', { session: own }, own],
     ['gives a new one for what is none', { session: 'me@example.com' }, session],
   ])('posts what its own chat posts, and %s', async (_, given, sessionId) => {
-    const { made, requests } = withDeps(answering([{ output: 'Yes.' }]), { config });
-    const { chat } = await handleChat(post(sendForm(given)), made);
+    const { chat, requests } = await ask(answering([{ output: 'Yes.' }]), given, { config });
     expect(await requests[0]?.json()).toEqual({
       action: 'sendMessage',
       sessionId,
@@ -271,20 +243,20 @@ describe('in the format of n8n', () => {
     expect(chat.conversation).toMatchObject({ session: sessionId });
   });
 
-  it('is not used by default: no id is sent or given', async () => {
-    const { made, requests } = withDeps(answering({ response: 'Yes.' }));
-    const { chat } = await handleChat(post(sendForm({ session })), made);
+  it('is not used by default: no id is sent or given, nor an empty Authorization', async () => {
+    const config = { CHAT_WEBHOOK_URL: webhook };
+    const { chat, requests } = await ask(answering({ response: 'Yes.' }), { session }, { config });
     expect(JSON.stringify([await requests[0]?.json(), chat])).not.toContain(session);
+    expect(requests[0]?.headers.has('Authorization')).toBe(false);
   });
 });
 
 // The edge's tests have the other refusals, the chooser and the rate limit.
 it.each([
-  ['too_long', sendForm({ message: `  ${'x'.repeat(2001)}` })],
-  ['bad_history', sendForm({ history: '[1]' })],
+  ['too_long', { message: `  ${'x'.repeat(2001)}`, session }],
+  ['bad_history', { message: 'Hello', history: '[1]', session }],
 ] as const)('a refusal for %s asks no webhook and gives everything back', async (code, fields) => {
-  const { made, requests } = withDeps(answering({ response: 'Hi' }));
-  const { chat, status } = await handleChat(post({ ...fields, session }), made);
+  const { chat, status, requests } = await ask(answering({ response: 'Hi' }), fields);
   const { message } = refusals[code];
   expect(status).toBe(refusals[code].status);
   const conversation = { topic: 'healthcare', session };
@@ -297,13 +269,12 @@ it.each([
 it.each([{ name__confirm: 'Bob' }, { name__confirm: undefined }])(
   'a form that the honeypot refuses is given nothing back: %j',
   async (bait) => {
-    const { made, requests } = withDeps(answering({ response: 'Hi' }));
-    const { chat, status } = await handleChat(post({ ...sendForm(), session, ...bait }), made);
+    const fields = { session, ...bait };
+    const { chat, status, requests } = await ask(answering({ response: 'Hi' }), fields);
     expect(status).toBe(400);
     expect(chat.draft).toBe('');
-    expect(messagesOf(chat)).toMatchObject([
-      { text: refusals.honeypot.message, error: 'honeypot' },
-    ]);
+    const { message: text } = refusals.honeypot;
+    expect(messagesOf(chat)).toMatchObject([{ text, error: 'honeypot' }]);
     expect(requests).toEqual([]);
   },
 );
@@ -312,23 +283,18 @@ it.each([{ name__confirm: 'Bob' }, { name__confirm: undefined }])(
 it.each([
   [true, 200],
   [false, 403],
-])(
-  'with a challenge a message whose token is good (%s) gets status %i',
-  async (success, status) => {
-    const config = {
-      CHAT_WEBHOOK_URL: webhook,
-      TURNSTILE_SECRET_KEY: 'challenge-secret',
-      TURNSTILE_VERIFY_URL: new URL('https://verify.example/'),
-    };
-    const isVerifier = ({ url }: Request) => url === config.TURNSTILE_VERIFY_URL.href;
-    const verdict = { success, action: 'chat', hostname: 'orion.example' };
-    const { made, requests } = withDeps(
-      (request) => Response.json(isVerifier(request) ? verdict : { response: 'Hi' }),
-      { config },
-    );
-    const form = sendForm({ 'cf-turnstile-response': 'token' });
-    expect((await handleChat(post(form), made)).status).toBe(status);
-    expect(await requests[0]?.text()).toBe('secret=challenge-secret&response=token');
-    expect(requests).toHaveLength(success ? 2 : 1);
-  },
-);
+])('with a challenge a message whose token is good (%s) gets status %i', async (success, code) => {
+  const config = {
+    CHAT_WEBHOOK_URL: webhook,
+    TURNSTILE_SECRET_KEY: 'challenge-secret',
+    TURNSTILE_VERIFY_URL: new URL('https://verify.example/'),
+  };
+  const verdict = { success, action: 'chat', hostname: 'orion.example' };
+  const reply: Reply = ({ url }) =>
+    Response.json(url === config.TURNSTILE_VERIFY_URL.href ? verdict : { response: 'Hi' });
+  const fields = { 'cf-turnstile-response': 'token' };
+  const { status, requests } = await ask(reply, fields, { config });
+  expect(status).toBe(code);
+  expect(await requests[0]?.text()).toBe('secret=challenge-secret&response=token');
+  expect(requests).toHaveLength(success ? 2 : 1);
+});

@@ -21,77 +21,58 @@ import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/
 import { visitorOf } from '~/server/requests/rate-limit';
 import { answer, type WebhookDeps } from './ask.server';
 import { lineResponse, streamedAnswer } from './event-stream';
-import {
-  parseChatForm,
-  passesHoneypot,
-  type RestoredFields,
-  restoredFields,
-  type SendForm,
-} from './form';
+import { parseChatForm, passesHoneypot, restoredFields, type SendForm } from './form';
 
-/** The dependencies of the action. */
 export interface ChatDeps extends WebhookDeps {
   config: WebhookDeps['config'] &
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
   isSameOrigin: boolean;
+  /** The chat of the page that answers a form. */
+  postedChat?: Chat;
 }
 
 /** A form: a message to send, a page that needs no automation, or a refusal. */
 type TakenForm =
   | { readonly kind: 'send'; readonly form: SendForm }
   | { readonly kind: 'page'; readonly chat: Chat }
-  | {
-      readonly kind: 'refused';
-      readonly refusal: GuardRefusal;
-      readonly restored?: RestoredFields;
-    };
+  | { readonly kind: 'refused'; readonly refusal: GuardRefusal; readonly chat: Chat };
 
-/** The action of pages with the chat widget: one form post, one page with the whole chat. Spec 2, 7, 8. */
-export async function chatAction(request: Request, context: AppLoadContext) {
-  const { chat, status, headers } = await handleChat(request, context);
-  context.postedChat = chat;
+/**
+ * The action of pages with the chat widget: one form post, one page with the whole chat. It never throws for what a
+ * visitor or the webhook sends. Spec 2, 7, 8.
+ */
+export async function chatAction(request: Request, context: ChatDeps) {
+  const taken = await takeForm(request, context);
+  context.postedChat =
+    taken.kind === 'send'
+      ? await send(taken.form, answer(taken.form, context, request.signal))
+      : taken.chat;
+  const { status, headers } =
+    taken.kind === 'refused' ? taken.refusal : { status: 200, headers: {} };
   return data(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /** The same for a script, without a page: the reply's events as they come, one JSON line each. Spec 7, 8. */
-export async function chatScriptAction(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Response> {
-  const taken = await takeForm(request, context);
+export async function chatScriptAction(request: Request, deps: ChatDeps): Promise<Response> {
+  const taken = await takeForm(request, deps);
   if (taken.kind === 'send') {
-    return streamedAnswer((signal) => answer(taken.form, context, signal), request.signal);
+    return streamedAnswer((signal) => answer(taken.form, deps, signal), request.signal);
   }
   if (taken.kind === 'page') return lineResponse({ type: 'done' });
   const { code, message, status, headers } = taken.refusal;
   return lineResponse({ type: 'refused', code, message }, { status, headers });
 }
 
-/**
- * Guard, honeypot, fields, rate limit, challenge, webhook, page. It never throws for what a visitor or the
- * webhook sends.
- */
-export async function handleChat(request: Request, deps: ChatDeps) {
-  const taken = await takeForm(request, deps);
-  if (taken.kind === 'refused') return refusedPage(taken.refusal, taken.restored);
-  const chat =
-    taken.kind === 'page'
-      ? taken.chat
-      : await send(taken.form, answer(taken.form, deps, request.signal));
-  return { chat, status: 200, headers: {} };
-}
-
+/** Guard, honeypot, fields, rate limit, challenge. */
 async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
   const read = await readForm(request, deps);
-  if (!read.ok) return { kind: 'refused', refusal: read };
+  if (!read.ok) return refused(read);
+  if (!passesHoneypot(read.form)) return refused(refuse('honeypot'));
 
-  if (!passesHoneypot(read.form)) return { kind: 'refused', refusal: refuse('honeypot') };
-
-  const restored = restoredFields(read.form);
   const desk = frontDeskIn(read.form);
   const parsed = parseChatForm(read.form);
-  if (!parsed.ok) return { kind: 'refused', refusal: refuse(parsed.code), restored };
+  if (!parsed.ok) return refused(refuse(parsed.code), restoredFields(read.form));
 
   switch (parsed.form.intent) {
     case 'reset':
@@ -102,31 +83,19 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
       return { kind: 'page', chat: openChat(business_type, [greeting]) };
     }
     case 'send': {
-      const refusal = await mayNotSend(request, parsed.form, deps);
-      if (refusal) return { kind: 'refused', refusal, restored };
-      const { timestamp } = newMessage('bot', '');
-      const greeting = desk && {
-        sender: 'bot' as const,
-        message: historyText(greetingAt(desk)),
-        timestamp,
-      };
-      const history = greeting ? [greeting] : parsed.form.history;
-      return { kind: 'send', form: { ...parsed.form, history } };
+      const wait = deps.rateLimits.take('chat', visitorOf(request), RATE_CHAT_SENDS_PER_WINDOW);
+      const refusal =
+        wait === undefined
+          ? await refuseUnchallenged(request, parsed.form['cf-turnstile-response'], 'chat', deps)
+          : tooMany(wait);
+      if (refusal) return refused(refusal, restoredFields(read.form));
+      if (!desk) return { kind: 'send', form: parsed.form };
+      const { text, ...greeting } = newMessage('bot', historyText(greetingAt(desk)));
+      return { kind: 'send', form: { ...parsed.form, history: [{ ...greeting, message: text }] } };
     }
     default:
       return parsed.form satisfies never;
   }
-}
-
-/** The visitor's rate limit, then the challenge if one is configured. */
-async function mayNotSend(
-  request: Request,
-  form: SendForm,
-  deps: ChatDeps,
-): Promise<GuardRefusal | undefined> {
-  const wait = deps.rateLimits.take('chat', visitorOf(request), RATE_CHAT_SENDS_PER_WINDOW);
-  if (wait !== undefined) return tooMany(wait);
-  return refuseUnchallenged(request, form['cf-turnstile-response'], 'chat', deps);
 }
 
 /** The chat with the whole reply: a form cannot stream. What has failed returns to the input. */
@@ -134,8 +103,7 @@ async function send(
   { business_type, history, message }: SendForm,
   events: AsyncGenerator<ReplyEvent>,
 ): Promise<Chat> {
-  const messages = [...messagesOf(history), newMessage('user', message)];
-  const chat = openChat(business_type, messages);
+  const chat = openChat(business_type, [...messagesOf(history), newMessage('user', message)]);
   const own = chat.conversation?.messages.at(-1);
   if (!chat.conversation || !own) return chat;
   let conversation = sending(chat.conversation, own);
@@ -147,33 +115,29 @@ async function send(
     : { ...chat, conversation };
 }
 
-function refusedPage({ code, status, message, headers }: GuardRefusal, restored?: RestoredFields) {
+function refused(refusal: GuardRefusal, restored?: ReturnType<typeof restoredFields>): TakenForm {
+  const { code, message } = refusal;
   const { withoutScript = message }: Refusal = refusals[code];
   const bubble = { ...newMessage('bot', withoutScript), error: code };
-  const earlier = messagesOf(restored?.history ?? []).map((message) => ({
-    ...message,
-    isPlain: true as const,
-  }));
-  const messages = [...earlier, bubble];
-  return { chat: openChat(restored?.topic ?? 'general', messages, restored), status, headers };
+  const messages = [...messagesOf(restored?.history ?? [], true), bubble];
+  const chat = openChat(restored?.topic ?? 'general', messages, restored);
+  return { kind: 'refused', refusal, chat };
 }
+
+const newMessage = (sender: ChatMessage['sender'], text: string) => ({
+  text,
+  sender,
+  timestamp: new Date().toISOString(),
+});
 
 type NewMessage = Omit<ChatMessage, 'id'>;
 
-function newMessage(sender: ChatMessage['sender'], text: string): NewMessage {
-  return { text, sender, timestamp: new Date().toISOString() };
-}
-
 /** The first of the assistant's stays the greeting. */
-function messagesOf(history: readonly HistoryEntry[]): NewMessage[] {
-  return history.map(
-    ({ message: text, ...entry }, at): NewMessage => ({
-      ...entry,
-      text,
-      ...(at === 0 && entry.sender === 'bot' && { opens: true }),
-    }),
-  );
-}
+const messagesOf = (history: readonly HistoryEntry[], isPlain?: true): NewMessage[] =>
+  history.map(({ message: text, sender, timestamp }, at) => {
+    const opens = at === 0 && sender === 'bot' ? true : undefined;
+    return { text, sender, timestamp, isPlain, opens };
+  });
 
 /** Without a topic, the chat is at the chooser. */
 function openChat(

@@ -3,13 +3,13 @@ import {
   WEBHOOK_FIRST_WORD_MS,
   WEBHOOK_WHOLE_MS,
 } from '~/content/constants';
-import { failureOf, hasWordsAfter, type ReplyEvent } from '~/features/chat/conversation/chat';
+import { failureOf, type ReplyEvent } from '~/features/chat/conversation/chat';
 import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
 import { partsOf } from '~/server/requests/read-bytes';
 import type { SendForm } from './form';
 import { type ReplyEnd, readReply } from './reply/reader';
-import { textFields, WebhookError, type WebhookFormat } from './reply/reply-writer';
+import { WebhookError, type WebhookFormat } from './reply/reply-writer';
 
 /** One message for the automation. The session is the key of n8n's memory: random, and sent to n8n alone. */
 type Question = Pick<SendForm, 'message' | 'business_type' | 'history'> & { session: string };
@@ -27,7 +27,7 @@ export interface WebhookDeps {
   timeouts?: Timeouts;
 }
 
-/** One error, so it is reported once. */
+/** One object, so it is reported once. */
 const missingWebhook = new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
 
 /** The automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
@@ -45,41 +45,34 @@ export async function* answer(
   if (format === 'n8n') yield { type: 'session', session };
   let hasWords = false;
   try {
-    const events = askWebhook(address, { ...form, session }, deps, visitorLeft);
-    let next = await events.next();
-    for (; !next.done; next = await events.next()) {
-      hasWords = hasWordsAfter(hasWords, next.value);
-      yield next.value;
+    for await (const event of askWebhook(address, { ...form, session }, deps, visitorLeft)) {
+      if ('text' in event) hasWords = event.text !== '';
+      // The answer is complete, so the visitor gets it.
+      if (event.type === 'end' && event.failedLater) reportWebhook(new WebhookError(laterFailure));
+      yield event.type === 'end' ? { type: 'done' } : event;
     }
-    const { cutBy, failedLater } = next.value;
-    if (cutBy !== undefined) {
-      reportWebhook(cutOffError(cutBy));
-      yield failureOf('broken_off');
-      return;
-    }
-    // The answer is complete, so the visitor gets it.
-    if (failedLater) reportWebhook(new WebhookError(laterFailure));
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
-    yield failureOf(hasWords ? 'broken_off' : 'trouble_connecting');
-    return;
+    const code = error instanceof WebhookError ? error.details.code : undefined;
+    yield failureOf(code ?? (hasWords ? 'broken_off' : 'trouble_connecting'));
   }
-  if (!hasWords) reportWebhook(noTextError(format));
-  yield hasWords ? { type: 'done' } : failureOf('could_not_process');
 }
+
+const laterFailure =
+  "a step after the finished answer failed: look into the automation's executions";
 
 /**
  * Calls the automation webhook once: no retries, no redirects. Spec 7.
- * @returns the reply's words as they come, its quick replies, and how it ended; it may have no words.
- * @throws WebhookError for a response that is not OK, too large, no reply, or ends in an error; the
- * network's own errors, which may quote the address; a TimeoutError; the signal's reason.
+ * @returns the reply's words as they come, its quick replies, and its end.
+ * @throws WebhookError for a response that is not OK, and as `readReply` does; the network's own errors, which
+ * may quote the address; a TimeoutError; the signal's reason.
  */
 export async function* askWebhook(
   address: URL,
   question: Question,
   { config, fetch = globalThis.fetch, timeouts = defaultTimeouts }: WebhookDeps,
   visitorLeft?: AbortSignal,
-): AsyncGenerator<ReplyEvent, ReplyEnd> {
+): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
     config;
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
@@ -96,15 +89,13 @@ export async function* askWebhook(
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw statusError(response.status);
+      const { status } = response;
+      throw new WebhookError(`status ${status}: ${meaningOf(status)}`, { status });
     }
     const contentType = response.headers.get('Content-Type') ?? '';
-    const events = readReply(partsOf(response.body, aborted), format, contentType);
-    while (true) {
-      const { done, value } = await events.next();
-      if (done) return value;
+    for await (const event of readReply(partsOf(response.body, aborted), format, contentType)) {
       timer.pause();
-      yield value;
+      yield event;
       timer.resume();
     }
   } finally {
@@ -112,11 +103,8 @@ export async function* askWebhook(
   }
 }
 
-/** The webhook's request body. */
-function webhookBody(
-  { message, business_type, history, session }: Question,
-  format: WebhookFormat,
-): object {
+function webhookBody(question: Question, format: WebhookFormat): object {
+  const { message, business_type, history, session } = question;
   const timestamp = new Date().toISOString();
   if (format === 'default') return { message, business_type, timestamp, chat_history: history };
   // Its memory lacks what the site itself said first.
@@ -128,26 +116,18 @@ function webhookBody(
 
 /**
  * Its signal aborts when the first word, the next word or the end is late. The time in which the visitor's
- * side takes nothing is not the automation's. One timer looks again, because a new one for each word costs.
+ * side takes nothing is not the automation's.
  */
 function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));
-  let deadline = performance.now() + firstWordMs;
-  const check = () => {
-    const remaining = Math.min(deadline - performance.now(), betweenWordsMs);
-    if (remaining <= 0) abort();
-    else next = setTimeout(check, remaining);
-  };
   const whole = setTimeout(abort, wholeMs);
-  let next = setTimeout(check, Math.min(firstWordMs, betweenWordsMs));
+  let next = setTimeout(abort, firstWordMs);
   return {
     signal: controller.signal,
-    pause() {
-      deadline = Number.POSITIVE_INFINITY;
-    },
+    pause: () => clearTimeout(next),
     resume() {
-      deadline = performance.now() + betweenWordsMs;
+      next = setTimeout(abort, betweenWordsMs);
     },
     stop() {
       clearTimeout(whole);
@@ -155,19 +135,6 @@ function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
     },
   };
 }
-
-const laterFailure =
-  "a step after the finished answer failed: look into the automation's executions";
-
-/** A valid reply without content. */
-export const noTextError = (format: WebhookFormat) =>
-  new WebhookError(`the reply has no text in its field "${textFields[format].join('", "')}"`);
-
-/** An answer that is not whole, though nothing failed on its way. */
-export const cutOffError = (cutBy: string) => new WebhookError(`the answer was cut off: ${cutBy}`);
-
-const statusError = (status: number) =>
-  new WebhookError(`status ${status}: ${meaningOf(status)}`, status);
 
 function meaningOf(status: number): string {
   switch (status) {

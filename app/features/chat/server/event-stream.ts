@@ -12,8 +12,8 @@ export function lineResponse(
   event: ReplyEvent,
   { status, headers }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  const own = { ...ndjson, 'Cache-Control': 'no-store' };
-  return new Response(lineOf(event), { status, headers: { ...own, ...headers } });
+  const all = { ...ndjson, 'Cache-Control': 'no-store', ...headers };
+  return new Response(lineOf(event), { status, headers: all });
 }
 
 /**

@@ -29,14 +29,12 @@ const message = z
       .max(CHAT_MESSAGE_MAX_CHARS, code('too_long')),
   );
 
-const wellFormed = (text: string) => plainText(text) === text;
-
 const historyEntry = z.strictObject({
   sender: z.enum(['user', 'bot']),
   message: z
     .string()
     .max(CHAT_MESSAGE_MAX_CHARS)
-    .refine((text) => text.trim() !== '' && wellFormed(text)),
+    .refine((text) => text.trim() !== '' && plainText(text) === text),
   timestamp: z.iso.datetime(),
 }) satisfies z.ZodType<HistoryEntry>;
 
@@ -75,9 +73,6 @@ const chatForm = z.discriminatedUnion(
 
 type ChatForm = z.output<typeof chatForm>;
 export type SendForm = Extract<ChatForm, { intent: 'send' }>;
-
-/** The fields that a refused form shows again. */
-export type RestoredFields = ReturnType<typeof restoredFields>;
 
 function fieldsOf(form: FormData): Record<string, unknown> {
   const fields = Object.fromEntries(form);

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
@@ -6,13 +6,8 @@ import { Markdown, OutsideLink } from '~/features/chat/markdown/markdown';
 import { textParts } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactWays } from '~/ui/contact/ways';
+import { Icon } from '~/ui/icon';
 import { useChat } from './context';
-
-interface BubbleProps {
-  message: ChatMessage;
-  /** The visitor's actions for this message. */
-  children?: ReactNode;
-}
 
 /** A button within a line of small words. */
 export const smallButton =
@@ -21,7 +16,13 @@ export const smallButton =
 const failureLook = 'rounded-lg border border-danger bg-night px-4 py-2 text-sm';
 
 /** One message with its sender and time. It renders again only when it changes. */
-export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
+export const Bubble = memo(function Bubble({
+  message,
+  canRetry,
+}: {
+  message: ChatMessage;
+  canRetry: boolean;
+}) {
   const { store, contact } = useChat();
   const { text, isPlain, sender, timestamp, error, stopped, unfinished } = message;
   const isOwn = sender === 'user';
@@ -61,7 +62,15 @@ export const Bubble = memo(function Bubble({ message, children }: BubbleProps) {
         {(unfinished === 'stopped' || unfinished === 'broken') && (
           <span>{chat.conversation.unfinished}</span>
         )}
-        {children}
+        {store && canRetry && (
+          <>
+            {!stopped && !unfinished && <span>{chat.conversation.notAnswered}</span>}
+            <button type="button" onClick={() => store.retry()} className={smallButton}>
+              <Icon name="refresh-cw" className="size-4" />
+              {chat.conversation.retry}
+            </button>
+          </>
+        )}
       </p>
     </div>
   );

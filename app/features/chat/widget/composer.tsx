@@ -1,11 +1,15 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { chat as copy } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { type Conversation, isSending, streamingReply } from '~/features/chat/conversation/chat';
 import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
 import { isBlank } from '~/lib/plain-text';
-import { ChallengeBox, type ChallengeProps } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
@@ -19,7 +23,8 @@ export const messageFieldId = 'chat-message';
 interface ComposerProps {
   conversation: Conversation;
   draft: string;
-  challenge: ChallengeProps | undefined;
+  /** The challenge, where one is shown. */
+  children: ReactNode;
 }
 
 /** When the status of a wait changes, in milliseconds. */
@@ -32,7 +37,7 @@ const COUNT_FROM_CHARS = 200;
 const statusLook = 'flex min-h-6 items-center gap-x-1.5';
 
 /** The message's input. Enter sends, Shift+Enter breaks the line. Spec 4. */
-export function Composer({ conversation, draft, challenge }: ComposerProps) {
+export function Composer({ conversation, draft, children }: ComposerProps) {
   const { store } = useChat();
   const isOnline = useOnline();
   const isWaiting = isSending(conversation);
@@ -78,14 +83,9 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
           <span className="sr-only">{copy.conversation.send}</span>
         </button>
       </div>
-      {challenge && <ChallengeBox {...challenge} />}
+      {children}
       <div className="flex items-center justify-between gap-x-3 px-1 text-xs text-mist">
-        {isWaiting && store && (
-          <WaitingLine
-            received={streamingReply(conversation.messages)?.text}
-            onStop={() => store.stop()}
-          />
-        )}
+        {isWaiting && store && <WaitingLine messages={conversation.messages} />}
         {!isWaiting && !isOnline && (
           <p className={`${statusLook} text-pending`}>
             <Icon name="wifi-off" className="size-4" />
@@ -110,14 +110,10 @@ export function Composer({ conversation, draft, challenge }: ComposerProps) {
   );
 }
 
-interface WaitingLineProps {
-  /** Undefined until words have come. */
-  received: string | undefined;
-  onStop: () => void;
-}
-
 /** The assistant's status and Stop, visible however long the answer is. New words begin the wait again. */
-function WaitingLine({ received, onStop }: WaitingLineProps) {
+function WaitingLine({ messages }: Pick<Conversation, 'messages'>) {
+  const { store } = useChat();
+  const received = streamingReply(messages)?.text;
   const isAnswering = received !== undefined;
   const [late, setLate] = useState<'stillWorking' | 'almostThere'>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words begin the wait again.
@@ -135,7 +131,7 @@ function WaitingLine({ received, onStop }: WaitingLineProps) {
       <span data-typing={stage} className="flex min-h-6 items-center">
         <ChangingText>{copy.status[stage]}</ChangingText>
       </span>
-      <button type="button" onClick={onStop} className={`${smallButton} shrink-0`}>
+      <button type="button" onClick={() => store?.stop()} className={`${smallButton} shrink-0`}>
         <Icon name="square" className="size-3" />
         <ChangingText>
           {isAnswering ? copy.conversation.stopReply : copy.conversation.stop}

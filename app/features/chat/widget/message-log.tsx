@@ -9,7 +9,7 @@ import {
 import { hostOf, safeHref } from '~/lib/links';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
-import { Bubble, smallButton } from './bubble';
+import { Bubble } from './bubble';
 import { useChat } from './context';
 import { ChatFormShell } from './form-shell';
 import { useReadingPlace } from './use-reading-place';
@@ -35,24 +35,10 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
   const { messages } = conversation;
   const place = useReadingPlace(conversation, store !== undefined && isOpen);
   const isPending = isSending(conversation) && !streamingReply(messages);
-  const bubble = (message: ChatMessage) => (
-    <Bubble key={message.id} message={message}>
-      {actionOf(message)}
-    </Bubble>
-  );
   const retryId = retryPlace(conversation);
-  const actionOf = (message: ChatMessage) => {
-    if (!store || message.id !== retryId) return undefined;
-    return (
-      <>
-        {!message.stopped && !message.unfinished && <span>{copy.conversation.notAnswered}</span>}
-        <button type="button" onClick={() => store.retry()} className={smallButton}>
-          <Icon name="refresh-cw" className="size-4" />
-          {copy.conversation.retry}
-        </button>
-      </>
-    );
-  };
+  const bubble = (message: ChatMessage) => (
+    <Bubble key={message.id} message={message} canRetry={message.id === retryId} />
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div
@@ -105,20 +91,14 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
   );
 });
 
-interface Turn {
-  /** Absent before the visitor's first message. */
-  own: ChatMessage | undefined;
-  answers: ChatMessage[];
-}
-
-/** Groups each message of the visitor with its answers. */
-function turnsOf(messages: readonly ChatMessage[]): Turn[] {
-  const turns: Turn[] = [];
+/** Groups each message of the visitor with its answers; before the first there may be none. */
+function turnsOf(messages: readonly ChatMessage[]) {
+  const turns: { own?: ChatMessage; answers: ChatMessage[] }[] = [];
   for (const message of messages) {
     const turn = turns.at(-1);
     if (message.sender === 'user') turns.push({ own: message, answers: [] });
     else if (turn) turn.answers.push(message);
-    else turns.push({ own: undefined, answers: [message] });
+    else turns.push({ answers: [message] });
   }
   return turns;
 }

@@ -1,9 +1,5 @@
 import { challenge } from '~/content/challenge';
-import {
-  type BusinessTypeOption,
-  businessTypeOptions,
-  generalBusinessType,
-} from '~/content/chat/topics';
+import { businessTypeOptions, generalBusinessType } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { navigation, privacyHref } from '~/content/navigation';
 import {
@@ -13,6 +9,7 @@ import {
   topicName,
 } from '~/features/chat/conversation/chat';
 import { chatPanelId } from '~/lib/chat-anchors';
+import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { Composer } from './composer';
@@ -39,21 +36,17 @@ export function ChatPanel({ chat, challengeRound, turnstileSiteKey }: ChatPanelP
       {conversation ? (
         <>
           <MessageLog conversation={conversation} isOpen={isOpen} />
-          <Composer
-            conversation={conversation}
-            draft={draft}
-            challenge={
-              store && turnstileSiteKey !== undefined && isOpen
-                ? {
-                    siteKey: turnstileSiteKey,
-                    round: challengeRound,
-                    action: 'chat',
-                    onToken: store.passChallenge,
-                    label: challenge.label,
-                  }
-                : undefined
-            }
-          />
+          <Composer conversation={conversation} draft={draft}>
+            {store && turnstileSiteKey !== undefined && isOpen && (
+              <ChallengeBox
+                siteKey={turnstileSiteKey}
+                round={challengeRound}
+                action="chat"
+                onToken={store.passChallenge}
+                label={challenge.label}
+              />
+            )}
+          </Composer>
         </>
       ) : (
         <TopicChooser />
@@ -112,7 +105,20 @@ function TopicChooser() {
       <ul className="mt-3 grid gap-2">
         {businessTypeOptions.map((option) => (
           <li key={option.id}>
-            <TopicButton option={option} />
+            <button
+              type="submit"
+              name="business_type"
+              value={option.id}
+              className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze bg-dawnline/60 px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline"
+            >
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-night text-rigel">
+                <Icon name={option.icon} />
+              </span>
+              <span className="min-w-0">
+                <span className="block text-sm font-semibold">{option.name}</span>{' '}
+                <span className="block text-xs text-mist">{option.description}</span>
+              </span>
+            </button>
           </li>
         ))}
       </ul>
@@ -125,24 +131,5 @@ function TopicChooser() {
         {copy.chooser.skip}
       </button>
     </ChatFormShell>
-  );
-}
-
-function TopicButton({ option }: { option: BusinessTypeOption }) {
-  return (
-    <button
-      type="submit"
-      name="business_type"
-      value={option.id}
-      className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze bg-dawnline/60 px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline"
-    >
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-night text-rigel">
-        <Icon name={option.icon} />
-      </span>
-      <span className="min-w-0">
-        <span className="block text-sm font-semibold">{option.name}</span>{' '}
-        <span className="block text-xs text-mist">{option.description}</span>
-      </span>
-    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { fieldsOf, isRecord, parseJson } from '~/lib/json';
 import { isBlank } from '~/lib/plain-text';
-import { withoutReasoning } from './reasoning';
 import type { ReplyWriter } from './reply-writer';
+import { withoutReasoning } from './text-filters';
 
 /*
  * n8n's stream: one JSON object per line, whatever its content type. Each turn of a model, tool call or
@@ -9,26 +9,15 @@ import type { ReplyWriter } from './reply-writer';
  * is always a string.
  */
 
-const types = ['begin', 'item', 'end', 'error'] as const;
-
-interface StreamLine {
-  readonly type: (typeof types)[number];
-  readonly content?: unknown;
-  readonly metadata?: unknown;
-}
+const types: readonly unknown[] = ['begin', 'item', 'end', 'error'];
 
 /** Whether a value is a line of the stream. With `response` it is a whole reply, whatever its type. */
-export function isStreamLine(value: unknown): value is StreamLine {
-  return (
-    isRecord(value) && types.some((type) => type === value.type) && value.response === undefined
-  );
+export function isStreamLine(value: unknown): boolean {
+  const { type, response } = fieldsOf(value);
+  return types.includes(type) && response === undefined;
 }
 
-const nodeOf = ({ metadata }: StreamLine): unknown => fieldsOf(metadata).nodeId;
-
-function isJsonObject(content: string): boolean {
-  return content.startsWith('{') && isRecord(parseJson(content));
-}
+const isJsonObject = (content: string) => content.startsWith('{') && isRecord(parseJson(content));
 
 const spaced = (words: string) => words.replace(/\s+/g, ' ').trim();
 
@@ -95,20 +84,13 @@ export function createStreamReader(reply: ReplyWriter) {
     /** @param line without its line break. Invalid lines are skipped. */
     line(line: string) {
       const value = parseJson(line);
-      if (!isStreamLine(value)) return undefined;
-      switch (value.type) {
-        case 'begin':
-          endTurn(nodeOf(value));
-          return reply.paragraph();
-        case 'item':
-          return readItem(value.content);
-        case 'error':
-          return readError(nodeOf(value));
-        case 'end':
-          return endTurn(nodeOf(value));
-        default:
-          return value.type satisfies never;
-      }
+      if (!isStreamLine(value)) return;
+      const { type, content, metadata } = fieldsOf(value);
+      const node = fieldsOf(metadata).nodeId;
+      if (type === 'item') readItem(content);
+      else if (type === 'error') readError(node);
+      else endTurn(node);
+      if (type === 'begin') reply.paragraph();
     },
     /** The body ended, and with it a turn without an `end`. */
     end: () => endTurn(undefined),

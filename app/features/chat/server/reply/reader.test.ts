@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlank, plainText } from '~/lib/plain-text';
-import { createTextCleaner } from './clean-text';
 import { readReply } from './reader';
 import type { WebhookFormat } from './reply-writer';
 
@@ -19,16 +18,13 @@ async function replyOf(
     yield* chunks;
   }
   try {
-    const events = readReply(body(), fields, contentType);
-    let next = await events.next();
-    for (; !next.done; next = await events.next()) {
-      if (next.value.type === 'text') reply.text += next.value.text;
-      if (next.value.type === 'instead') reply.text = next.value.text;
-      if (next.value.type === 'buttons') reply.buttons = next.value.buttons;
+    for await (const event of readReply(body(), fields, contentType)) {
+      if (event.type === 'text') reply.text += event.text;
+      if (event.type === 'instead') reply.text = event.text;
+      if (event.type === 'buttons') reply.buttons = event.buttons;
+      if (event.type === 'end') reply.shape = event.shape;
+      if (event.type === 'end' && event.failedLater) reply.end = 'failed later';
     }
-    reply.shape = next.value.shape;
-    if (next.value.failedLater) reply.end = 'failed later';
-    if (next.value.cutBy) reply.end = `cut: ${next.value.cutBy}`;
   } catch (error) {
     if (!(error instanceof Error && error.name === 'WebhookError')) throw error;
     reply.end = error.message;
@@ -38,19 +34,34 @@ async function replyOf(
 const read = (body: string, fields?: WebhookFormat, contentType?: string) =>
   replyOf([encoder.encode(body)], fields, contentType);
 
+/** A whole, cut at some places. */
+function piecesOf<Whole extends { length: number; slice(from?: number, to?: number): Whole }>(
+  whole: Whole,
+  places: readonly number[],
+): Whole[] {
+  const starts = [0, ...places.filter((at) => at < whole.length).sort((a, b) => a - b)];
+  return starts.map((start, index) => whole.slice(start, starts[index + 1]));
+}
+
+const noText = 'the reply has no text in its field';
 const metadata = { nodeId: '7f0c2e1a', nodeName: 'AI Agent', itemIndex: 0, runIndex: 0 };
 const n8nLine = (type: string, content?: string) =>
   `${JSON.stringify({ type, ...(content === undefined ? {} : { content }), metadata })}\n`;
-/** Lines of n8n, each its type and its content. */
-const n8n = (...lines: string[]) =>
+/** Lines of n8n between `|`, each its type and its content; others as they are. */
+const n8n = (lines: string) =>
   lines
-    .map((line) => /^(\w+) ?(.*)$/.exec(line) ?? [])
-    .map(([, type = '', content]) => n8nLine(type, content || undefined))
+    .split('|')
+    .map((line) => {
+      const [, type, content] = /^(begin|item|end|error) ?(.*)$/.exec(line) ?? [];
+      return type ? n8nLine(type, content || undefined) : `${line}\n`;
+    })
     .join('');
+const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
 const chunk = (content: string) =>
-  `data: ${JSON.stringify({ id: 'c1', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
-const delta = (words: string) =>
-  `data: ${JSON.stringify({ type: 'text-delta', id: 't1', delta: words })}\n\n`;
+  event({ id: 'c1', choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+const finish = (finish_reason: string) => event({ choices: [{ delta: {}, finish_reason }] });
+const delta = (words: string) => event({ type: 'text-delta', id: 't1', delta: words });
+const over = 'data: [DONE]\n\n';
 
 /** Bodies as automations send them; those of a real n8n have a test of their own. */
 const recorded = {
@@ -58,24 +69,16 @@ const recorded = {
   wholePretty: '{\n  "response": "Yes, at any hour.",\n  "buttons": ["Tuesday at 10:00"]\n}\n',
   n8nSplitEmoji: `${n8n('begin')}{"type":"item","content":"a\\ud83c"}\n{"type":"item","content":"\\udf19b"}\n`,
   openAi: [
-    'data: {"id":"c1","choices":[{"index":0,"delta":{"role":"assistant","content":""}}]}\n\n',
-    chunk('Yes, '),
-    chunk('we are open. '),
-    chunk('Grüße 👋'),
-    'data: {"id":"c1","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n',
-    'data: {"id":"c1","choices":[],"usage":{"total_tokens":9}}\n\n',
-    'data: [DONE]\n\n',
+    event({ id: 'c1', choices: [{ index: 0, delta: { role: 'assistant', content: '' } }] }),
+    ...['Yes, ', 'we are open. ', 'Grüße 👋'].map(chunk),
+    finish('stop') + event({ id: 'c1', choices: [], usage: { total_tokens: 9 } }) + over,
   ].join(''),
   aiSdk: [
-    'data: {"type":"start","messageId":"m1"}\r\n\r\n',
-    'data: {"type":"text-start","id":"t1"}\r\n\r\n',
-    delta('Two times'),
-    delta(' are free.'),
-    'data: {"type":"tool-input-start","toolCallId":"c","toolName":"calendar"}\r\n\r\n',
-    'data: {"type":"text-start","id":"t2"}\n\n',
-    delta('Which one?'),
-    'data: {"type":"data-buttons","data":["Tuesday","Thursday"]}\n\n',
-    'data: [DONE]\n\n',
+    event({ type: 'start', messageId: 'm1' }) + event({ type: 'text-start', id: 't1' }),
+    delta('Two times') + delta(' are free.').replaceAll('\n', '\r\n'),
+    event({ type: 'tool-input-start', toolCallId: 'c', toolName: 'calendar' }),
+    event({ type: 'text-start', id: 't2' }) + delta('Which one?'),
+    event({ type: 'data-buttons', data: ['Tuesday', 'Thursday'] }) + over,
   ].join(''),
   eventsWithComments: `id\n: keep-alive\nevent: message\nid: 7\ndata: {"choices":[{"delta":\ndata: {"content":"Yes"}}]}\n\n: keep-alive\n\n${chunk('.')}`,
 } as const;
@@ -92,37 +95,25 @@ it.each([
   const reply = await replyOf([bytes]);
   expect(reply).toMatchObject({ shape, text, end: 'complete' });
   await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(fc.nat(bytes.length), { maxLength: 12 }), async (cuts) => {
-      const ends = [0, ...cuts.sort((one, other) => one - other), bytes.length];
-      const chunks = ends.slice(1).map((end, index) => bytes.slice(ends[index], end));
-      expect(await replyOf(chunks)).toEqual(reply);
+    fc.asyncProperty(fc.uniqueArray(fc.nat(bytes.length), { maxLength: 12 }), async (places) => {
+      expect(await replyOf(piecesOf(bytes, places))).toEqual(reply);
     }),
   );
 });
 
 describe('texts of all kinds', () => {
-  const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 8 });
+  const halves = fc.constantFrom(' ', '\r', '\n', '\r\n', '\ud83d', '\ude00', '\u0000');
+  const texts = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), halves));
   const all = (pieces: readonly string[]) => plainText(pieces.join('')).trim();
   const seen = (text: string) => (isBlank(text) ? '' : text);
 
-  it('are cleaned piece by piece as they would be whole', () => {
-    const halves = fc.constantFrom(' ', '\r', '\n', '\r\n', '\ud83d', '\ude00', '\u0000');
-    fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), halves)), (pieces) => {
-        const cleaner = createTextCleaner();
-        const shown = [...pieces.map((piece) => cleaner.push(piece)), cleaner.end()].join('');
-        expect(shown).toBe(all(pieces));
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('come through a stream', async () => {
+  it('come through a stream, piece by piece as they would be whole', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (pieces) => {
         const items = pieces.map((piece) => n8nLine('item', piece));
         expect((await read(n8nLine('begin') + items.join(''))).text).toBe(seen(all(pieces)));
       }),
+      { numRuns: 1_000 },
     );
   });
 
@@ -147,8 +138,9 @@ it.each([
   ['{"output":{"response":"Hi"}}', '', ''],
   ['null', '', ''],
 ])('%s says %j, and %j from n8n', async (body, byDefault, fromN8n) => {
-  expect(await read(body)).toMatchObject({ text: byDefault, end: 'complete' });
-  expect(await read(body, 'n8n')).toMatchObject({ text: fromN8n, end: 'complete' });
+  const ends = (text: string) => ({ text, end: text ? 'complete' : expect.stringMatching(noText) });
+  expect(await read(body)).toMatchObject(ends(byDefault));
+  expect(await read(body, 'n8n')).toMatchObject(ends(fromN8n));
 });
 
 it.each([
@@ -165,11 +157,7 @@ it.each([
   ['text/html', '<https://a.example/> has it.', 'complete'],
   ['text/plain', 'data: Tuesday, 10:00', 'complete'],
   ['text/plain', 'data:\nname and telephone', 'complete'],
-  [
-    'text/html',
-    "<br />\n<b>Fatal error</b>: Access denied for user 'a'@'localhost'",
-    'neither JSON',
-  ],
+  ['text/html', '<br />\n<b>Fatal error</b>: Access denied in /var/www', 'neither JSON'],
   ['text/plain', '<b>Yes</b>', 'neither JSON'],
   ['text/html', '</div> Yes', 'neither JSON'],
   ['text/html', '\ufeff\n<x-error code=1>', 'neither JSON'],
@@ -203,161 +191,68 @@ it.each([
   expect((await replyOf([Buffer.from(latin1, 'latin1')], 'default', type)).text).toBe(text);
 });
 
-const openAiError = 'data: {"error":{"message":"secret"}}\n\n';
 const broken = 'reports an error';
-const elsewhere = n8nLine('error', 'secret').replace(metadata.nodeId, 'another-node');
+const elsewhere = '{"type":"error","content":"secret","metadata":{"nodeId":"another-node"}}';
 
-it.each([
-  ['an error after words', n8n('begin', 'item So far', 'error secret'), 'So far', broken],
-  ['an error that it outlives', n8n('begin', 'error secret', 'item Fine'), 'Fine', 'complete'],
-  ['a garbage line', `${n8n('begin')}garbage {\n${n8n('item Fine')}`, 'Fine', 'complete'],
-  ['data of another shape', n8n('begin', 'item {"status":"stored"}'), '', 'complete'],
+it.each<[title: string, lines: string, text: string, end?: string]>([
+  ['an error after words', 'begin|item So far|error secret', 'So far', broken],
+  ['an error that it outlives', 'begin|error secret|item Fine', 'Fine'],
+  ['a garbage line', 'begin|garbage {|item Fine', 'Fine'],
+  ['data of another shape', 'begin|item {"status":"stored"}', '', noText],
+  ['words like a reply', 'item Use |item {"response":"x"}', 'Use {"response":"x"}'],
+  ['words after an object', 'begin|item {"a":1}|item  is an object', '{"a":1} is an object'],
+  ['an empty object after the answer', 'begin|item Fine|end|begin|item {}|end', 'Fine'],
+  ['the same node failing', 'begin|item Let me look|end|error secret', 'Let me look', broken],
+  ['another one failing', `begin|item Ok|end|begin|item  |${elsewhere}`, 'Ok', 'later'],
+  ['another one failing in words', `begin|item Ok|end|item So|${elsewhere}`, 'OkSo', broken],
+  ['another one failing before any words', `begin|${elsewhere}`, '', broken],
+  ['a list alone', 'begin|item [1, 2]|end', '[1, 2]'],
   [
-    'words that look like a reply',
-    n8n('item Use ', 'item {"response":"x"}'),
-    'Use {"response":"x"}',
-    'complete',
+    'its answer again',
+    'begin|item So, at ten|begin|item  |begin|item  So,   at ten ',
+    'So, at ten',
   ],
-  [
-    'words that begin with an object',
-    n8n('begin', 'item {"a":1}', 'item  is an object'),
-    '{"a":1} is an object',
-    'complete',
-  ],
-  [
-    'an empty object from a node after the answer',
-    n8n('begin', 'item Fine', 'end', 'begin', 'item {}', 'end'),
-    'Fine',
-    'complete',
-  ],
-  [
-    'the same node failing after its first turn',
-    n8n('begin', 'item Let me look', 'end', 'error secret'),
-    'Let me look',
-    broken,
-  ],
-  [
-    'another one failing',
-    `${n8n('begin', 'item Ok', 'end', 'begin', 'item  ')}${elsewhere}`,
-    'Ok',
-    'later',
-  ],
-  [
-    'another one failing in words',
-    `${n8n('begin', 'item Ok', 'end', 'item So')}${elsewhere}`,
-    'OkSo',
-    broken,
-  ],
-  ['another one failing before any words', `${n8n('begin')}${elsewhere}`, '', broken],
-  ['a list alone', n8n('begin', 'item [1, 2]', 'end'), '[1, 2]', 'complete'],
-  [
-    'an error of the AI SDK',
-    `${delta('So far')}data: {"type":"error","errorText":"secret"}\n\n`,
-    'So far',
-    broken,
-  ],
-  [
-    'an error of OpenAI before the end is told',
-    `${chunk('So far')}${openAiError}data: [DONE]\n\n`,
-    'So far',
-    broken,
-  ],
-  [
-    'a text cut by a line end',
-    `${delta('So').replace('So', 'So\ndata: ')}${chunk('Fine')}`,
-    'Fine',
-    'complete',
-  ],
-  [
-    'data over two lines, and an abort',
-    `data: {"type":"text-delta",\ndata: "delta":"So far"}\n\n\ndata: {"type":"abort"}\n\n`,
-    'So far',
-    broken,
-  ],
-  [
-    'its answer again, spaced otherwise',
-    n8n('begin', 'item Fine, at ten', 'begin', 'item  ', 'begin', 'item  Fine,   at ten '),
-    'Fine, at ten',
-    'complete',
-  ],
-  [
-    'another answer',
-    n8n('begin', 'item Fine, at ten', 'end', 'begin', 'item  Fine,atten'),
-    'Fine, at ten\n\nFine,atten',
-    'complete',
-  ],
-  [
-    'an item that is no text',
-    `${n8n('begin')}{"type":"item","content":7}\n${n8n('item Fine')}`,
-    'Fine',
-    'complete',
-  ],
-  ['a turn without an end', n8n('begin', 'item {"response":"Fine"}'), 'Fine', 'complete'],
-  ['a cut event', `${chunk('So far')}data: {"choices":[{"del`, 'So far', 'complete'],
-  ['words after the end', `${chunk('All')}data: [DONE]\n\n${chunk('more')}`, 'All', 'complete'],
-])('a stream with %s', async (_, body, text, end) => {
-  const reply = await read(body);
+  ['another answer', 'begin|item Yes, at|end|begin|item  Yes,at', 'Yes, at\n\nYes,at'],
+  ['an item that is no text', 'begin|{"type":"item","content":7}|item Fine', 'Fine'],
+  ['a turn without an end', 'begin|item {"response":"Fine"}', 'Fine'],
+])('a stream of n8n with %s', async (_, lines, text, end = 'complete') => {
+  const reply = await read(n8n(lines));
   expect(reply).toMatchObject({ text, end: expect.stringContaining(end) });
   expect(JSON.stringify(reply)).not.toContain('secret');
 });
 
-const cut = 'cut: the model did not finish';
-const finishing = (reason: string) =>
-  `data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":"${reason}"}]}\n\n`;
+const cut = 'the answer was cut off: the model did not finish';
 const stopped = 'Agent stopped due to max iterations.';
-const atLimit = 'cut: the agent reached its limit of steps';
+const olderStopped = ' Agent stopped due to iteration limit or time limit.\n';
+const atLimit = 'the answer was cut off: the agent reached its limit of steps';
+const length = event({ type: 'finish', finishReason: 'length' });
+const stop = event({ type: 'finish', finishReason: 'stop' });
 
-it.each([
-  ['its length', chunk('So far') + finishing('length'), 'So far', cut],
-  ['a filter', `${chunk('So far') + finishing('content_filter')}data: [DONE]\n\n`, 'So far', cut],
-  ['a tool', chunk('I look') + finishing('tool_calls'), 'I look', cut],
-  [
-    'a tool and then words',
-    chunk('I look') + finishing('tool_calls') + chunk(' up.'),
-    'I look up.',
-    'complete',
-  ],
-  ['its end', chunk('All') + finishing('end_turn'), 'All', 'complete'],
-  ['its length without words', finishing('length'), '', 'complete'],
-  [
-    'the length of the AI SDK',
-    `${delta('So far')}data: {"type":"finish","finishReason":"length"}\n\n`,
-    'So far',
-    cut,
-  ],
-  [
-    'the end of the AI SDK',
-    `${delta('All')}data: {"type":"finish","finishReason":"stop"}\n\n`,
-    'All',
-    'complete',
-  ],
+it.each<[title: string, body: string, text: string, end?: string]>([
+  ['an error', delta('So far') + event({ type: 'error', errorText: 'secret' }), 'So far', broken],
+  ['an error of OpenAI', chunk('So far') + event({ error: 'secret' }) + over, 'So far', broken],
+  ['a broken event and words', `data: {"type":"text-delta",\n\n${chunk('Fine')}`, 'Fine'],
+  ['data over two lines', 'data: {"type":"text-delta",\ndata: "delta":"So far"}\n\n', 'So far'],
+  ['an abort', delta('So far') + event({ type: 'abort' }), 'So far', broken],
+  ['a cut event', `${chunk('So far')}data: {"choices":[{"del`, 'So far'],
+  ['words after the end', chunk('All') + over + chunk('more'), 'All'],
+  ['its length', chunk('So far') + finish('length'), 'So far', cut],
+  ['a filter', chunk('So far') + finish('content_filter') + over, 'So far', cut],
+  ['a tool', chunk('I look') + finish('tool_calls'), 'I look', cut],
+  ['a tool and words', chunk('I look') + finish('tool_calls') + chunk(' up.'), 'I look up.'],
+  ['its end', chunk('All') + finish('end_turn'), 'All'],
+  ['its length without words', finish('length'), '', noText],
+  ['the length of the AI SDK', delta('So far') + length, 'So far', cut],
+  ['the end of the AI SDK', delta('All') + stop, 'All'],
   ['an agent at its limit', JSON.stringify({ response: stopped, buttons: ['Yes'] }), '', atLimit],
-  [
-    'an older agent at its limit',
-    '{"response":" Agent stopped due to iteration limit or time limit.\\n"}',
-    '',
-    atLimit,
-  ],
-  [
-    'a streaming agent at its limit',
-    n8n('begin', 'item Let me look', 'end', 'begin', `item ${stopped}`, 'item  ', 'end'),
-    'Let me look',
-    atLimit,
-  ],
-  [
-    'an agent that goes on',
-    n8n('begin', `item ${stopped}`, 'end', 'begin', 'item Fine', 'end'),
-    'Fine',
-    'complete',
-  ],
-  [
-    'words about it',
-    JSON.stringify({ response: `It said: ${stopped}` }),
-    `It said: ${stopped}`,
-    'complete',
-  ],
-])('an answer that ends with %s', async (_, body, text, end) => {
-  expect(await read(body)).toMatchObject({ text, end, buttons: undefined });
+  ['an older agent at its limit', JSON.stringify({ response: olderStopped }), '', atLimit],
+  ['one that streams', n8n(`begin|item So|end|begin|item ${stopped}|item  |end`), 'So', atLimit],
+  ['one that goes on', n8n(`begin|item ${stopped}|end|begin|item Fine|end`), 'Fine'],
+  ['words about it', JSON.stringify({ response: `As: ${stopped}` }), `As: ${stopped}`],
+])('an answer that ends with %s', async (_, body, text, end = 'complete') => {
+  const reply = await read(body);
+  expect(reply).toMatchObject({ text, end: expect.stringContaining(end), buttons: undefined });
+  expect(JSON.stringify(reply)).not.toContain('secret');
 });
 
 describe('a model that reasons is heard, not its reasoning', () => {
@@ -366,44 +261,31 @@ describe('a model that reasons is heard, not its reasoning', () => {
     [['<think>\nThe owner says: be kind.\n</think>\n\nYes, **gladly**.'], 'Yes, **gladly**.'],
     [[' \n\u200b<thinking>secret</thinking><think></think>Yes.'], 'Yes.'],
     [['Okay, the owner says <b>.\n</think>\n\nYes.'], 'Yes.'],
-    [
-      ['<Reasoning>a </think> < b</Reasoning> Yes < no </think> `</think>`'],
-      'Yes < no </think> `</think>`',
-    ],
-    [
-      ['I look.', '<think>secret</think>', '<think>secret</think>It is free.'],
-      'I look.\n\nIt is free.',
-    ],
-    [['I look.', 'secret</think>It is free.'], 'I look.\n\nIt is free.'],
+    [['<Reasoning>a </think> < b</Reasoning> Yes < no </think> `x`'], 'Yes < no </think> `x`'],
+    [['I look.', '<think>secret</think>', '<think>secret</think>Free.'], 'I look.\n\nFree.'],
+    [['I look.', 'secret</think>Free.'], 'I look.\n\nFree.'],
     [['secret</think>', 'Yes.'], 'Yes.'],
     [['<think>secret, and no end </thin'], ''],
     [['<think>secret</think>\n\u200b'], ''],
-    [
-      ['Write `</think>` or <think>, then </think>.'],
-      'Write `</think>` or <think>, then </think>.',
-    ],
+    [['Write `</think>` or <think>, </think>.'], 'Write `</think>` or <think>, </think>.'],
     [['<thinker> is <', 'a <thin'], '<thinker> is <\n\na <thin'],
     [['<'], '<'],
   ];
 
   it.each(turns)('%j is %j', async (given, text) => {
-    const bodies = fc.array(fc.nat(80), { maxLength: 6 }).map((places) =>
-      given.map((turn) => {
-        const ends = [0, ...places.filter((at) => at < turn.length).sort((a, b) => a - b)];
-        return ends.map((start, index) => turn.slice(start, ends[index + 1]));
-      }),
-    );
     await fc.assert(
-      fc.asyncProperty(bodies, async (pieces) => {
-        const lines = pieces.map((turn) => [
+      fc.asyncProperty(fc.array(fc.nat(80), { maxLength: 6 }), async (places) => {
+        const turns = given.map((turn) => piecesOf(turn, places));
+        const lines = turns.flatMap((pieces) => [
           n8nLine('begin'),
-          ...turn.map((piece) => n8nLine('item', piece)),
+          ...pieces.map((piece) => n8nLine('item', piece)),
           n8nLine('end'),
         ]);
-        const events = pieces.map(
-          (turn) => `data: {"type":"text-start"}\n\n${turn.map(delta).join('')}`,
-        );
-        expect((await read(lines.flat().join(''))).text).toBe(text);
+        const events = turns.flatMap((pieces) => [
+          event({ type: 'text-start' }),
+          ...pieces.map(delta),
+        ]);
+        expect((await read(lines.join(''))).text).toBe(text);
         expect((await read(events.join(''))).text).toBe(text);
       }),
     );
@@ -414,15 +296,7 @@ describe('a model that reasons is heard, not its reasoning', () => {
   });
 
   it('and is not repeated by a node that sends the answer without it', async () => {
-    const node = JSON.stringify({ output: 'Yes.' });
-    const body = n8n(
-      'begin',
-      'item <think>secret</think>Yes.',
-      'end',
-      'begin',
-      `item ${node}`,
-      'end',
-    );
+    const body = n8n('begin|item <think>secret</think>Yes.|end|begin|item {"output":"Yes."}|end');
     expect(await read(body, 'n8n')).toMatchObject({ text: 'Yes.', end: 'complete' });
   });
 });
@@ -430,37 +304,30 @@ describe('a model that reasons is heard, not its reasoning', () => {
 it.each(['\u200b', ' \u2800\ufeff\n', '\u00ad\u2060'])(
   '%j shows nothing, so it is no answer',
   async (text) => {
-    expect(await read(JSON.stringify({ response: text }))).toMatchObject({ text: '' });
-    expect(await read(JSON.stringify({ output: text, text: 'Hi' }), 'n8n')).toMatchObject({
-      text: 'Hi',
-    });
-    expect(await read(chunk(text) + chunk(text))).toMatchObject({ text: '' });
-    expect(await read(text, 'default', 'text/plain')).toMatchObject({ text: '' });
+    expect((await read(JSON.stringify({ response: text }))).text).toBe('');
+    expect((await read(JSON.stringify({ output: text, text: 'Hi' }), 'n8n')).text).toBe('Hi');
+    expect((await read(chunk(text) + chunk(text))).text).toBe('');
+    expect((await read(text, 'default', 'text/plain')).text).toBe('');
   },
 );
 
 it.each(['\r', '\n', '\r\n'])('lines of a stream may end in %j', async (end) => {
   const bytes = encoder.encode(recorded.openAi.replaceAll('\n', end));
   for (const chunks of [[bytes], [...bytes].map((byte) => Uint8Array.of(byte))]) {
-    expect(await replyOf(chunks)).toMatchObject({
-      text: 'Yes, we are open. Grüße 👋',
-      end: 'complete',
-    });
+    const text = 'Yes, we are open. Grüße 👋';
+    expect(await replyOf(chunks)).toMatchObject({ text, end: 'complete' });
   }
 });
 
 const token = n8nLine('item', 'words ');
+const yesAndNo = 'begin|item {"buttons":["Yes","No"]}';
 const keepAlive = `:${' '.repeat(62)}\n`;
 it.each([
   ['64 KiB of words', token.repeat(10_922) + n8nLine('item', 'last'), 'complete'],
   ['a byte more', token.repeat(10_922) + n8nLine('item', 'lasts'), 'too large'],
-  ['8 MiB in all', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(57)}`, 'complete'],
+  ['8 MiB in all', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(57)}`, noText],
   ['one byte more', `data:\n\n${keepAlive.repeat(131_071)}${' '.repeat(58)}`, 'too large'],
-  [
-    '64 KiB of words with its quick replies',
-    `${n8n('begin')}${token.repeat(10_922)}${n8n('end', 'begin', 'item {"buttons":["Yes","No"]}', 'end')}`,
-    'too large',
-  ],
+  ['64 KiB and quick replies', `${token.repeat(10_922)}${n8n(`end|${yesAndNo}|end`)}`, 'too large'],
   ['a line of 65,536 bytes', 'x'.repeat(65_536), 'neither JSON'],
   ['a longer line that ends', `${'x'.repeat(65_537)}\n`, 'too large'],
 ])('%s', async (_, body, end) => {
@@ -470,26 +337,21 @@ it.each([
 });
 
 it.each([
-  [
-    'a line is too long',
-    'x'.repeat(65_537),
-    'the reply is too large: more than 64 KiB of words, or 8 MiB in all',
-  ],
-  ['its end is told', `${chunk('All')}data: [DONE]\n\n`, 'complete'],
+  ['a line is too long', 'x'.repeat(65_537), 'the reply is too large'],
+  ['its end is told', chunk('All') + over, 'complete'],
 ])('is not read on once %s', async (_, first, end) => {
   async function* body() {
     yield encoder.encode(first);
     throw new Error('read on');
   }
-  expect((await replyOf(body())).end).toBe(end);
+  expect((await replyOf(body())).end).toContain(end);
 });
 
 const buttonsOf = async (buttons: unknown) =>
   (await read(JSON.stringify({ response: 'Hi', buttons }))).buttons;
 
 it('quick replies come as the data of a stream too; an empty list takes none away, and none follows an error', async () => {
-  const data = (buttons: unknown) =>
-    `data: {"type":"data-buttons","data":${JSON.stringify(buttons)}}\n\n`;
+  const data = (buttons: unknown) => event({ type: 'data-buttons', data: buttons });
   const start = `${delta('Hi')}${data(['Yes'])}`;
   expect((await read(start + data([]))).buttons).toEqual([{ text: 'Yes' }]);
   expect((await read(`${start}data: {"type":"abort"}\n\n`)).buttons).toBeUndefined();
@@ -525,55 +387,46 @@ const own = (question: string) =>
   `You asked: ${question}. I know 1 of your messages: ${question}. Thank you for asking.`;
 const first = (question: string) =>
   `You asked: "${question}" (question 1, about your business). Book a free demo and we will answer it with your own numbers.`;
+const looking = 'Let me look that up.\n\n';
 const gap30 = answer('Hi [gap:30]');
 const words899 = Array.from({ length: 899 }, (_, index) => `Word${index + 1}`).join(' ');
 
 interface Expected {
   text: string;
-  end: string;
+  end?: string;
   buttons?: readonly string[];
 }
 
 /** What the visitor reads of each, and how the message of its error begins. */
 const expected: Readonly<Record<string, Expected>> = {
-  'aftercont.ndjson': { text: gap30, end: 'complete' },
+  'aftercont.ndjson': { text: gap30 },
   'afterstop.ndjson': { text: gap30, end: 'failed later' },
   'badcred.ndjson': { text: '', end: 'the stream reports an error' },
   'beforecont.ndjson': { text: '', end: 'the stream reports an error' },
   'beforestop.ndjson': { text: '', end: 'the stream reports an error' },
   // The workflow of docs/, its Webhook node set to Streaming.
-  'docstream.ndjson': { text: first('Hello'), end: 'complete' },
+  'docstream.ndjson': { text: first('Hello') },
   // The agent's whole answer is one token, which is a JSON object.
-  'jsonalone.ndjson': { text: '{"a":1}', end: 'complete' },
-  'jsonwords.ndjson': { text: '[1, 2, 3] is a list and {"a":1} an object', end: 'complete' },
+  'jsonalone.ndjson': { text: '{"a":1}' },
+  'jsonwords.ndjson': { text: '[1, 2, 3] is a list and {"a":1} an object' },
   // The connection to the model breaks.
   'modelcut.ndjson': { text: 'You asked: Hi one two', end: 'the stream reports an error' },
-  'toolresp.ndjson': {
-    text: `Let me look that up.\n\n${own('Hi [tool] [gap:30]')}`,
-    end: 'complete',
-  },
-  'twicetext.ndjson': { text: own('Hi [gap:10]'), end: 'complete' },
-  'unicode.ndjson': { text: 'Hi 👋🏽 Grüße\n\n- a\n- b', end: 'complete' },
-  'rhtml.txt': { text: first('Hello <b>there</b>'), end: 'complete' },
-  'c31.ndjson': { text: answer('Hi there [gap:150]'), end: 'complete' },
-  'last.txt': { text: answer('Hi there [gap:150]'), end: 'complete' },
-  'long.ndjson': { text: words899, end: 'complete' },
-  'quick.ndjson': { text: gap30, end: 'complete', buttons: ['Tuesday', 'Thursday'] },
-  'resp.ndjson': { text: gap30, end: 'complete' },
-  'rtext.txt': { text: 'Plain text: Hi there [gap:150]', end: 'complete' },
+  'toolresp.ndjson': { text: `${looking}${own('Hi [tool] [gap:30]')}` },
+  'twicetext.ndjson': { text: own('Hi [gap:10]') },
+  'unicode.ndjson': { text: 'Hi 👋🏽 Grüße\n\n- a\n- b' },
+  'rhtml.txt': { text: first('Hello <b>there</b>') },
+  'c31.ndjson': { text: answer('Hi there [gap:150]') },
+  'last.txt': { text: answer('Hi there [gap:150]') },
+  'long.ndjson': { text: words899 },
+  'quick.ndjson': { text: gap30, buttons: ['Tuesday', 'Thursday'] },
+  'resp.ndjson': { text: gap30 },
+  'rtext.txt': { text: 'Plain text: Hi there [gap:150]' },
   'snone.txt': { text: '', end: 'the reply is empty' },
-  'srnode.ndjson': {
-    text: 'From respond in stream: Hi [gap:30]',
-    end: 'complete',
-    buttons: ['Yes', 'No'],
-  },
-  'srtext.ndjson': { text: 'Plain: Hi [gap:30]', end: 'complete' },
-  'tool.ndjson': {
-    text: `Let me look that up.\n\n${answer('Hi [tool] [gap:100]')}`,
-    end: 'complete',
-  },
-  'tool22.ndjson': { text: answer('Hi [tool] [gap:100]'), end: 'complete' },
-  'twice.ndjson': { text: gap30, end: 'complete' },
+  'srnode.ndjson': { text: 'From respond in stream: Hi [gap:30]', buttons: ['Yes', 'No'] },
+  'srtext.ndjson': { text: 'Plain: Hi [gap:30]' },
+  'tool.ndjson': { text: `${looking}${answer('Hi [tool] [gap:100]')}` },
+  'tool22.ndjson': { text: answer('Hi [tool] [gap:100]') },
+  'twice.ndjson': { text: gap30 },
 };
 
 it('each body of a real n8n has its expectation', () => {
@@ -582,7 +435,7 @@ it('each body of a real n8n has its expectation', () => {
 
 it.each(Object.entries(expected))(
   '%s reads the same split at every byte',
-  async (name, { text, end, buttons }) => {
+  async (name, { text, end = 'complete', buttons }) => {
     const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
     const type = /^r(text|html)/.test(name) ? 'text/html; charset=utf-8' : 'application/json';
     for (const chunks of [[bytes], [...bytes].map((byte) => Uint8Array.of(byte))]) {

@@ -4,21 +4,26 @@ import { isRecord, parseJson } from '~/lib/json';
 import { splitLines } from '~/lib/split-lines';
 import { createEventReader, isEventLine } from './data-lines';
 import { createStreamReader, isStreamLine } from './n8n-lines';
-import { withoutReasoning } from './reasoning';
-import { ReplyWriter, tooLargeError, WebhookError, type WebhookFormat } from './reply-writer';
+import {
+  ReplyWriter,
+  textFields,
+  tooLargeError,
+  WebhookError,
+  type WebhookFormat,
+} from './reply-writer';
+import { withoutReasoning } from './text-filters';
 
 /** What a body turns out to be: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
 
+/** The last event of a whole reply, for the team. */
 export interface ReplyEnd {
+  readonly type: 'end';
   readonly shape: ReplyShape;
   /** A step after the finished answer failed, such as one that stores it. */
   readonly failedLater: boolean;
-  /** What cut the answer off, if it is not whole. */
-  readonly cutBy: string | undefined;
 }
 
-/** Parses a body's lines. */
 interface ShapeReader {
   readonly shape: ReplyShape;
   line(line: string): void;
@@ -33,7 +38,11 @@ const isNoText = (body: string) =>
 /** In plain text a number or a quoted sentence is what it looks like; only an object is JSON. */
 const isObject = (value: unknown) => isRecord(Array.isArray(value) ? value[0] : value);
 
-function wholeReader(reply: ReplyWriter, format: WebhookFormat, isPlainText: boolean): ShapeReader {
+function createWholeReader(
+  reply: ReplyWriter,
+  format: WebhookFormat,
+  isPlainText: boolean,
+): ShapeReader {
   const lines: string[] = [];
   return {
     shape: 'whole',
@@ -46,18 +55,6 @@ function wholeReader(reply: ReplyWriter, format: WebhookFormat, isPlainText: boo
       else throw new WebhookError('the reply is neither JSON, a stream nor plain text');
     },
   };
-}
-
-/** The first line that is not blank decides. n8n's streams claim to be `application/json`. */
-function readerOf(
-  line: string,
-  reply: ReplyWriter,
-  format: WebhookFormat,
-  isPlainText: boolean,
-): ShapeReader {
-  if (isEventLine(line, isPlainText)) return { shape: 'events', ...createEventReader(reply) };
-  if (isStreamLine(parseJson(line))) return { shape: 'n8n', ...createStreamReader(reply) };
-  return wholeReader(reply, format, isPlainText);
 }
 
 /** A decoder for the charset of a content type; an unknown one is read as UTF-8. */
@@ -73,24 +70,30 @@ function decoderFor(contentType: string): TextDecoder {
  * Parses a webhook's reply from its body. The events do not depend on how the bytes are cut: words as they
  * come, then the quick replies.
  * @param contentType tells plain text from JSON that was cut off, and its charset.
- * @returns how the reply ended.
- * @throws WebhookError for a body that is too large, empty, no reply, or ends in an error.
+ * @throws WebhookError for a body that is too large, empty, no reply, without text, cut off, or ends in an error.
  */
 export async function* readReply(
   body: AsyncIterable<Uint8Array>,
   format: WebhookFormat,
   contentType: string,
-): AsyncGenerator<ReplyEvent, ReplyEnd> {
+): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const reply = new ReplyWriter();
   const decoder = decoderFor(contentType);
   const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
   let reader: ShapeReader | undefined;
   let size = 0;
 
+  /** The first line that is not blank decides. n8n's streams claim to be `application/json`. */
+  const readerOf = (line: string): ShapeReader => {
+    if (isEventLine(line, isPlainText)) return { shape: 'events', ...createEventReader(reply) };
+    if (isStreamLine(parseJson(line))) return { shape: 'n8n', ...createStreamReader(reply) };
+    return createWholeReader(reply, format, isPlainText);
+  };
+
   const split = splitLines((line) => {
     if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
     if (reply.isFinished || (!reader && line.trim() === '')) return;
-    reader ??= readerOf(line, reply, format, isPlainText);
+    reader ??= readerOf(line);
     reader.line(line);
   });
 
@@ -121,5 +124,14 @@ export async function* readReply(
   if (reply.endsInError) {
     throw new WebhookError("the stream reports an error: look into the automation's executions");
   }
-  return { shape: reader.shape, failedLater: reply.failedLater, cutBy: reply.cutBy };
+  if (reply.cutBy) {
+    throw new WebhookError(`the answer was cut off: ${reply.cutBy}`, { code: 'broken_off' });
+  }
+  if (!reply.hasText) {
+    const fields = textFields[format].join('", "');
+    const message = `the reply has no text in its field "${fields}"`;
+    throw new WebhookError(message, { code: 'could_not_process' });
+  }
+  if (reply.quickReplies.length > 0) yield { type: 'buttons', buttons: reply.quickReplies };
+  yield { type: 'end', shape: reader.shape, failedLater: reply.failedLater };
 }

@@ -3,13 +3,13 @@ import {
   QUICK_REPLY_MAX_CHARS,
   WEBHOOK_WORDS_MAX_BYTES,
 } from '~/content/constants';
+import type { ChatFailureCode } from '~/content/failed/errors';
 import type { QuickReply, ReplyEvent } from '~/features/chat/conversation/chat';
 import { byteLength } from '~/features/chat/conversation/history';
 import { isRecord } from '~/lib/json';
 import { safeHref } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
-import { createTextCleaner } from './clean-text';
-import { createReasoningFilter } from './reasoning';
+import { createReasoningFilter, createTextCleaner } from './text-filters';
 
 /** What CHAT_WEBHOOK_FORMAT names. */
 export type WebhookFormat = 'default' | 'n8n';
@@ -26,8 +26,8 @@ export class WebhookError extends Error {
 
   constructor(
     message: string,
-    /** The HTTP status, if that is the failure. */
-    readonly status?: number,
+    /** The HTTP status, if that is the failure, and what the visitor is told, if not that the connection failed. */
+    readonly details: { readonly status?: number; readonly code?: ChatFailureCode } = {},
   ) {
     super(message);
   }
@@ -55,10 +55,10 @@ export class ReplyWriter {
   failedLater = false;
   /** The end has come, whether the body ends or not. */
   isFinished = false;
+  quickReplies: readonly QuickReply[] = [];
   private cleaner = createTextCleaner();
   private readonly reasoning = createReasoningFilter();
   private readonly events: ReplyEvent[] = [];
-  private quickReplies: readonly QuickReply[] = [];
   private bytes = 0;
   /** The words so far, and those of them that came before the open turn. */
   private shown = '';
@@ -93,14 +93,18 @@ export class ReplyWriter {
     if (typeof reason === 'string') this.finishReason = reason;
   }
 
+  get hasText(): boolean {
+    return this.shown !== '';
+  }
+
   /** What cut the answer off; undefined for a whole one. */
   get cutBy(): string | undefined {
     if (this.hasStopped) return 'the agent reached its limit of steps';
     const isCut = this.finishReason !== '' && !wholeReasons.test(this.finishReason);
-    return isCut && this.shown !== '' ? 'the model did not finish' : undefined;
+    return isCut && this.hasText ? 'the model did not finish' : undefined;
   }
 
-  /** Quick replies: the first three valid ones. The last list counts. */
+  /** The first three valid ones. The last list counts. */
   buttons(list: unknown): void {
     const valid = readButtons(list);
     if (valid.length === 0) return;
@@ -125,7 +129,6 @@ export class ReplyWriter {
     this.buttons(whole.buttons);
   }
 
-  /** The events since the last call. */
   take(): readonly ReplyEvent[] {
     return this.events.splice(0);
   }
@@ -133,9 +136,6 @@ export class ReplyWriter {
   end(): void {
     this.flush();
     this.words(this.cleaner.end());
-    const { quickReplies: buttons } = this;
-    if (buttons.length > 0 && !this.endsInError && !this.cutBy)
-      this.events.push({ type: 'buttons', buttons });
   }
 
   private flush(): void {
@@ -175,13 +175,9 @@ export class ReplyWriter {
 }
 
 function readButtons(list: unknown): QuickReply[] {
-  if (!Array.isArray(list)) return [];
-  const buttons = new Map<string, QuickReply>();
-  for (const element of list) {
-    const button = readButton(element);
-    if (button && buttons.size < QUICK_REPLIES_MAX_COUNT) buttons.set(button.text, button);
-  }
-  return [...buttons.values()];
+  const valid = Array.isArray(list) ? list.flatMap((element) => readButton(element) ?? []) : [];
+  const byText = new Map(valid.map((button) => [button.text, button]));
+  return [...byText.values()].slice(0, QUICK_REPLIES_MAX_COUNT);
 }
 
 /** @param value a text, `{ text }` or `{ text, url }`; all else gives undefined. */

@@ -1,6 +1,8 @@
+import { plainText } from '~/lib/plain-text';
+
 /*
- * A model's reasoning, which some services write into the answer: `<think>…</think>` before it, or only the
- * closing tag where the model's template has the opening one. It may quote the owner's instructions.
+ * Both filters take a text piece by piece. The result does not depend on how it is cut, and what a piece costs does not
+ * grow with what came before.
  */
 
 const names = 'think|thinking|thought|thoughts|reasoning';
@@ -11,16 +13,9 @@ const anyTag = new RegExp(`(?<!\`)<(/?)(?:${names})>`, 'i');
 const cutTag = /(?:`|`?<[/a-z]{0,10})$/i;
 const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*/u;
 
-export interface Reasoned {
-  /** The answer's next words. */
-  readonly text: string;
-  /** All words before these were reasoning. */
-  readonly restarts: boolean;
-}
-
 /**
- * Takes the reasoning out of one turn of a model, piece by piece; the result does not depend on how it is cut.
- * What a piece costs does not grow with what came before.
+ * Takes a model's reasoning out of its turns, which some services write into the answer: `<think>…</think>` before it, or
+ * only the closing tag where the model's template has the opening one. It may quote the owner's instructions.
  */
 export function createReasoningFilter() {
   /** Before the first word, in a block, in words that a closing tag would make reasoning, or in the answer. */
@@ -43,13 +38,8 @@ export function createReasoningFilter() {
     return { before: text.slice(0, text.length - held.length) };
   }
 
-  function takeBlanks(): string {
-    const taken = blanks;
-    blanks = '';
-    return taken;
-  }
-
-  function push(piece: string): Reasoned {
+  /** @returns the answer's next words; where it restarts, all words before these were reasoning. */
+  function push(piece: string): { text: string; restarts: boolean } {
     const text = held + piece;
     held = '';
     switch (state) {
@@ -68,7 +58,9 @@ export function createReasoningFilter() {
           return { text: '', restarts: false };
         }
         state = words;
-        return push(takeBlanks() + rest);
+        const answer = blanks + rest;
+        blanks = '';
+        return push(answer);
       }
       case 'block': {
         if (!passTag(text, closing).found) return { text: '', restarts: false };
@@ -97,11 +89,12 @@ export function createReasoningFilter() {
     push,
     /** The turn has ended: what was held back was no tag. */
     end(): string {
-      const rest = takeBlanks() + (state === 'block' ? '' : held);
+      const ending = blanks + (state === 'block' ? '' : held);
       held = '';
+      blanks = '';
       state = 'start';
       words = 'open';
-      return rest;
+      return ending;
     },
   };
 }
@@ -110,4 +103,54 @@ export function createReasoningFilter() {
 export function withoutReasoning(turn: string): string {
   const filter = createReasoningFilter();
   return filter.push(turn).text + filter.end();
+}
+
+/**
+ * Cleans text: the result is `plainText(all).trim()`. White space waits for the next word, because it may be at the end.
+ * @param follows whether an empty line stands before the text.
+ */
+export function createTextCleaner(follows = false) {
+  /** Half a line break or half a character. The next chunk completes it. */
+  let carry = '';
+  let gap = follows ? '\n\n' : '';
+  let begins = true;
+
+  function take(raw: string): string {
+    const text = begins ? plainText(raw).trimStart() : plainText(raw);
+    const words = text.trimEnd();
+    if (words === '') {
+      gap += text;
+      return '';
+    }
+    begins = false;
+    const shown = gap + words;
+    gap = text.slice(words.length);
+    return shown;
+  }
+
+  /** The rest did not come. */
+  function flush(): string {
+    const last = carry;
+    carry = '';
+    return take(last);
+  }
+
+  return {
+    push(chunk: string): string {
+      const raw = carry + chunk;
+      const last = raw.slice(-1);
+      carry = /[\r\ud800-\udbff]/.test(last) ? last : '';
+      return take(raw.slice(0, raw.length - carry.length));
+    },
+    /** Puts an empty line between the text so far and the next. */
+    paragraph(): string {
+      const last = flush();
+      if (!begins) {
+        gap = '\n\n';
+        begins = true;
+      }
+      return last;
+    },
+    end: flush,
+  };
 }

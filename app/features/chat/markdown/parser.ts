@@ -1,0 +1,150 @@
+import { Lexer, Tokenizer, type Tokens } from 'marked';
+import remend from 'remend';
+import { addressAt, safeHref } from '~/lib/links';
+import { type Lex, link, plainTokens, type Token } from './tokens';
+
+/** Nothing is nested deeper. What would be stands as it came. */
+const NESTING_MAX = 8;
+const COLUMNS_MAX = 20;
+const ROWS_MAX = 100;
+
+/**
+ * Bare addresses are found by our own rule, which ends them where the sentence goes on. HTML is words and marks as
+ * all else, but a line break; and a single tilde means a range or "about".
+ */
+class ChatTokenizer extends Tokenizer {
+  private depth = 0;
+
+  private nested<Read>(read: () => Read): Read | undefined {
+    if (this.depth === NESTING_MAX) return undefined;
+    this.depth += 1;
+    try {
+      return read();
+    } finally {
+      this.depth -= 1;
+    }
+  }
+  override blockquote(text: string) {
+    return this.nested(() => super.blockquote(text));
+  }
+  override list(text: string) {
+    return this.nested(() => super.list(text));
+  }
+  override emStrong(...read: Parameters<Tokenizer['emStrong']>) {
+    return this.nested(() => super.emStrong(...read));
+  }
+  override link(text: string) {
+    return this.nested(() => super.link(text));
+  }
+  override del(...read: Parameters<Tokenizer['del']>) {
+    return read[0].startsWith('~~') ? this.nested(() => super.del(...read)) : undefined;
+  }
+  override table(text: string) {
+    const [raw] = this.rules.block.table.exec(text) ?? [];
+    return raw ? limitedTable(raw, (kept) => super.table(kept)) : undefined;
+  }
+  override br(text: string) {
+    const [raw] = /^<br\s*\/?>/i.exec(text) ?? [];
+    return raw ? ({ type: 'br', raw } as const) : super.br(text);
+  }
+  override html(): undefined {}
+  override tag(): undefined {}
+  override url(text: string) {
+    const found = addressAt(text);
+    // Asked at each place of a text: an exception for each would be most of the time.
+    return found && safeHref(found) ? (link(found, found) as Tokens.Link) : undefined;
+  }
+}
+
+const options = { gfm: true, breaks: true, tokenizer: new ChatTokenizer() };
+
+export const lex: Lex = (answer, isUnfinished = false) => {
+  const text = unwrapped(answer);
+  try {
+    return new Lexer(options).lex(isUnfinished ? soFar(text) : text) as Token[];
+  } catch {
+    return plainTokens(answer);
+  }
+};
+
+/** A table of so many rows and columns as a page can lay out. The parser would make a cell for each of the others. */
+function limitedTable(raw: string, read: (text: string) => Tokens.Table | undefined) {
+  const lines = raw.trimEnd().split('\n').map(cellsOf);
+  const [head = [], rule = []] = lines;
+  if (head.length !== rule.length) return undefined;
+  const kept = lines.slice(0, ROWS_MAX + 2);
+  const table = read(kept.map((cells) => `|${cells.slice(0, COLUMNS_MAX).join('|')}|\n`).join(''));
+  const [columns, rows] = [head.length - COLUMNS_MAX, lines.length - kept.length];
+  if (!table || (columns <= 0 && rows <= 0)) return table && { ...table, raw };
+  const hidden = columns > 0 ? kept.map((cells) => cells.slice(COLUMNS_MAX)) : [];
+  const text = [...hidden, ...lines.slice(kept.length)].map((cells) => cells.join('|')).join('\n');
+  return { ...table, raw, rest: { columns, rows, text } };
+}
+
+const cellsOf = (line: string) => line.replace(/^ *\||(?<!\\)\| *$/g, '').split(/(?<!\\)\|/);
+
+/** The inside of an answer that is wholly one fence of Markdown, also while it comes. */
+function unwrapped(text: string): string {
+  const [, inner] = /^\s*(?:```+|~~~+)(?:markdown|md)[ \t]*\n(.*)$/is.exec(text) ?? [];
+  if (inner === undefined) return text;
+  let depth = 1;
+  for (const { 0: line, 1: language, index } of inner.matchAll(/^[ \t]*(?:```+|~~~+)(.*)$/gm)) {
+    depth += language?.trim() ? 1 : -1;
+    if (depth > 0) continue;
+    return inner.slice(index + line.length).trim() === '' ? inner.slice(0, index) : text;
+  }
+  return inner;
+}
+
+/** A last line that may become a list, a heading, a rule, a quote, a table's rule or a fence. */
+const blockToCome = /(?:^|\n)(?:[-*+=>#|:`~ \t]+|[ \t]*\d{1,3}[.)]?[ \t]*)$/;
+/** What may begin or end a mark: of emphasis, code, an escape, a task's box, a note, a character's name. */
+const markToCome = /(?:!?\[(?:[ xX]|\^[^\]\n]*)?|(?<!\S)!|[*_`~\\]|&#?\w{0,8})$/;
+/** A picture or a link whose address is coming: its words are shown as those of a link are. */
+const pictureToCome = /!(\[[^[\]\n]*(?:\](?:\([^()\n]*)?)?)$/;
+const linkToCome = /\[((?![ xX]\])[^[\]\n]+)\]$/;
+/** The start of a block or a line, over which no emphasis of the lines before reaches. */
+const start = /\n(?=[ \t]*(?:\n|(?:[-*+|]|\d{1,9}[.)]|#{1,6})[ \t]))/g;
+const fence = /^[ \t]*(?:```|~~~)/gm;
+const tableRow = /^\|.*$/;
+
+/** So much of the end is looked at for what is to come: longer words in brackets are no link. */
+const TAIL_CHARS = 300;
+
+const noPrice = '\ue000';
+
+/** What is closed by the library; else it writes marks that this parser does not read. */
+const closing = {
+  linkMode: 'text-only',
+  htmlTags: false,
+  setextHeadings: false,
+  katex: false,
+} as const;
+
+/**
+ * An answer that is still coming, as it will read: a mark at its end waits for what follows, and one that is
+ * not closed yet is closed. What it misses shows for a moment.
+ */
+export function soFar(text: string): string {
+  // In code, marks are text, but those that close it.
+  if ((text.match(fence)?.length ?? 0) % 2 === 1) return text.replace(/\n[ \t]*[`~]{1,2}$/, '');
+  if (text.slice(text.lastIndexOf('\n') + 1).search(fence) === 0) return text;
+  const shown = text.replace(blockToCome, '');
+  let from = 0;
+  for (const { index } of shown.matchAll(start)) from = index + 1;
+  const before = shown.slice(0, from);
+  const run = shown.slice(from).trimEnd();
+  let tail = run.slice(-TAIL_CHARS);
+  while (markToCome.test(tail)) tail = tail.replace(markToCome, '');
+  tail = tail.replace(pictureToCome, '$1').replace(linkToCome, '$1');
+  const words = run.slice(0, -TAIL_CHARS) + tail.trimEnd();
+  // To the library, a price begins a formula.
+  const closed = remend(words.replaceAll('$', noPrice), closing).replaceAll(noPrice, '$');
+  return before + closed + ruleOf(before, closed);
+}
+
+/** The rule of a table of which only the head has come. */
+function ruleOf(before: string, head: string): string {
+  if (!tableRow.test(head) || /\|[^\n]*\n$/.test(before)) return '';
+  return `\n|${'---|'.repeat(head.replace(/^\||\|$/g, '').split('|').length)}`;
+}

@@ -5,6 +5,7 @@ import { type Config, parseConfig } from './server/config';
 import { findInConfig } from './server/config-findings';
 import { isSameOrigin } from './server/requests/guard';
 import { createRateLimiter, type RateLimiter } from './server/requests/rate-limit';
+import type { Result } from './server/responses/security-headers';
 
 declare module '@remix-run/cloudflare' {
   /** Loaders' types are inferred as single fetch sends them. */
@@ -18,6 +19,8 @@ declare module '@remix-run/cloudflare' {
     /** Whether the request comes from this site's own pages, as far as its headers say. */
     isSameOrigin: boolean;
     rateLimits: RateLimiter;
+    /** What is sent. A render that succeeds makes it a document. */
+    responseKind: Result['kind'];
   }
 }
 
@@ -57,5 +60,6 @@ export function getLoadContext({
     ...isolateOf(context.cloudflare.env),
     requestId: createReportId(),
     isSameOrigin: isSameOrigin(request),
+    responseKind: 'data',
   };
 }

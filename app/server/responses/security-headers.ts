@@ -176,9 +176,15 @@ export function violationReportsAddress(dsn: string | undefined): string | undef
   return `${protocol}//${place}/api/${project}/security/?sentry_key=${key}`;
 }
 
+/** A response, and whether it is a document: that has a policy of its own and may be cached. */
+export interface Result {
+  response: Response;
+  kind: 'document' | 'data';
+}
+
 /** Gives a response the headers of data, unless it is a document, which has set its own. */
-export function withSecurityHeaders(response: Response): Response {
-  if (response.headers.has('Content-Security-Policy')) return response;
+export function withSecurityHeaders({ response, kind }: Result): Response {
+  if (kind === 'document') return response;
   const guarded = new Response(response.body, response);
   for (const [name, value] of Object.entries(inertHeaders('data'))) {
     guarded.headers.set(name, value);

@@ -20,13 +20,14 @@ export const webCallPayload = z.strictObject({
 
 export type WebCallPayload = z.infer<typeof webCallPayload>;
 
-/** Whether the payload names an assistant, a squad or a workflow. Spec 5. */
-export function namesWhomToCall({
-  assistantOverrides: _assistant,
-  workflowOverrides: _workflow,
-  ...target
-}: WebCallPayload): boolean {
-  return Object.values(target).some(Boolean);
+/** Whom a call is with: what the platform is told, or the page whose assistant the edge knows. */
+export type CallTarget = WebCallPayload | { page: VoicePage };
+
+/** Whether the target is an assistant, a squad or a workflow. Spec 5. */
+export function namesWhomToCall(target: CallTarget): boolean {
+  if ('page' in target) return true;
+  const { assistantOverrides: _assistant, workflowOverrides: _workflow, ...named } = target;
+  return Object.values(named).some(Boolean);
 }
 
 /**

@@ -78,9 +78,9 @@ function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
       return failed(callRecoveries.service);
     case 'failed':
       return failed(event.failure);
+    // The error that comes with a failed start says why. Nothing is said, heard or seen before the call is active,
+    // and the store ends what only starts.
     case 'stopped':
-      return { phase: 'idle' };
-    // The error that comes with a failed start says why. Nothing is said, heard or seen before the call is active.
     case 'call-start-failed':
     case 'message':
     case 'speech-start':

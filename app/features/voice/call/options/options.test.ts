@@ -9,7 +9,7 @@ import {
   remoteMediaSettings,
   sessionData,
   sipRefer,
-} from '~/features/voice/call/specified';
+} from '~/features/voice/call/unused/rules';
 import {
   appMessage,
   callOptions,

@@ -15,8 +15,12 @@ export type CreateCallObject = (
   signal: AbortSignal,
 ) => Promise<CallObject>;
 
-/** Loads the call service's client. Call it on a visitor's prefetch trigger: no other page pays for it. */
-export async function loadCallClient() {
+/** Loads the call service's client beside the creation of the web call. A failure shows where it is needed. */
+export function prefetchCallClient(): void {
+  loadCallClient().catch(() => undefined);
+}
+
+async function loadCallClient() {
   const { default: client } = await importWithRetry(() => import('@daily-co/daily-js'));
   return client;
 }

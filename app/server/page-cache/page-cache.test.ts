@@ -47,14 +47,6 @@ describe('a cacheable page', () => {
     expect([...first.headers]).toEqual([...second.headers]);
   });
 
-  it('is another with each query that the pages know', async () => {
-    const { ask, render } = siteOf();
-    for (const path of ['/demo', '/demo?industry=solar', '/demo?industry=dental', '/demo']) {
-      expect(await (await ask(path)).text()).toBe(`from ${site}${path}`);
-    }
-    expect(render).toHaveBeenCalledTimes(3);
-  });
-
   it.each([
     ['ETAG', 304],
     ['"other" , W/"more" ,W/ETAG', 304],

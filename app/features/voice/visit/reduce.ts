@@ -120,7 +120,7 @@ function active(call: ActiveCall, event: CallEvent, { now, origin }: Surrounding
     case 'speech-end':
       return { ...call, assistantSpeaks: false };
     case 'sound':
-      return event.silenced === call.silenced ? call : { ...call, silenced: event.silenced };
+      return { ...call, silenced: event.silenced };
     case 'network-change': {
       const { of, isGood } = event.payload;
       // Only a connection ends the loss of one.

@@ -62,10 +62,11 @@ export default async function handleRequest(
 function documentHeaders(
   request: Request,
   { routes }: EntryContext['manifest'],
-  policy: Omit<DocumentPolicy, 'isDevelopment'>,
+  policy: DocumentPolicy,
 ): Record<string, string> {
   return {
-    ...securityHeaders({ ...policy, isDevelopment: import.meta.env.DEV }),
+    // Vite's client under `npm run dev` is not ours: it injects styles and opens a socket.
+    ...(import.meta.env.DEV ? {} : securityHeaders(policy)),
     ...indexingHeaders(request, policy.config),
     'Content-Type': 'text/html; charset=utf-8',
     // Preloads for the first paint. The platform sends them early (103) to later visitors.

@@ -11,14 +11,12 @@ import { type Result, withSecurityHeaders } from './responses/security-headers';
 /** Without it a browser keeps a permanent redirect for good, also one to a host that was given up. */
 const REDIRECT_CACHE = 'max-age=3600';
 
-export type Edge = (request: Request, platform: Platform) => Promise<Response>;
-
 /**
  * Every response that is not a file: request, redirects, guard, page cache, render, headers. `functions/`
  * hands each request over.
  * @param build what the framework runs, this module included.
  */
-export function createEdge(build: ServerBuild): Edge {
+export function createEdge(build: ServerBuild) {
   const addresses = readAddresses(build.routes);
   const cached = createPageCache(Date.now);
   const remix = createRequestHandler(build);
@@ -50,5 +48,6 @@ export function createEdge(build: ServerBuild): Edge {
     return cached(request, addresses.cacheKey(url), (href) => render(new Request(href)));
   }
 
-  return async (request, platform) => withSecurityHeaders(await resultOf(request, platform));
+  return async (request: Request, platform: Platform) =>
+    withSecurityHeaders(await resultOf(request, platform));
 }

@@ -18,12 +18,6 @@ interface Entry {
   expiresAt: number;
 }
 
-export type PageCache = (
-  request: Request,
-  address: CacheKey,
-  render: (href: string) => Promise<Result>,
-) => Promise<Result>;
-
 /**
  * The page cache of an isolate, which has one build and one set of settings. It stores the known addresses of
  * pages; the least recently used goes first. GET and HEAD render from the address alone, without the
@@ -31,10 +25,14 @@ export type PageCache = (
  * canonical links name it.
  * @param now milliseconds, as Date.now gives.
  */
-export function createPageCache(now: () => number): PageCache {
+export function createPageCache(now: () => number) {
   const entries = new Map<string, Entry>();
 
-  return async (request, { href, isCacheable }, render) => {
+  return async (
+    request: Request,
+    { href, isCacheable }: CacheKey,
+    render: (href: string) => Promise<Result>,
+  ): Promise<Result> => {
     const cached = entries.get(href);
     const time = now();
     if (cached && time < cached.expiresAt) {

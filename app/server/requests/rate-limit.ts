@@ -43,16 +43,12 @@ export function createRateLimiter({
   };
 }
 
-/** Who sends a request, as the rate limit counts. */
-export const visitorOf = ({ headers }: Request): string =>
-  visitorKey(headers.get('CF-Connecting-IP'));
-
 /**
- * The rate limit's key: the address, for IPv6 its /64, which one visitor commonly has. Requests without
- * an address share one key.
- * @param address as the platform writes it, in its canonical form.
+ * Who sends a request, as the rate limit counts: the address that the platform writes in its canonical form, for
+ * IPv6 its /64, which one visitor commonly has. Requests without an address share one key.
  */
-export function visitorKey(address: string | null): string {
+export function visitorOf({ headers }: Request): string {
+  const address = headers.get('CF-Connecting-IP');
   if (!address?.includes(':')) return address || 'unknown';
   const head = address.replace(/::.*/, '');
   return [...head.split(':').filter(Boolean), '0', '0', '0', '0'].slice(0, 4).join(':');

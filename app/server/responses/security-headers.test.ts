@@ -92,8 +92,8 @@ it.each<[string, settings: Record<string, string>, changed: Record<string, strin
   const { config, problems } = parseConfig(settings);
   expect(problems).toEqual([]);
   const expected = Object.entries({ ...alone, ...changed }).map((rule) => rule.join(' '));
-  const policy = { config, scripts: ['sha256-one=', 'sha256-two='], isDevelopment: false };
-  expect(contentSecurityPolicy(policy)).toBe(expected.join('; '));
+  const scripts = ['sha256-one=', 'sha256-two='];
+  expect(contentSecurityPolicy({ config, scripts })).toBe(expected.join('; '));
 });
 
 it.each([

@@ -8,7 +8,7 @@ import {
   problemOf,
 } from '~/features/voice/call/microphone/microphone';
 import { audioElements } from '~/features/voice/call/service/audio-elements';
-import { dailyCalls, prefetchCallClient } from '~/features/voice/call/service/daily';
+import { createDailyCall, prefetchCallClient } from '~/features/voice/call/service/daily';
 import type { CallEvents } from '~/features/voice/call/session/events';
 import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
 import { createCallSession } from '~/features/voice/call/session/session';
@@ -50,7 +50,7 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
     events: callEvents,
     createWebCall: (target, signal) => createWebCall(target, current?.challenge, signal),
     createCallObject: (properties, signal) =>
-      dailyCalls(current?.settings.callMachineUrl)(properties, signal),
+      createDailyCall(properties, signal, current?.settings.callMachineUrl),
     device: navigator,
     clock: systemClock,
     audio,

@@ -28,8 +28,8 @@ vi.mock('~/features/voice/call/service/audio-elements', () => ({
   audioElements: audioElements.mockReturnValue({ removeAll: () => undefined }),
 }));
 vi.mock('~/features/voice/call/service/daily', () => ({
-  dailyCalls: (): CallDeps['createCallObject'] => (properties, signal) =>
-    fake.createCallObject(properties, signal),
+  createDailyCall: (...given: Parameters<CallDeps['createCallObject']>) =>
+    fake.createCallObject(...given),
   prefetchCallClient: () => undefined,
 }));
 vi.mock('~/features/voice/call/web-call/create', async (original) => ({

@@ -2,8 +2,8 @@ import { appMessage, checked } from '~/features/voice/call/options/options';
 import type { AudioElements } from '~/features/voice/call/service/audio-elements';
 import type {
   CallObject,
+  CallProperties,
   CallServiceEvent,
-  CreateCallObject,
 } from '~/features/voice/call/service/daily';
 import type { createEmitter } from '~/lib/emitter';
 import type { Clock } from '~/lib/time/clock';
@@ -19,7 +19,7 @@ export interface CallDeps {
   /** Where each event of a call is emitted. */
   events: ReturnType<typeof createEmitter<CallEvents>>;
   createWebCall(target: CallTarget, signal: AbortSignal): Promise<WebCall>;
-  createCallObject: CreateCallObject;
+  createCallObject(properties: CallProperties, signal: AbortSignal): Promise<CallObject>;
   device: Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
   clock: Clock;
   audio: AudioElements;

@@ -18,14 +18,14 @@ const REDIRECT_CACHE = 'max-age=3600';
  */
 export function createEdge(build: ServerBuild) {
   const addresses = readAddresses(build.routes);
-  const cached = createPageCache(Date.now);
+  const cached = createPageCache();
   const remix = createRequestHandler(build);
 
   async function resultOf(request: Request, platform: Platform): Promise<Result> {
     const { config, rateLimits } = isolateOf(platform.env);
     const url = new URL(request.url);
 
-    const worker = isSafeMethod(request) && lastWorkerFor(request, url);
+    const worker = isSafeMethod(request) && lastWorkerFor(request);
     if (worker) return { response: worker, kind: 'data' };
     const target = canonicalRedirect(url, addresses, config, platform.env.CF_PAGES_BRANCH);
     if (target && isSafeMethod(request)) {

@@ -13,8 +13,7 @@ interface Rendering {
 /** A site whose pages show what they were rendered from. */
 function siteOf(rendering: Rendering = {}, isCacheable = true) {
   const { kind = 'document', status = 200, headers = {} } = rendering;
-  const clock = { now: 0 };
-  const cached = createPageCache(() => clock.now);
+  const cached = createPageCache();
   const render = vi.fn(async (href: string): Promise<Result> => {
     const own = { 'Content-Type': 'text/html', 'X-Policy': 'one', ...headers };
     return { response: new Response(`from ${href}`, { status, headers: own }), kind };
@@ -26,7 +25,7 @@ function siteOf(rendering: Rendering = {}, isCacheable = true) {
     expect(result.kind).toBe(kind);
     return result.response;
   };
-  return { ask, render, clock };
+  return { ask, render };
 }
 
 describe('a cacheable page', () => {
@@ -70,18 +69,6 @@ describe('a cacheable page', () => {
     const one = await siteOf().ask('/about');
     const other = await siteOf({ headers: { 'X-Policy': 'two' } }).ask('/about');
     expect(one.headers.get('ETag')).not.toBe(other.headers.get('ETag'));
-  });
-
-  it('is rendered again once its time is over', async () => {
-    const { ask, render, clock } = siteOf();
-    await ask('/about');
-    clock.now = 3_600_000 - 1;
-    await ask('/about');
-    expect(render).toHaveBeenCalledTimes(1);
-    clock.now = 3_600_000;
-    await ask('/about');
-    await ask('/about');
-    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('that is the not-found screen keeps its status and stays out of browsers', async () => {

@@ -4,9 +4,6 @@ import type { Result } from '~/server/responses/security-headers';
 /** Each some 128 KB, so at most 13 MB of an isolate's 128. The site has some 20 addresses. */
 const ENTRIES_MAX = 100;
 
-/** Only the footer's year changes with time, so an hour is short enough. */
-const STORED_MS = 3_600_000;
-
 /** A complete response as bytes, to be sent any number of times. */
 interface Entry {
   bytes: ArrayBuffer;
@@ -14,18 +11,15 @@ interface Entry {
   /** Includes the entity tag. */
   headers: Headers;
   etag: string;
-  /** Milliseconds, as Date.now gives. */
-  expiresAt: number;
 }
 
 /**
- * The page cache of an isolate, which has one build and one set of settings. It stores the known addresses of
- * pages; the least recently used goes first. GET and HEAD render from the address alone, without the
- * request's headers and body, so no visitor's data can reach another. The origin belongs to the key, since
- * canonical links name it.
- * @param now milliseconds, as Date.now gives.
+ * The page cache of an isolate, which has one build and one set of settings: only the footer's year changes while
+ * it lives. It stores the known addresses of pages; the least recently used goes first. GET and HEAD render from
+ * the address alone, without the request's headers and body, so no visitor's data can reach another. The origin
+ * belongs to the key, since canonical links name it.
  */
-export function createPageCache(now: () => number) {
+export function createPageCache() {
   const entries = new Map<string, Entry>();
 
   return async (
@@ -34,8 +28,7 @@ export function createPageCache(now: () => number) {
     render: (href: string) => Promise<Result>,
   ): Promise<Result> => {
     const cached = entries.get(href);
-    const time = now();
-    if (cached && time < cached.expiresAt) {
+    if (cached) {
       entries.delete(href);
       entries.set(href, cached);
       return toResult(cached, request);
@@ -47,8 +40,7 @@ export function createPageCache(now: () => number) {
         kind,
       };
     }
-    const entry = await toEntry(response, time + STORED_MS);
-    entries.delete(href);
+    const entry = await toEntry(response);
     entries.set(href, entry);
     const [oldest] = entries.keys();
     if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
@@ -65,7 +57,7 @@ const isPublicPage = ({ status, headers }: Response, kind: Result['kind']): bool
  * makes a new tag, because a browser applies its stored policy to a 304. Browsers must revalidate each
  * time.
  */
-async function toEntry(response: Response, expiresAt: number): Promise<Entry> {
+async function toEntry(response: Response): Promise<Entry> {
   const headers = new Headers(response.headers);
   const bytes = await response.arrayBuffer();
   const head = new TextEncoder().encode(JSON.stringify([...headers]));
@@ -73,7 +65,7 @@ async function toEntry(response: Response, expiresAt: number): Promise<Entry> {
   const etag = `"${btoa(String.fromCharCode(...new Uint8Array(hash)))}"`;
   if (response.ok) headers.set('Cache-Control', 'no-cache');
   headers.set('ETag', etag);
-  return { bytes, status: response.status, headers, etag, expiresAt };
+  return { bytes, status: response.status, headers, etag };
 }
 
 /**

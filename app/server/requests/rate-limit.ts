@@ -18,11 +18,9 @@ const MAX_VISITORS = 10_000;
 export function createRateLimiter({
   now,
   windowMs,
-  maxVisitors = MAX_VISITORS,
 }: {
   now: () => number;
   windowMs: number;
-  maxVisitors?: number;
 }): RateLimiter {
   const uses = new Map<string, number[]>();
   return {
@@ -35,7 +33,7 @@ export function createRateLimiter({
       uses.delete(key);
       uses.set(key, recent);
       for (const longest of uses.keys()) {
-        if (uses.size <= maxVisitors) break;
+        if (uses.size <= MAX_VISITORS) break;
         uses.delete(longest);
       }
       return refusing === undefined ? undefined : Math.ceil((refusing + windowMs - time) / 1000);

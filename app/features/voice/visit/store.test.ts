@@ -11,7 +11,6 @@ import {
 import type { CallDeps } from '~/features/voice/call/session/run';
 import { showToast } from '~/ui/toast/toasts';
 import type { ActiveCall, CallSettings } from './call-state';
-import { callEvents } from './engine.client';
 import { reportCallError } from './report';
 import { callActions, callStore } from './store';
 
@@ -265,18 +264,6 @@ describe('during a call', () => {
       '*',
     );
     expect(wordsOf(active()).slice(1)).toEqual(['ann@example.com']);
-  });
-
-  it('levels go past the store', async () => {
-    const loud: (number | string)[] = [];
-    callEvents.on('volume-level', (level) => loud.push(level));
-    callEvents.on('microphone-level', (level) => loud.push(`${level}`));
-    const call = await activeCall();
-    const changes = seen.length;
-    call.emit('remote-participants-audio-level', { participantsAudioLevel: { s: 0.0075 } });
-    call.emit('local-audio-level', { audioLevel: 0.4 });
-    expect(seen).toHaveLength(changes);
-    expect(loud).toEqual([0.05, '0.4']);
   });
 });
 

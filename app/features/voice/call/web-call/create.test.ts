@@ -39,7 +39,7 @@ it('goes without a token after its timeout', async () => {
 });
 
 it('asks for no call but those of its pages', async () => {
-  await expect(create({ assistantId: 'a' })).rejects.toThrow('is no page with a call.');
+  await expect(create({ assistantId: 'a' })).rejects.toThrow('Only the edge chooses an assistant.');
   expect(edge).not.toHaveBeenCalled();
 });
 

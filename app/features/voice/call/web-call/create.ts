@@ -44,12 +44,12 @@ export async function createWebCall(
   signal: AbortSignal,
   fetch = globalThis.fetch,
 ): Promise<WebCall> {
-  const address = callAddress('page' in target ? target.page : undefined);
+  if (!('page' in target)) throw new Error('Only the edge chooses an assistant.');
   const token = challenge ? await challenge.take(signal) : '';
   const body = new URLSearchParams(token === '' ? {} : { 'cf-turnstile-response': token });
   const message = 'The web call was not created in time.';
   const response = await settled(
-    fetch(address, { method: 'POST', body, redirect: 'error', signal }),
+    fetch(callAddress(target.page), { method: 'POST', body, redirect: 'error', signal }),
     { signal, timeout: { ms: WEB_CALL_TIMEOUT_MS, message } },
   );
   const answer = voiceCallResponse.parse(await response.json());

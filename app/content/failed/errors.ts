@@ -107,6 +107,10 @@ export const refusals = {
     message:
       'Something went wrong on our side. Please try again in a moment, or book a time in the calendar.',
   },
+} as const satisfies Record<string, Refusal>;
+
+/** Why the edge created no call. Apart, as the chat's script carries the others. */
+export const callRefusals = {
   not_configured: {
     status: 503,
     message: 'Voice calls are not available on this site right now. The chat and the calendar are.',

@@ -23,7 +23,7 @@ export interface VoiceCallDeps {
   fetch?: typeof globalThis.fetch;
 }
 
-type Outcome = { ok: true; call: WebCall } | GuardRefusal;
+type Outcome = { ok: true; call: WebCall } | GuardRefusal<string>;
 
 /**
  * The action of both voice pages, for a form without script: it redirects to the call, or the page says why there

@@ -53,8 +53,8 @@ export function isSameOrigin(request: Request): boolean {
 }
 
 /**
- * Takes the Origin header away: Remix would refuse a post from another one without a sentence, before any
- * action runs. `isSameOrigin` of the load context is read from the request as it came.
+ * Removes the Origin header: Remix refuses a post from another origin before any action runs, without words for
+ * the visitor. The load context's `isSameOrigin` is read from the request as it came.
  */
 export function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);

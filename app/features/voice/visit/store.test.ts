@@ -84,7 +84,7 @@ afterEach(async () => {
   callActions.stop();
   await vi.advanceTimersByTimeAsync(40_000);
   expect(leftBehind(fake)).toEqual([]);
-  expect(microphones.left).toBe(0);
+  expect(microphones.openCount).toBe(0);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -169,7 +169,7 @@ describe('a start that fails', () => {
     expect(callNow()).toEqual({ phase: 'failed', failure: blocked });
     const failure = expect.objectContaining({ type: 'call-join-error' });
     expect(reportCallError).toHaveBeenCalledExactlyOnceWith(failure);
-    expect(microphones.left).toBe(0);
+    expect(microphones.openCount).toBe(0);
     callActions.dismiss();
     expect(callNow()).toEqual({ phase: 'idle' });
     await activeCall();
@@ -218,7 +218,7 @@ describe('the microphone', () => {
     call.emit('camera-error', { error: { type: 'not-found' } });
     await settle();
     expect(active().lostMicrophone).toBe('not-found');
-    expect(microphones.left).toBe(0);
+    expect(microphones.openCount).toBe(0);
     callActions.type('Hello');
     await callActions.chooseMicrophone('headset');
     expect(active()).toMatchObject({

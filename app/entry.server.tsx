@@ -11,6 +11,7 @@ import { ScriptNonceContext } from '~/lib/bootstrap/script-nonce';
 import { isFault, report } from '~/lib/report';
 import { RequestIdContext } from '~/sections/failed/route-error';
 import type { Config } from '~/server/config';
+import { isWrongMethod } from '~/server/responses/error-response';
 import { hashScripts, lowerPreloads } from '~/server/responses/own-scripts';
 import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
 
@@ -26,8 +27,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { config, requestId }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  const { config, requestId } = context;
   let outcome = status;
   const page = new URL(request.url).pathname;
   const nonce = crypto.randomUUID();
@@ -52,6 +54,7 @@ export default async function handleRequest(
   const { html, hashes } = await hashScripts(document, nonce);
   const own = documentHeaders(request, remixContext.manifest, { config, scripts: hashes });
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  context.responseKind = 'document';
   return new Response(html, { headers, status: outcome });
 }
 
@@ -59,10 +62,11 @@ export default async function handleRequest(
 function documentHeaders(
   request: Request,
   { routes }: EntryContext['manifest'],
-  policy: Omit<DocumentPolicy, 'isDevelopment'>,
+  policy: DocumentPolicy,
 ): Record<string, string> {
   return {
-    ...securityHeaders({ ...policy, isDevelopment: import.meta.env.DEV }),
+    // Vite's client under `npm run dev` is not ours: it injects styles and opens a socket.
+    ...(import.meta.env.DEV ? {} : securityHeaders(policy)),
     ...indexingHeaders(request, policy.config),
     'Content-Type': 'text/html; charset=utf-8',
     // Preloads for the first paint. The platform sends them early (103) to later visitors.
@@ -84,6 +88,7 @@ function indexingHeaders(request: Request, config: Config): Record<string, strin
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isWrongMethod(error)) throw error;
   if (request.signal.aborted || !isFault(error)) return;
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };

@@ -6,6 +6,7 @@ import { type Config, parseConfig } from './server/config';
 import { findInConfig } from './server/config-findings';
 import { isSameOrigin } from './server/requests/guard';
 import { createRateLimiter, type RateLimiter } from './server/requests/rate-limit';
+import type { Result } from './server/responses/security-headers';
 
 declare module '@remix-run/cloudflare' {
   /** Loaders' types are inferred as single fetch sends them. */
@@ -21,6 +22,8 @@ declare module '@remix-run/cloudflare' {
     rateLimits: RateLimiter;
     /** The chat that the action of a form made, for the page that answers it. */
     postedChat?: Chat;
+    /** What is sent. A render that succeeds makes it a document. */
+    responseKind: Result['kind'];
   }
 }
 
@@ -60,5 +63,6 @@ export function getLoadContext({
     ...isolateOf(context.cloudflare.env),
     requestId: createReportId(),
     isSameOrigin: isSameOrigin(request),
+    responseKind: 'data',
   };
 }

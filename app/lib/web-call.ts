@@ -20,13 +20,14 @@ export const webCallPayload = z.strictObject({
 
 export type WebCallPayload = z.infer<typeof webCallPayload>;
 
-/** Whether the payload names an assistant, a squad or a workflow. Spec 5. */
-export function namesWhomToCall({
-  assistantOverrides: _assistant,
-  workflowOverrides: _workflow,
-  ...target
-}: WebCallPayload): boolean {
-  return Object.values(target).some(Boolean);
+/** Whom a call is with: what the platform is told, or the page whose assistant the edge knows. */
+export type CallTarget = WebCallPayload | { page: VoicePage };
+
+/** Whether the target is an assistant, a squad or a workflow. Spec 5. */
+export function namesWhomToCall(target: CallTarget): boolean {
+  if ('page' in target) return true;
+  const { assistantOverrides: _assistant, workflowOverrides: _workflow, ...named } = target;
+  return Object.values(named).some(Boolean);
 }
 
 /**
@@ -63,11 +64,5 @@ export type VoicePage = 'general' | 'solar';
 export const isVoicePage = (name: string | undefined): name is VoicePage =>
   name === 'general' || name === 'solar';
 
-/**
- * Where a page's script asks for a call.
- * @throws Error for what is no page with a call.
- */
-export function callAddress(page: string | undefined): string {
-  if (!isVoicePage(page)) throw new Error(`'${page}' is no page with a call.`);
-  return `/api/voice-call/${page}`;
-}
+/** Where a page's script asks for a call. */
+export const callAddress = (page: VoicePage) => `/api/voice-call/${page}`;

@@ -1,57 +1,53 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { getLoadContext, isolateOf } from '~/load-context';
-import { canonicalRedirect, isSafeMethod } from '~/server/requests/addresses';
 import { createPageCache } from './page-cache/page-cache';
-import { readAddresses } from './requests/addresses';
+import { canonicalRedirect, isSafeMethod, readAddresses } from './requests/addresses';
 import { refuseBusy, refuseEarly, withoutOrigin } from './requests/guard';
 import { errorResponse, toErrorResponse } from './responses/error-response';
 import { lastWorkerFor } from './responses/last-worker';
 import { type Platform, reporting } from './responses/reporting';
-import { withSecurityHeaders } from './responses/security-headers';
+import { type Result, withSecurityHeaders } from './responses/security-headers';
 
 /** Without it a browser keeps a permanent redirect for good, also one to a host that was given up. */
 const REDIRECT_CACHE = 'max-age=3600';
-
-export type Edge = (request: Request, platform: Platform) => Promise<Response>;
 
 /**
  * Every response that is not a file: request, redirects, guard, page cache, render, headers. `functions/`
  * hands each request over.
  * @param build what the framework runs, this module included.
  */
-export function createEdge(build: ServerBuild): Edge {
+export function createEdge(build: ServerBuild) {
   const addresses = readAddresses(build.routes);
-  const cached = createPageCache(Date.now);
+  const cached = createPageCache();
   const remix = createRequestHandler(build);
 
-  return async (request, platform) => {
+  async function resultOf(request: Request, platform: Platform): Promise<Result> {
     const { config, rateLimits } = isolateOf(platform.env);
     const url = new URL(request.url);
 
-    const worker = isSafeMethod(request) && lastWorkerFor(request, url);
-    if (worker) return withSecurityHeaders(worker);
+    const worker = isSafeMethod(request) && lastWorkerFor(request);
+    if (worker) return { response: worker, kind: 'data' };
     const target = canonicalRedirect(url, addresses, config, platform.env.CF_PAGES_BRANCH);
     if (target && isSafeMethod(request)) {
-      return withSecurityHeaders(
-        new Response(null, {
-          status: 308,
-          headers: { Location: target.href, 'Cache-Control': REDIRECT_CACHE },
-        }),
-      );
+      const headers = { Location: target.href, 'Cache-Control': REDIRECT_CACHE };
+      return { response: new Response(null, { status: 308, headers }), kind: 'data' };
     }
     const refused = refuseEarly(request, url, target) ?? refuseBusy(request, rateLimits);
-    if (refused) return withSecurityHeaders(errorResponse(url, refused));
+    if (refused) return { response: errorResponse(url, refused), kind: 'data' };
 
-    // GET and HEAD render from the URL only, without the request's headers.
-    const render = (asked: Request) =>
-      reporting(asked, platform, config, async () =>
-        withSecurityHeaders(
-          await toErrorResponse(() =>
-            remix(asked, getLoadContext({ request, context: { cloudflare: platform } })),
-          ),
-        ),
+    /** @param asked the one request that Remix gets. */
+    async function render(asked: Request): Promise<Result> {
+      const context = getLoadContext({ request, context: { cloudflare: platform } });
+      const response = await reporting(asked, platform, config, () =>
+        toErrorResponse(() => remix(asked, context)),
       );
+      return { response, kind: context.responseKind };
+    }
     if (!isSafeMethod(request)) return render(withoutOrigin(request));
-    return cached(request, addresses.cacheKey(url), (address) => render(new Request(address)));
-  };
+    // GET and HEAD render from the URL only, without the request's headers.
+    return cached(request, addresses.cacheKey(url), (href) => render(new Request(href)));
+  }
+
+  return async (request: Request, platform: Platform) =>
+    withSecurityHeaders(await resultOf(request, platform));
 }

@@ -11,7 +11,7 @@ test('a site that is away is a failure', async () => {
 });
 
 test('a header that a zone has changed is named', () => {
-  const own = securityHeaders({ config: {}, scripts: ['sha256-a='], isDevelopment: false });
+  const own = securityHeaders({ config: {}, scripts: ['sha256-a='] });
   const changed = (name: string, value: string) =>
     differences(new Headers({ ...own, [name]: value }));
   expect(differences(new Headers(own))).toEqual([]);
@@ -19,8 +19,7 @@ test('a header that a zone has changed is named', () => {
   expect(changed('Strict-Transport-Security', '')).toEqual(['Strict-Transport-Security']);
 });
 
-const policyOf = (config: Config) =>
-  contentSecurityPolicy({ config, scripts: ['sha256-a='], isDevelopment: false });
+const policyOf = (config: Config) => contentSecurityPolicy({ config, scripts: ['sha256-a='] });
 
 test('a policy is ours with any providers, and neither tighter nor looser than they need', () => {
   const plain = policyOf({});
@@ -33,7 +32,7 @@ test('a policy is ours with any providers, and neither tighter nor looser than t
   const isOurs = (policy: string) =>
     differences(
       new Headers({
-        ...securityHeaders({ config: {}, scripts: [], isDevelopment: false }),
+        ...securityHeaders({ config: {}, scripts: [] }),
         'Content-Security-Policy': policy,
       }),
     ).length === 0;

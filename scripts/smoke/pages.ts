@@ -43,7 +43,7 @@ const ofTheSite: Readonly<Record<string, RegExp>> = {
 
 /** The security headers of a page that are not those of this repository. */
 export function differences(headers: Headers): string[] {
-  const own = securityHeaders({ config: {}, scripts: [], isDevelopment: false });
+  const own = securityHeaders({ config: {}, scripts: [] });
   return Object.entries(own)
     .filter(([name, value]) => {
       const given = headers.get(name) ?? '';
@@ -60,9 +60,7 @@ function isOurPolicy(given: string, least: string): boolean {
   const found = directivesOf(given).filter(([name]) => !name.startsWith('report-'));
   const required = new Map(directivesOf(least));
   const possible = new Map(
-    directivesOf(
-      contentSecurityPolicy({ config: everyProvider, scripts: [], isDevelopment: false }),
-    ),
+    directivesOf(contentSecurityPolicy({ config: everyProvider, scripts: [] })),
   );
   const names = new Set(found.map(([name]) => name));
   if (names.size !== found.length || names.size !== required.size) return false;

@@ -26,35 +26,6 @@ export const chatFailures = {
 
 export type ChatFailureCode = keyof typeof chatFailures;
 
-/** Why the edge could not create a web call. `status` is the HTTP status. */
-export const callFailures = {
-  not_configured: {
-    status: 503,
-    message: 'Voice calls are not available on this site right now. The chat and the calendar are.',
-  },
-  start_failed: { status: 502, message: errorTexts.voiceStartFailed },
-} as const satisfies Record<string, { status: number; message: string }>;
-
-export type CallFailureCode = keyof typeof callFailures;
-
-export type RefusalCode =
-  | 'blank'
-  | 'too_long'
-  | 'bad_history'
-  | 'unknown_business_type'
-  | 'body_too_large'
-  | 'body_too_late'
-  | 'wrong_type'
-  | 'wrong_method'
-  | 'cross_origin'
-  | 'wrong_host'
-  | 'not_found'
-  | 'honeypot'
-  | 'turnstile'
-  | 'rate_limited'
-  | 'bad_request'
-  | 'unforeseen';
-
 export interface Refusal {
   /** HTTP status. */
   readonly status: number;
@@ -136,7 +107,18 @@ export const refusals = {
     message:
       'Something went wrong on our side. Please try again in a moment, or book a time in the calendar.',
   },
-} as const satisfies Record<RefusalCode, Refusal>;
+} as const satisfies Record<string, Refusal>;
+
+/** Why the edge created no call. Apart, as the chat's script carries the others. */
+export const callRefusals = {
+  not_configured: {
+    status: 503,
+    message: 'Voice calls are not available on this site right now. The chat and the calendar are.',
+  },
+  start_failed: { status: 502, message: errorTexts.voiceStartFailed },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalCode = keyof typeof refusals;
 
 /** Follows the rate_limited message, with the seconds of Retry-After. */
 export const retryHint = {

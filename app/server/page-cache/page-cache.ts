@@ -1,10 +1,8 @@
 import type { CacheKey } from '~/server/requests/addresses';
+import type { Result } from '~/server/responses/security-headers';
 
 /** Each some 128 KB, so at most 13 MB of an isolate's 128. The site has some 20 addresses. */
 const ENTRIES_MAX = 100;
-
-/** Only the footer's year changes with time, so an hour is short enough. */
-const STORED_MS = 3_600_000;
 
 /** A complete response as bytes, to be sent any number of times. */
 interface Entry {
@@ -13,60 +11,53 @@ interface Entry {
   /** Includes the entity tag. */
   headers: Headers;
   etag: string;
-  /** Milliseconds, as Date.now gives. */
-  expiresAt: number;
 }
 
-export type PageCache = (
-  request: Request,
-  address: CacheKey,
-  render: (href: string) => Promise<Response>,
-) => Promise<Response>;
-
 /**
- * The page cache of an isolate, which has one build and one set of settings. It stores the known addresses of
- * pages; the least recently used goes first. GET and HEAD render from the address alone, without the
- * request's headers and body, so no visitor's data can reach another. The origin belongs to the key, since
- * canonical links name it.
- * @param now milliseconds, as Date.now gives.
+ * The page cache of an isolate, which has one build and one set of settings: only the footer's year changes while
+ * it lives. It stores the known addresses of pages; the least recently used goes first. GET and HEAD render from
+ * the address alone, without the request's headers and body, so no visitor's data can reach another. The origin
+ * belongs to the key, since canonical links name it.
  */
-export function createPageCache(now: () => number): PageCache {
+export function createPageCache() {
   const entries = new Map<string, Entry>();
 
-  return async (request, { href, isCacheable }, render) => {
+  return async (
+    request: Request,
+    { href, isCacheable }: CacheKey,
+    render: (href: string) => Promise<Result>,
+  ): Promise<Result> => {
     const cached = entries.get(href);
-    const time = now();
-    if (cached && time < cached.expiresAt) {
+    if (cached) {
       entries.delete(href);
       entries.set(href, cached);
-      return toResponse(cached, request);
+      return toResult(cached, request);
     }
-    const response = await render(href);
-    if (!isCacheable || !isPublicPage(response)) {
-      return request.method === 'HEAD' ? new Response(null, response) : response;
+    const { response, kind } = await render(href);
+    if (!isCacheable || !isPublicPage(response, kind)) {
+      return {
+        response: request.method === 'HEAD' ? new Response(null, response) : response,
+        kind,
+      };
     }
-    const entry = await toEntry(response, time + STORED_MS);
-    entries.delete(href);
+    const entry = await toEntry(response);
     entries.set(href, entry);
     const [oldest] = entries.keys();
     if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
-    return toResponse(entry, request);
+    return toResult(entry, request);
   };
 }
 
-/** A complete page without Cache-Control and Set-Cookie, or the not-found screen, which no browser stores. */
-function isPublicPage({ status, headers }: Response): boolean {
-  const isPage = status === 200 && !headers.has('Cache-Control');
-  if (!(isPage || status === 404) || headers.has('Set-Cookie')) return false;
-  return /^text\/html\b/.test(headers.get('Content-Type') ?? '');
-}
+/** A complete page, or the not-found screen, which no browser stores. */
+const isPublicPage = ({ status, headers }: Response, kind: Result['kind']): boolean =>
+  kind === 'document' && (status === 200 || status === 404) && !headers.has('Set-Cookie');
 
 /**
  * Reads a response to its end and gives it a strong entity tag over headers and bytes: a changed policy
  * makes a new tag, because a browser applies its stored policy to a 304. Browsers must revalidate each
  * time.
  */
-async function toEntry(response: Response, expiresAt: number): Promise<Entry> {
+async function toEntry(response: Response): Promise<Entry> {
   const headers = new Headers(response.headers);
   const bytes = await response.arrayBuffer();
   const head = new TextEncoder().encode(JSON.stringify([...headers]));
@@ -74,19 +65,17 @@ async function toEntry(response: Response, expiresAt: number): Promise<Entry> {
   const etag = `"${btoa(String.fromCharCode(...new Uint8Array(hash)))}"`;
   if (response.ok) headers.set('Cache-Control', 'no-cache');
   headers.set('ETag', etag);
-  return { bytes, status: response.status, headers, etag, expiresAt };
+  return { bytes, status: response.status, headers, etag };
 }
 
 /**
  * The response to one request: the page, its headers (HEAD), or 304 for a client that has it. A network
  * that compressed the page marked the tag as weak (`W/`), which makes no difference.
  */
-function toResponse({ bytes, status, headers, etag }: Entry, request: Request): Response {
-  if (request.headers.get('If-None-Match')?.includes(etag)) {
-    return new Response(null, {
-      status: 304,
-      headers: { 'Cache-Control': 'no-cache', ETag: etag },
-    });
-  }
-  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
+function toResult({ bytes, status, headers, etag }: Entry, request: Request): Result {
+  const isKnown = request.headers.get('If-None-Match')?.includes(etag);
+  const response = isKnown
+    ? new Response(null, { status: 304, headers: { 'Cache-Control': 'no-cache', ETag: etag } })
+    : new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
+  return { response, kind: 'document' };
 }

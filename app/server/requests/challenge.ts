@@ -65,18 +65,9 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-interface Question {
-  secret: string;
-  /** The challenge's answer, as the browser sent it. */
-  token: string;
-  /** Absent: the public verifier. */
-  address: Config['TURNSTILE_VERIFY_URL'];
-  signal: AbortSignal;
-  fetch?: typeof globalThis.fetch | undefined;
-}
-
 /**
  * Asks the challenge's verifier about a token.
+ * @param address absent: the public verifier.
  * @throws the network's own errors, SyntaxError or ZodError for an invalid response, the signal's reason.
  */
 export async function askVerifier({
@@ -85,7 +76,13 @@ export async function askVerifier({
   address,
   signal,
   fetch = globalThis.fetch,
-}: Question): Promise<z.output<typeof verdict>> {
+}: {
+  secret: string;
+  token: string;
+  address: Config['TURNSTILE_VERIFY_URL'];
+  signal: AbortSignal;
+  fetch?: typeof globalThis.fetch | undefined;
+}): Promise<z.output<typeof verdict>> {
   const response = await fetch(address ?? verifierAddress, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),

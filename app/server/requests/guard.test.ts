@@ -40,7 +40,7 @@ describe('readForm', () => {
     expect(await readForm(silent, own, 5)).toMatchObject({ code: 'body_too_late', status: 408 });
   });
 
-  it('takes what breaks off on the wire for malformed', async () => {
+  it('refuses a body that breaks off as malformed', async () => {
     const gone = streamed(
       new ReadableStream({ start: (controller) => controller.error(new Error('disconnected')) }),
     );
@@ -57,7 +57,7 @@ describe('readForm', () => {
     expect(await readForm(request, own)).toMatchObject({ ok: false, code });
   });
 
-  it('reads a form, and names the methods in the place of another', async () => {
+  it('reads a form, and names the allowed methods when it refuses one', async () => {
     const type = { 'Content-Type': 'Application/X-WWW-Form-URLEncoded' };
     const read = await readForm(post('message=Hi', type), own);
     expect(read.ok && read.form.get('message')).toBe('Hi');
@@ -71,7 +71,7 @@ describe('readForm', () => {
   });
 });
 
-it('takes away where a request says it comes from, and nothing else', () => {
+it('removes the Origin header and nothing else, and aborts with the visitor', () => {
   const leaving = new AbortController();
   const headers = { Origin: 'https://a.example', Accept: 'b/c' };
   const passed = withoutOrigin(new Request(address, { headers, signal: leaving.signal }));

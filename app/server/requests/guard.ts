@@ -4,23 +4,28 @@ import {
   REQUEST_BODY_DEADLINE_MS,
   REQUEST_BODY_MAX_BYTES,
 } from '~/content/constants';
-import { type RefusalCode, refusals, retryHint } from '~/content/failed/errors';
+import { callRefusals, type RefusalCode, refusals, retryHint } from '~/content/failed/errors';
 import { fill } from '~/lib/fill';
 import { isSafeMethod } from './addresses';
 import { visitorOf } from './rate-limit';
 import { readWithin } from './read-bytes';
 
 /** A refusal: a code for a script, a sentence for a person. */
-export interface GuardRefusal {
+export interface GuardRefusal<Code extends string = RefusalCode> {
   ok: false;
-  code: RefusalCode;
+  code: Code;
   status: number;
   message: string;
   headers: Record<string, string>;
 }
 
-export function refuse(code: RefusalCode, headers: Record<string, string> = {}): GuardRefusal {
-  const { status, message } = refusals[code];
+const catalog = { ...refusals, ...callRefusals };
+
+export function refuse<Code extends keyof typeof catalog>(
+  code: Code,
+  headers: Record<string, string> = {},
+): GuardRefusal<Code> {
+  const { status, message } = catalog[code];
   return { ok: false, code, status, message, headers };
 }
 
@@ -48,8 +53,8 @@ export function isSameOrigin(request: Request): boolean {
 }
 
 /**
- * Takes the Origin header away: Remix would refuse a post from another one without a sentence, before any
- * action runs. `isSameOrigin` of the load context is read from the request as it came.
+ * Removes the Origin header: Remix refuses a post from another origin before any action runs, without words for
+ * the visitor. The load context's `isSameOrigin` is read from the request as it came.
  */
 export function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimiter, visitorKey, visitorOf } from './rate-limit';
+import { createRateLimiter, visitorOf } from './rate-limit';
 
 describe('createRateLimiter', () => {
   it('allows the limit, then tells the seconds to wait', () => {
@@ -16,25 +16,16 @@ describe('createRateLimiter', () => {
     expect(limiter.take('chat', 'a', 20)).toBeUndefined();
   });
 
-  it('counts what happened within its window, and nothing older', () => {
-    let time = 1_000_000;
-    const limiter = createRateLimiter({ now: () => time, windowMs: 5_000 });
-    limiter.take('chat', 'a', 1);
-    time += 4_999;
-    expect(limiter.take('chat', 'a', 1)).toBe(1);
-    time += 1;
-    expect(limiter.take('chat', 'a', 1)).toBeUndefined();
-  });
-
   it('remembers a bounded number of visitors, the latest ones', () => {
-    const limiter = createRateLimiter({ now: () => 0, windowMs: 60_000, maxVisitors: 3 });
-    for (const visitor of ['a', 'b', 'c', 'a', 'd']) limiter.take('chat', visitor, 2);
+    const limiter = createRateLimiter({ now: () => 0, windowMs: 60_000 });
+    const others = Array.from({ length: 9_998 }, (_, at) => `visitor ${at}`);
+    for (const visitor of ['a', 'b', ...others, 'a', 'last']) limiter.take('chat', visitor, 2);
     expect(limiter.take('chat', 'a', 2)).toBe(60);
     expect(limiter.take('chat', 'b', 1)).toBeUndefined();
   });
 });
 
-describe('visitorKey', () => {
+describe('visitorOf', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -43,7 +34,6 @@ describe('visitorKey', () => {
     ['::1', '0:0:0:0'],
     [null, 'unknown'],
   ])('counts %s as %s', (address, key) => {
-    expect(visitorKey(address)).toBe(key);
     const headers: HeadersInit = address ? { 'CF-Connecting-IP': address } : {};
     expect(visitorOf(new Request('https://orion.example', { headers }))).toBe(key);
   });

@@ -18,11 +18,9 @@ const MAX_VISITORS = 10_000;
 export function createRateLimiter({
   now,
   windowMs,
-  maxVisitors = MAX_VISITORS,
 }: {
   now: () => number;
   windowMs: number;
-  maxVisitors?: number;
 }): RateLimiter {
   const uses = new Map<string, number[]>();
   return {
@@ -35,7 +33,7 @@ export function createRateLimiter({
       uses.delete(key);
       uses.set(key, recent);
       for (const longest of uses.keys()) {
-        if (uses.size <= maxVisitors) break;
+        if (uses.size <= MAX_VISITORS) break;
         uses.delete(longest);
       }
       return refusing === undefined ? undefined : Math.ceil((refusing + windowMs - time) / 1000);
@@ -43,16 +41,12 @@ export function createRateLimiter({
   };
 }
 
-/** Who sends a request, as the rate limit counts. */
-export const visitorOf = ({ headers }: Request): string =>
-  visitorKey(headers.get('CF-Connecting-IP'));
-
 /**
- * The rate limit's key: the address, for IPv6 its /64, which one visitor commonly has. Requests without
- * an address share one key.
- * @param address as the platform writes it, in its canonical form.
+ * Who sends a request, as the rate limit counts: the address that the platform writes in its canonical form, for
+ * IPv6 its /64, which one visitor commonly has. Requests without an address share one key.
  */
-export function visitorKey(address: string | null): string {
+export function visitorOf({ headers }: Request): string {
+  const address = headers.get('CF-Connecting-IP');
   if (!address?.includes(':')) return address || 'unknown';
   const head = address.replace(/::.*/, '');
   return [...head.split(':').filter(Boolean), '0', '0', '0', '0'].slice(0, 4).join(':');

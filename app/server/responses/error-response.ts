@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from '@remix-run/router';
 import { report } from '~/lib/report';
 import { type GuardRefusal, refuse } from '~/server/requests/guard';
 
@@ -19,28 +20,29 @@ function textError({ status, message, headers }: GuardRefusal): Response {
 
 /**
  * Puts the framework's own failures into words: an exception becomes a sentence with the id of its report,
- * and a 405, of a route without an action, another. A missing page is not to be stored.
+ * and a method that a route does not take, another. A missing page is not to be stored.
  */
 export async function toErrorResponse(respond: () => Promise<Response>): Promise<Response> {
   try {
     const response = await respond();
-    if (response.status === 405 && !response.headers.has('Allow')) {
-      return textError(refuse('wrong_method', { Allow: 'GET, HEAD' }));
-    }
     // Throws for a response that is an error, which has status 0.
     const own = new Response(response.body, response);
     if (own.status === 404) own.headers.set('Cache-Control', 'no-store');
     return own;
   } catch (error) {
+    if (isWrongMethod(error)) return textError(refuse('wrong_method', { Allow: 'GET, HEAD' }));
     const id = report(error, { during: 'request' });
     const refused = refuse('unforeseen');
     return textError({ ...refused, message: `${refused.message} (${id})` });
   }
 }
 
+/** Remix's own refusal of a method, which `handleError` throws on before it is rendered. */
+export const isWrongMethod = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 405;
+
 /** A refusal to our script: its code, and the sentence to show. */
-export function jsonError(refused: Omit<GuardRefusal, 'code'> & { code: string }): Response {
-  const { ok, code, status, message, headers } = refused;
+export function jsonError({ ok, code, status, message, headers }: GuardRefusal<string>): Response {
   const own = { 'Cache-Control': 'no-store', ...headers };
   return Response.json({ ok, code, message }, { status, headers: own });
 }

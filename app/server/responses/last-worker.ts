@@ -12,15 +12,12 @@ async function leave() {
 }
 `;
 
-/** The usual addresses, for whoever looks without being a browser. */
-const usualAddress = /^\/(?:[\w-]+-)?(?:sw|service-?worker|ngsw-worker)\.js$/i;
-
 /**
  * Answers a browser that updates a service worker, at whatever address it was registered: it says so in a
  * header. A redirect would be a failure to it, so this comes before them.
  */
-export function lastWorkerFor({ headers }: Request, { pathname }: URL): Response | undefined {
-  if (headers.get('Service-Worker') !== 'script' && !usualAddress.test(pathname)) return undefined;
+export function lastWorkerFor({ headers }: Request): Response | undefined {
+  if (headers.get('Service-Worker') !== 'script') return undefined;
   return new Response(lastWorker, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
   });

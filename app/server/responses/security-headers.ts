@@ -5,8 +5,6 @@ export interface DocumentPolicy {
   config: Config;
   /** Hashes of the inline scripts, as `sha256-…`. */
   scripts: readonly string[];
-  /** True only under `vite dev`: its client injects style elements and opens a socket. */
-  isDevelopment: boolean;
 }
 
 /** What one provider adds to the policy, by directive. */
@@ -46,15 +44,12 @@ const pixel: Needs = {
   'img-src': ['https://www.facebook.com'],
 };
 
-/** Vite's client under `npm run dev`. */
-const developmentServer: Needs = { 'style-src': ["'unsafe-inline'"], 'connect-src': ['ws:'] };
-
 /** The origins of the booking frame; empty without a provider. */
 export function bookingOrigins({ BOOKING_URL, BOOKING_ORIGINS }: Config): readonly string[] {
   return BOOKING_URL ? (BOOKING_ORIGINS ?? [BOOKING_URL.origin]) : [];
 }
 
-function providersOf({ config, isDevelopment }: DocumentPolicy): Needs[] {
+function providersOf(config: Config): Needs[] {
   return [
     { 'frame-src': bookingOrigins(config) },
     config.TURNSTILE_SITE_KEY ? challenge : {},
@@ -62,7 +57,6 @@ function providersOf({ config, isDevelopment }: DocumentPolicy): Needs[] {
     config.GA_MEASUREMENT_ID ? analytics : {},
     config.META_PIXEL_ID ? pixel : {},
     config.SENTRY_DSN ? { 'connect-src': [new URL(config.SENTRY_DSN).origin] } : {},
-    isDevelopment ? developmentServer : {},
   ];
 }
 
@@ -79,11 +73,7 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const directives: Needs = {
     // Each kind of file has a directive of its own, but for what a link prefetches.
     'default-src': ["'self'"],
-    'script-src': [
-      // Vite's client comes by its address.
-      policy.isDevelopment ? "'self'" : "'strict-dynamic'",
-      ...policy.scripts.map((hash) => `'${hash}'`),
-    ],
+    'script-src': ["'strict-dynamic'", ...policy.scripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'"],
@@ -98,7 +88,7 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
     'base-uri': [],
     'object-src': [],
   };
-  const providers = providersOf(policy);
+  const providers = providersOf(policy.config);
   const rules = Object.entries(directives).map(([name, own]) => {
     const sources = [...own, ...providers.flatMap((provider) => provider[name] ?? [])];
     return `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`;
@@ -176,9 +166,15 @@ export function violationReportsAddress(dsn: string | undefined): string | undef
   return `${protocol}//${place}/api/${project}/security/?sentry_key=${key}`;
 }
 
+/** A response, and whether it is a document: that has a policy of its own and may be cached. */
+export interface Result {
+  response: Response;
+  kind: 'document' | 'data';
+}
+
 /** Gives a response the headers of data, unless it is a document, which has set its own. */
-export function withSecurityHeaders(response: Response): Response {
-  if (response.headers.has('Content-Security-Policy')) return response;
+export function withSecurityHeaders({ response, kind }: Result): Response {
+  if (kind === 'document') return response;
   const guarded = new Response(response.body, response);
   for (const [name, value] of Object.entries(inertHeaders('data'))) {
     guarded.headers.set(name, value);

@@ -75,16 +75,21 @@ it.each<[string, () => Promise<Response>]>([
 it.each([
   [true, { ok: true }, 2],
   [false, { status: 403 }, 1],
-])('has a challenge judged before a call is created: %s', async (success, outcome, requests) => {
-  platform.mockImplementationOnce(async () =>
-    Response.json({ success, action: 'call', hostname: 'site.example' }),
-  );
-  const config = {
-    TURNSTILE_SECRET_KEY: 'challenge-secret',
-    TURNSTILE_VERIFY_URL: new URL('https://verify.example/'),
-  };
-  const asked = ask(config, { 'cf-turnstile-response': 'token' });
-  await expect(asked).resolves.toMatchObject(outcome);
-  expect(String(platform.mock.calls[0]?.[1]?.body)).toBe('secret=challenge-secret&response=token');
-  expect(platform).toHaveBeenCalledTimes(requests);
-});
+])(
+  'verifies a challenge before it creates a call: success %s',
+  async (success, outcome, requests) => {
+    platform.mockImplementationOnce(async () =>
+      Response.json({ success, action: 'call', hostname: 'site.example' }),
+    );
+    const config = {
+      TURNSTILE_SECRET_KEY: 'challenge-secret',
+      TURNSTILE_VERIFY_URL: new URL('https://verify.example/'),
+    };
+    const asked = ask(config, { 'cf-turnstile-response': 'token' });
+    await expect(asked).resolves.toMatchObject(outcome);
+    expect(String(platform.mock.calls[0]?.[1]?.body)).toBe(
+      'secret=challenge-secret&response=token',
+    );
+    expect(platform).toHaveBeenCalledTimes(requests);
+  },
+);

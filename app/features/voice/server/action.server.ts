@@ -5,7 +5,6 @@ import {
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
   WEB_CALL_DEADLINE_MS,
 } from '~/content/constants';
-import { type CallFailureCode, callFailures } from '~/content/failed/errors';
 import { report } from '~/lib/report';
 import { isVoicePage, type VoiceCallResponse, type VoicePage, type WebCall } from '~/lib/web-call';
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
@@ -24,7 +23,7 @@ export interface VoiceCallDeps {
   fetch?: typeof globalThis.fetch;
 }
 
-type Outcome = { ok: true; call: WebCall } | (Omit<GuardRefusal, 'code'> & { code: string });
+type Outcome = { ok: true; call: WebCall } | GuardRefusal<string>;
 
 /**
  * The action of both voice pages, for a form without script: it redirects to the call, or the page says why there
@@ -62,7 +61,7 @@ export async function handleVoiceCall(
   const { config, rateLimits, fetch } = deps;
   const read = await readForm(request, deps);
   if (!read.ok) return read;
-  if (!config.VOICE_API_KEY) return failed('not_configured');
+  if (!config.VOICE_API_KEY) return refuse('not_configured');
   const wait = rateLimits.take('call', visitorOf(request), RATE_CALLS_PER_WINDOW);
   if (wait !== undefined) return tooMany(wait);
   const token = String(read.form.get(challengeField) ?? '');
@@ -82,7 +81,7 @@ export async function handleVoiceCall(
     return { ok: true, call };
   } catch (error) {
     if (!request.signal.aborted) report(error, { during: 'web call creation', page });
-    return failed('start_failed');
+    return refuse('start_failed');
   }
 }
 
@@ -90,10 +89,3 @@ const assistantOf = (page: VoicePage, config: VoiceCallDeps['config']): string =
   page === 'solar'
     ? (config.VOICE_SOLAR_ASSISTANT_ID ?? VOICE_DEFAULT_SOLAR_ASSISTANT_ID)
     : (config.VOICE_ASSISTANT_ID ?? VOICE_DEFAULT_ASSISTANT_ID);
-
-const failed = (code: CallFailureCode): Outcome => ({
-  ok: false,
-  code,
-  headers: {},
-  ...callFailures[code],
-});

@@ -87,29 +87,16 @@ export interface VisitState {
   draft: string;
 }
 
-/** What happens to a call: the session's events but the levels, which are too many for the store, and the page's. */
+/** What happens to a call: the session's events but the levels, which are too many for the store, and the engine's. */
 export type CallEvent =
   | EventOf<Omit<CallEvents, 'volume-level' | 'microphone-level'>>
   | { type: 'step'; step: ConnectingStep }
   | { type: 'challenge'; challenge: CallChallenge }
   | { type: 'failed'; failure: Recovery }
-  /** The visitor ends the call, or its start. */
+  /** The visitor ends the call. */
   | { type: 'stopped' }
   | { type: 'muted'; muted: boolean }
   | { type: 'typed'; text: string }
   /** The call has a working microphone again, or none any more. */
   | { type: 'microphone'; deviceId: string | undefined; lost: DeviceProblem | undefined }
   | { type: 'sound'; silenced: boolean };
-
-/** What happens in a visit. Only the store's `dispatch` takes it. */
-export type VisitEvent =
-  | CallEvent
-  | { type: 'pressed'; settings: CallSettings; step: ConnectingStep }
-  /** The call's own code did not load. */
-  | { type: 'code-failed' }
-  | { type: 'dismissed' }
-  | { type: 'minimized' }
-  | { type: 'shown' }
-  | { type: 'drafted'; draft: string };
-
-export type Dispatch = (event: VisitEvent) => void;

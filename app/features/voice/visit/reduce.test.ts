@@ -40,29 +40,7 @@ it('begins with nothing said, heard or missing', () => {
   expect(after(connecting, { type: 'call-start' })).toEqual(started);
 });
 
-it.each([
-  [
-    'before it is active',
-    connecting,
-    [
-      ...['call-start-failed', 'message', 'speech-start', 'speech-end', 'network-change'],
-      ...['video', 'muted', 'typed', 'sound'],
-    ],
-  ],
-  [
-    'of its start once it is active',
-    started,
-    [
-      ...['call-start-progress', 'call-start-success', 'call-start-failed', 'call-start'],
-      ...['camera-error', 'video', 'step', 'challenge', 'failed'],
-    ],
-  ],
-])('nothing is changed %s', (_, call, types) => {
-  for (const type of types) expect(after(call, { type }), type).toBe(call);
-});
-
-it('a start that is stopped leaves nothing, and a step that has ended is no new one', () => {
-  expect(after(connecting, { type: 'stopped' })).toEqual({ phase: 'idle' });
+it('a step that has ended is no new one', () => {
   const payload = { stage: 'call-join', status: 'completed' };
   expect(after(connecting, { type: 'call-start-progress', payload })).toBe(connecting);
 });
@@ -130,10 +108,6 @@ it('the network is weak, lost, and back with a connection alone', () => {
     call = after(call, { type: 'network-change', payload: { of, isGood } });
     expect(call).toMatchObject({ network });
   }
-});
-
-it('a sound that is as it was changes nothing', () => {
-  expect(after(started, { type: 'sound', silenced: false })).toBe(started);
 });
 
 it('a lost microphone explains an end without a reason, and no other', () => {

@@ -78,9 +78,9 @@ function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
       return failed(callRecoveries.service);
     case 'failed':
       return failed(event.failure);
+    // The error that comes with a failed start says why. Nothing is said, heard or seen before the call is active,
+    // and the store ends what only starts.
     case 'stopped':
-      return { phase: 'idle' };
-    // The error that comes with a failed start says why. Nothing is said, heard or seen before the call is active.
     case 'call-start-failed':
     case 'message':
     case 'speech-start':
@@ -120,7 +120,7 @@ function active(call: ActiveCall, event: CallEvent, { now, origin }: Surrounding
     case 'speech-end':
       return { ...call, assistantSpeaks: false };
     case 'sound':
-      return event.silenced === call.silenced ? call : { ...call, silenced: event.silenced };
+      return { ...call, silenced: event.silenced };
     case 'network-change': {
       const { of, isGood } = event.payload;
       // Only a connection ends the loss of one.

@@ -8,22 +8,33 @@ import {
   fakeSession,
   leftBehind,
 } from '~/features/voice/call/session/fake-call.test-support';
+import type { CallDeps } from '~/features/voice/call/session/run';
 import { showToast } from '~/ui/toast/toasts';
 import type { ActiveCall, CallSettings } from './call-state';
-import { levels } from './engine.client';
 import { reportCallError } from './report';
 import { callActions, callStore } from './store';
 
+/** The fakes of the test that runs: the engine has a session of its own on them. */
+let fake: FakeSession;
+
 const importCode = vi.hoisted(() => vi.fn((load: () => Promise<unknown>) => load()));
-const createBrowserCall = vi.hoisted(() => vi.fn());
+const audioElements = vi.hoisted(() => vi.fn());
 const report = vi.hoisted(() => vi.fn());
 vi.mock('~/lib/loading/import-with-retry', () => ({ importWithRetry: importCode }));
 vi.mock('~/lib/report', () => ({ report }));
 vi.mock('~/ui/toast/toasts', () => ({ showToast: vi.fn() }));
-vi.mock('~/features/voice/call/session/session', async (original) => ({
-  ...(await original<object>()),
-  createBrowserCall,
+vi.mock('~/features/voice/call/service/audio-elements', () => ({
+  audioElements: audioElements.mockReturnValue({ removeAll: () => undefined }),
+}));
+vi.mock('~/features/voice/call/service/daily', () => ({
+  createDailyCall: (...given: Parameters<CallDeps['createCallObject']>) =>
+    fake.createCallObject(...given),
   prefetchCallClient: () => undefined,
+}));
+vi.mock('~/features/voice/call/web-call/create', async (original) => ({
+  ...(await original<object>()),
+  createWebCall: (...[target, , signal]: [object, unknown, AbortSignal]) =>
+    fake.createWebCall(target, signal),
 }));
 vi.mock('./report', () => ({ reportCallError: vi.fn() }));
 
@@ -35,11 +46,9 @@ const settings: CallSettings = {
   turnstileSiteKey: undefined,
 };
 
-/** The newest session: each attempt has its own. */
-let fake: FakeSession;
-let fakes: FakeSession[];
-let changeNextCall: (call: FakeCall) => void;
 let microphones: ReturnType<typeof fakeMicrophones>;
+/** The engine's: the browser refuses to play the assistant, or plays it again. */
+let onSilenced: (silenced: boolean) => void;
 let seen: string[];
 let unsubscribe: () => void;
 
@@ -47,21 +56,16 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const callNow = () => callStore.getSnapshot().call;
 
 beforeAll(async () => {
+  vi.stubGlobal('navigator', {});
   callActions.prepare();
-  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(audioElements).toHaveBeenCalled());
+  onSilenced = audioElements.mock.lastCall?.[0];
 });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 5_000 });
   vi.clearAllMocks();
-  fakes = [];
-  changeNextCall = () => undefined;
-  createBrowserCall.mockImplementation(() => {
-    fake = fakeSession();
-    fake.withCall(changeNextCall);
-    fakes.push(fake);
-    return { session: fake.session, playSound: vi.fn() };
-  });
+  fake = fakeSession();
   microphones = fakeMicrophones();
   const location = { origin: 'https://orion.example' };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
@@ -79,8 +83,8 @@ afterEach(async () => {
   unsubscribe();
   callActions.stop();
   await vi.advanceTimersByTimeAsync(40_000);
-  for (const one of fakes) expect(leftBehind(one)).toEqual([]);
-  expect(microphones.left).toBe(0);
+  expect(leftBehind(fake)).toEqual([]);
+  expect(microphones.openCount).toBe(0);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -95,8 +99,6 @@ async function activeCall(): Promise<FakeCall> {
   fake.call.say('listening');
   return fake.call;
 }
-
-const message = (content: unknown) => fake.call.say(JSON.stringify(content));
 
 function active(): ActiveCall {
   const call = callNow();
@@ -118,25 +120,11 @@ describe('a call', () => {
     expect(seen.filter((step, index) => step !== seen[index - 1])).toEqual(order);
   });
 
-  it('keeps the screen on from the first listening to its end', async () => {
-    const release = vi.fn(async () => undefined);
-    const request = vi.fn(async () => ({ release }));
-    Object.assign(navigator, { wakeLock: { request } });
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-    await start();
-    expect(request).not.toHaveBeenCalled();
-    fake.call.say('listening');
-    await settle();
-    expect([request, release].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-    callActions.stop();
-    expect(release).toHaveBeenCalledTimes(1);
-  });
-
   it('is shown when it is started again, and asks the question of that press', async () => {
     callActions.start(settings, 'What does it cost?');
     callActions.start(settings);
     await settle();
-    expect(fakes).toHaveLength(1);
+    expect(fake.calls).toHaveLength(1);
     fake.call.say('listening');
     callActions.minimize();
     callActions.start(settings, 'And setup?');
@@ -152,20 +140,17 @@ describe('a call', () => {
     expect(callNow()).toEqual({ phase: 'idle' });
   });
 
-  it('starts again after an end, once the session before is gone, with an empty transcript', async () => {
+  it('that is stopped while it waits for the end of the one before is never created', async () => {
     const call = await activeCall();
-    message({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'Hel' });
     call.destroy.mockImplementation(() => {
       call.destroyed = true;
       return new Promise(() => undefined);
     });
     callActions.stop();
-    expect(callNow()).toMatchObject({ transcript: [{ content: 'Hel', partial: false }] });
     await start();
-    expect(fakes).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(3_000);
-    fake.call.say('listening');
-    expect(active().transcript).toEqual([]);
+    callActions.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fake.createWebCall).toHaveBeenCalledTimes(1);
   });
 
   it('waits for its check where one is configured', async () => {
@@ -176,32 +161,25 @@ describe('a call', () => {
 });
 
 describe('a start that fails', () => {
-  const { blocked, microphone, service } = callRecoveries;
+  const { blocked, microphone } = callRecoveries;
 
   it('is told and reported; the next one is a new call', async () => {
-    changeNextCall = (call) => call.join.mockRejectedValue('Failed to load');
+    fake.withCall((call) => call.join.mockRejectedValue('Failed to load'));
     await start();
     expect(callNow()).toEqual({ phase: 'failed', failure: blocked });
     const failure = expect.objectContaining({ type: 'call-join-error' });
     expect(reportCallError).toHaveBeenCalledExactlyOnceWith(failure);
-    expect(microphones.left).toBe(0);
+    expect(microphones.openCount).toBe(0);
     callActions.dismiss();
     expect(callNow()).toEqual({ phase: 'idle' });
-    changeNextCall = () => undefined;
     await activeCall();
-  });
-
-  it('is one without an assistant that listens within 30 seconds', async () => {
-    callActions.start(settings);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(callNow()).toEqual({ phase: 'failed', failure: service });
   });
 
   it('by a microphone that is refused creates no call', async () => {
     microphones.refuse('NotReadableError');
     await start();
     expect(callNow()).toEqual({ phase: 'failed', failure: microphone['in-use'] });
-    expect(fakes).toEqual([]);
+    expect(fake.createWebCall).not.toHaveBeenCalled();
   });
 });
 
@@ -209,11 +187,11 @@ describe('the microphone', () => {
   it("is opened before anything else, and the call has its track; the edge is asked by the page's name", async () => {
     callActions.start(settings);
     expect(microphones.newest.deviceId).toBeUndefined();
-    expect(fakes).toEqual([]);
+    expect(fake.createWebCall).not.toHaveBeenCalled();
     await settle();
     const audioSource = microphones.newest;
     expect(fake.createCallObject.mock.calls[0]?.[0]).toMatchObject({ audioSource });
-    expect(fake.createWebCall.mock.calls[0]?.[0]).toEqual({ assistantId: 'solar' });
+    expect(fake.createWebCall.mock.calls[0]?.[0]).toEqual({ page: 'solar' });
   });
 
   it('in use is known, and the one that was chosen is asked for by the next call', async () => {
@@ -240,7 +218,7 @@ describe('the microphone', () => {
     call.emit('camera-error', { error: { type: 'not-found' } });
     await settle();
     expect(active().lostMicrophone).toBe('not-found');
-    expect(microphones.left).toBe(0);
+    expect(microphones.openCount).toBe(0);
     callActions.type('Hello');
     await callActions.chooseMicrophone('headset');
     expect(active()).toMatchObject({
@@ -254,11 +232,10 @@ describe('the microphone', () => {
     expect(microphones.newest.readyState).toBe('live');
   });
 
-  it('cannot be muted or changed before its client is there (spec 8)', async () => {
-    expect(() => callActions.mute(true)).toThrow('Voice service not initialized');
-    await expect(callActions.chooseMicrophone('m')).rejects.toThrow(
-      'Voice service not initialized',
-    );
+  it('cannot be muted or changed without a call (spec 8)', async () => {
+    const missing = 'Call object is not available.';
+    expect(() => callActions.mute(true)).toThrow(missing);
+    await expect(callActions.chooseMicrophone('m')).rejects.toThrow(missing);
     const call = await activeCall();
     callActions.mute(true);
     expect(active().muted).toBe(true);
@@ -269,7 +246,6 @@ describe('the microphone', () => {
 describe('during a call', () => {
   it('a browser that stops the sound is known until it plays again', async () => {
     await activeCall();
-    const { onSilenced } = createBrowserCall.mock.lastCall?.[0] ?? {};
     onSilenced(true);
     expect(active().silenced).toBe(true);
     onSilenced(false);
@@ -289,19 +265,6 @@ describe('during a call', () => {
     );
     expect(wordsOf(active()).slice(1)).toEqual(['ann@example.com']);
   });
-
-  it('levels go past the store, and end with silence', async () => {
-    const loud: (number | string)[] = [];
-    levels.on('volume', (level) => loud.push(level));
-    levels.on('microphone', (level) => loud.push(`${level}`));
-    const call = await activeCall();
-    const changes = seen.length;
-    call.emit('remote-participants-audio-level', { participantsAudioLevel: { s: 0.0075 } });
-    call.emit('local-audio-level', { audioLevel: 0.4 });
-    expect(seen).toHaveLength(changes);
-    callActions.stop();
-    expect(loud).toEqual([0.05, '0.4', 0]);
-  });
 });
 
 describe('before its code is loaded', () => {
@@ -310,11 +273,12 @@ describe('before its code is loaded', () => {
     importCode.mockImplementationOnce(load);
     return import('./store');
   }
-  const engine = { start: vi.fn(), release: vi.fn(), reduce: (call: unknown) => call };
+  const engine = { start: vi.fn(), release: vi.fn() };
   const code = { createEngine: () => engine };
 
-  it('a press is kept, a second one changes nothing, and the step is that it loads', async () => {
+  it('a press is kept, a second one changes nothing, and the step is that it loads (spec 8)', async () => {
     const { callActions, callStore } = await freshStore(async () => code);
+    expect(() => callActions.mute(true)).toThrow('Voice service not initialized');
     callActions.start(settings, 'What does it cost?');
     callActions.start(settings);
     expect(callStore.getSnapshot().call).toMatchObject({ steps: ['loading'] });

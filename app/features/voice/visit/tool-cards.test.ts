@@ -34,9 +34,7 @@ it('reads arguments as an object and as JSON', () => {
 });
 
 it.each([
-  ['whole', '👩‍👩‍👧‍👦'.repeat(6), '👩‍👩‍👧‍👦'.repeat(5)],
-  ['with its accents', `${'a'.repeat(59)}e\u0301`, 'a'.repeat(59)],
-  ['of two halves', `${'a'.repeat(59)}😀`, 'a'.repeat(59)],
+  ['of two halves', `${'a'.repeat(59)}😀😀`, `${'a'.repeat(59)}😀`],
   ['that nobody sees', '\u200b\u2060', undefined],
   ['that turns what is around it', 'Open \u202etxt.elpmaxe\u2069', 'Open txt.elpmaxe'],
 ])('cuts a label before a character %s', (_, label, shown) => {

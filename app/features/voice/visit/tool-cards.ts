@@ -56,22 +56,10 @@ function cardOf(call: unknown, origin: string): ToolCard | undefined {
   const { url, label } = fieldsOf(typeof given === 'string' ? parseJson(given) : given);
   const target = typeof url === 'string' && url.trim() !== '' ? safeTarget(url, origin) : undefined;
   if (!target) return undefined;
-  const words = typeof label === 'string' ? cut(plainText(label).trim(), LABEL_MAX_CHARS) : '';
+  const text = typeof label === 'string' ? plainText(label).trim() : '';
+  // By code points: half of one would be shown as a broken character.
+  const words = [...text].slice(0, LABEL_MAX_CHARS).join('');
   return { kind: 'link', ...target, label: isBlank(words) ? undefined : words };
-}
-
-/** The beginning of a text in whole characters, as a reader sees them. Firefox has no segmenter before 125. */
-function cut(text: string, maxChars: number): string {
-  const characters =
-    'Segmenter' in Intl
-      ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
-      : [...text];
-  let kept = '';
-  for (const one of characters) {
-    if (kept.length + one.length > maxChars) break;
-    kept += one;
-  }
-  return kept.trimEnd();
 }
 
 const keyOf = (card: ToolCard) => (card.kind === 'link' ? card.href : card.kind);

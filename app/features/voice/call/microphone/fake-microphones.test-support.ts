@@ -47,7 +47,7 @@ export function fakeMicrophones() {
     },
     refuse: (name: string) => getUserMedia.mockRejectedValueOnce(new DOMException('Refused', name)),
     /** How many are open. */
-    get left(): number {
+    get openCount(): number {
       return opened.filter(({ readyState }) => readyState === 'live').length;
     },
   };

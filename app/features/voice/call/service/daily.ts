@@ -6,44 +6,45 @@ import { importWithRetry } from '~/lib/loading/import-with-retry';
 export type CallObject = DailyCall;
 export type CallServiceEvent = DailyEvent;
 
-/**
- * Makes the page's only call object. An earlier call object is destroyed first.
- * @throws the signal's reason, when it aborts before the object is made.
- */
-export type CreateCallObject = (
-  properties: CallOptions & { videoSource: boolean },
-  signal: AbortSignal,
-) => Promise<CallObject>;
+/** What a call object is made with. */
+export type CallProperties = CallOptions & { videoSource: boolean };
 
-/** Loads the call service's client. Call it on a visitor's prefetch trigger: no other page pays for it. */
-export async function loadCallClient() {
+/** Loads the call service's client beside the creation of the web call. A failure shows where it is needed. */
+export function prefetchCallClient(): void {
+  loadCallClient().catch(() => undefined);
+}
+
+async function loadCallClient() {
   const { default: client } = await importWithRetry(() => import('@daily-co/daily-js'));
   return client;
 }
 
 /**
- * Makes call objects of the real call service.
+ * Makes the page's only call object. An earlier call object is destroyed first.
  * @param callMachineUrl where the service's bundle is; left out, the service's own.
+ * @throws the signal's reason, when it aborts before the object is made.
  */
-export function dailyCalls(callMachineUrl?: string): CreateCallObject {
+export async function createDailyCall(
+  { audioSource = true, ...properties }: CallProperties,
+  signal: AbortSignal,
+  callMachineUrl?: string,
+): Promise<CallObject> {
   // The client adds the file's name.
   const folder = callMachineUrl?.replace(/\/(call-machine-object-bundle\.js)?$/, '');
-  return async ({ audioSource = true, ...properties }, signal) => {
-    const client = await loadCallClient();
-    signal.throwIfAborted();
-    // Not awaited, because a hung instance must not hold up the next call.
-    client
-      .getCallInstance()
-      ?.destroy()
-      .catch(() => undefined);
-    return client.createCallObject({
-      ...properties,
-      audioSource,
-      // The policy has no 'unsafe-eval', so a script element loads the bundle.
-      dailyConfig: { avoidEval: true, ...(folder ? { bundlePathOverride: folder } : {}) },
-      // An instance that could not be destroyed would forbid every call until a reload.
-      allowMultipleCallInstances: true,
-      // Our own rules checked it; their types are wider where the client checks nothing.
-    } as DailyFactoryOptions);
-  };
+  const client = await loadCallClient();
+  signal.throwIfAborted();
+  // Not awaited, because a hung instance must not hold up the next call.
+  client
+    .getCallInstance()
+    ?.destroy()
+    .catch(() => undefined);
+  return client.createCallObject({
+    ...properties,
+    audioSource,
+    // The policy has no 'unsafe-eval', so a script element loads the bundle.
+    dailyConfig: { avoidEval: true, ...(folder ? { bundlePathOverride: folder } : {}) },
+    // An instance that could not be destroyed would forbid every call until a reload.
+    allowMultipleCallInstances: true,
+    // Our own rules checked it; their types are wider where the client checks nothing.
+  } as DailyFactoryOptions);
 }

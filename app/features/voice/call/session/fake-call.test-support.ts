@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import type { AudioElements } from '~/features/voice/call/service/audio-elements';
 import type { CallObject, CallServiceEvent } from '~/features/voice/call/service/daily';
+import { createEmitter } from '~/lib/emitter';
 import { systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
 import type { CallEvents } from './events';
@@ -99,26 +101,37 @@ export function fakeSession() {
   });
   const createWebCall = vi.fn<CallDeps['createWebCall']>(async () => webCall);
   const device = { userAgent: 'Linux', platform: 'Linux x86_64', maxTouchPoints: 0 };
-  const released = vi.fn();
+  const events = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS);
+  let screensOn = 0;
   const session = createCallSession({
+    events,
     createWebCall,
     createCallObject,
     device,
     clock: systemClock,
     audio,
-    amplifyMicrophone: async () => ({ track: track('audio'), release: released }),
+    keepScreenOn() {
+      screensOn += 1;
+      return () => {
+        screensOn -= 1;
+      };
+    },
   });
   const emitted: Emitted[] = [];
-  session.onAny(({ type, payload }) => emitted.push([type, payload] as Emitted));
+  events.onAny(({ type, payload }) => emitted.push([type, payload] as Emitted));
   return {
     session,
+    events,
     emitted,
     calls,
     audio,
     createWebCall,
     createCallObject,
     device,
-    released,
+    /** How many calls keep the screen on. */
+    get screensOn(): number {
+      return screensOn;
+    },
     /** Changes the next call object before the session has it. */
     withCall(change: (call: FakeCall) => void): void {
       changeNext = change;
@@ -146,13 +159,14 @@ export function fakeSession() {
 export type FakeSession = ReturnType<typeof fakeSession>;
 
 /** Names what a call left behind; empty after a clean end. */
-export function leftBehind({ calls, audio }: FakeSession): string[] {
+export function leftBehind({ calls, audio, screensOn }: FakeSession): string[] {
   const left: string[] = [];
   if (vi.getTimerCount() > 0) left.push(`${vi.getTimerCount()} timers`);
   for (const [index, call] of calls.entries()) {
     if (call.listenerCount > 0) left.push(`${call.listenerCount} listeners on call ${index}`);
     if (!call.destroyed) left.push(`call ${index} not destroyed`);
   }
+  if (screensOn > 0) left.push('a screen that stays on');
   if (audio.size > 0) left.push(`${audio.size} audio elements`);
   return left;
 }

@@ -35,7 +35,7 @@ function isSpeaker(given: unknown): boolean {
 /** Turns the call service's events into the session's. Spec 4. */
 export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean): void {
   const { emit, abort } = run;
-  const { audio, clock } = run.deps;
+  const { audio, clock, keepScreenOn } = run.deps;
 
   function on<Schema extends z.ZodMiniType>(
     event: CallServiceEvent,
@@ -86,6 +86,7 @@ export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean):
       emit('message', message);
     } else if (!run.isListening) {
       run.isListening = true;
+      run.teardown.push(keepScreenOn());
       emit('call-start', undefined);
     }
   });

@@ -2,13 +2,13 @@ import { appMessage, checked } from '~/features/voice/call/options/options';
 import type { AudioElements } from '~/features/voice/call/service/audio-elements';
 import type {
   CallObject,
+  CallProperties,
   CallServiceEvent,
-  CreateCallObject,
 } from '~/features/voice/call/service/daily';
 import type { createEmitter } from '~/lib/emitter';
 import type { Clock } from '~/lib/time/clock';
 import { settled } from '~/lib/time/settled';
-import type { WebCall, WebCallPayload } from '~/lib/web-call';
+import type { CallTarget, WebCall } from '~/lib/web-call';
 import type { CallError, CallEvents } from './events';
 import type { OutgoingMessage } from './messages';
 
@@ -16,13 +16,15 @@ const DESTROY_TIMEOUT_MS = 3_000;
 
 /** Everything that a call session needs from outside. */
 export interface CallDeps {
-  createWebCall(payload: WebCallPayload, signal: AbortSignal): Promise<WebCall>;
-  createCallObject: CreateCallObject;
+  /** Where each event of a call is emitted. */
+  events: ReturnType<typeof createEmitter<CallEvents>>;
+  createWebCall(target: CallTarget, signal: AbortSignal): Promise<WebCall>;
+  createCallObject(properties: CallProperties, signal: AbortSignal): Promise<CallObject>;
   device: Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
   clock: Clock;
   audio: AudioElements;
-  /** Opens the microphone behind an amplifier. @param gain 1 leaves it as it is. */
-  amplifyMicrophone(gain: number): Promise<{ track: MediaStreamTrack; release: () => void }>;
+  /** Called when the assistant listens; what it returns, at the call's end. */
+  keepScreenOn(): () => void;
 }
 
 /** One call, from its start to the end of its teardown. */
@@ -45,10 +47,11 @@ export class CallRun {
   /** The teardown, once the end is decided. */
   ending?: Promise<void>;
 
-  constructor(
-    readonly deps: CallDeps,
-    readonly emit: ReturnType<typeof createEmitter<CallEvents>>['emit'],
-  ) {}
+  readonly emit: CallDeps['events']['emit'];
+
+  constructor(readonly deps: CallDeps) {
+    this.emit = deps.events.emit;
+  }
 
   /** Listens to the call service until the call ends. */
   listen(call: CallObject, event: CallServiceEvent, listener: (event: unknown) => void): void {

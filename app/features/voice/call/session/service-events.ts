@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeviceProblem } from '~/content/call/recoveries';
 import { problemWithoutDevices } from '~/features/voice/call/microphone/microphone';
-import { isRecord } from '~/lib/json';
+import { fieldsOf, isRecord } from '~/lib/json';
 
 /*
  * The call service's events come over window messages whose sender it does not check. So each is unknown until
@@ -67,28 +67,16 @@ export const localLevel = z.pipe(
   z.transform(({ audioLevel }) => audioLevel),
 );
 
-const text = z.catch(z.optional(z.string()), undefined);
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-const fatalError = z.pipe(
-  z.catch(
-    z.object({
-      errorMsg: text,
-      error: z.catch(
-        z.optional(
-          z.object({ type: z.catch(z.optional(z.enum(fatalErrorTypes)), undefined), msg: text }),
-        ),
-        undefined,
-      ),
-    }),
-    {},
-  ),
-  z.transform(
-    ({ error, errorMsg }): FatalError => ({
-      type: error?.type ?? 'unknown',
-      message: error?.msg ?? errorMsg ?? 'The call service ended the call.',
-    }),
-  ),
-);
+function fatalErrorOf(event: unknown): FatalError {
+  const { error, errorMsg } = fieldsOf(event);
+  const { type, msg } = fieldsOf(error);
+  return {
+    type: fatalErrorTypes.find((known) => known === type) ?? 'unknown',
+    message: [msg, errorMsg].find(isText) ?? 'The call service ended the call.',
+  };
+}
 
 /** The call service ended or refused a call. */
 export class CallServiceFailure extends Error {
@@ -99,7 +87,7 @@ export class CallServiceFailure extends Error {
     const fatal: FatalError =
       typeof reason === 'string'
         ? { type: 'connection-error', message: reason }
-        : fatalError.parse(reason);
+        : fatalErrorOf(reason);
     super(fatal.message);
     this.fatal = fatal;
   }
@@ -117,22 +105,18 @@ const deviceProblems = new Map<unknown, DeviceProblem>([
 ]);
 
 export const deviceError = z.pipe(
-  z.catch(
-    z.object({
-      errorMsg: z.optional(z.object({ audioOk: z.optional(z.boolean()) })),
-      error: z.optional(z.object({ type: z.string() })),
-    }),
-    {},
-  ),
-  z.transform(
-    ({ error, errorMsg }): DeviceError => ({
+  z.unknown(),
+  z.transform((event): DeviceError => {
+    const { error, errorMsg } = fieldsOf(event);
+    const { type } = fieldsOf(error);
+    return {
       problem:
-        error?.type === 'undefined-mediadevices'
+        type === 'undefined-mediadevices'
           ? problemWithoutDevices()
-          : (deviceProblems.get(error?.type) ?? 'unknown'),
-      audioOk: errorMsg?.audioOk ?? false,
-    }),
-  ),
+          : (deviceProblems.get(type) ?? 'unknown'),
+      audioOk: fieldsOf(errorMsg).audioOk === true,
+    };
+  }),
 );
 
 export const networkQuality = z.object({ threshold: z.enum(['good', 'low', 'very-low']) });

@@ -47,18 +47,17 @@ const passed = (...stages: string[]) =>
 
 it('emits each step of a start with its duration, and is active from listening to its end (spec 4)', async () => {
   const { session } = fake;
-  const states = () => [session.state, session.meetingState(), session.access()];
   fake.createWebCall.mockImplementation(async () => {
     await vi.advanceTimersByTimeAsync(120);
     return webCall;
   });
   // Some browsers cannot give the level of the own microphone.
   fake.withCall((call) => call.startLocalAudioLevelObserver.mockImplementation(refuse));
-  expect(states()).toEqual(['not-started', 'new', 'unknown']);
+  expect(session.state).toBe('not-started');
   const starting = session.start(assistant);
   expect(session.state).toBe('starting');
   await expect(starting).resolves.toEqual(webCall);
-  expect(states()).toEqual(['starting', 'joined-meeting', { level: 'full' }]);
+  expect([session.state, fake.screensOn]).toEqual(['starting', 0]);
   expect(fake.story).toEqual([
     ...passed('validation', 'web-call-creation', 'call-object-creation', 'call-join'),
     ...passed('audio-observer-setup', 'audio-processing-setup'),
@@ -67,6 +66,7 @@ it('emits each step of a start with its duration, and is active from listening t
   expect(fake.payloads('call-start-progress')[3]).toMatchObject({ duration: 120 });
   expect(fake.payloads('call-start-success')).toEqual([{ call: webCall, duration: 120 }]);
   expect(fake.createCallObject.mock.calls[0]?.[0]).toEqual({ videoSource: false });
+  expect(fake.createWebCall).toHaveBeenCalledWith(assistant, expect.any(AbortSignal));
   const { call } = fake;
   expect(call.join).toHaveBeenCalledExactlyOnceWith({
     url: webCall.webCallUrl,
@@ -77,18 +77,9 @@ it('emits each step of a start with its duration, and is active from listening t
   expect(call.startLocalAudioLevelObserver).toHaveBeenCalledWith(100);
   expect(call.updateInputSettings.mock.calls).toEqual([processed('noise-cancellation')]);
   call.say('listening');
-  expect(session.state).toBe('active');
+  expect([session.state, fake.screensOn]).toEqual(['active', 1]);
   await session.stop();
   expect(session.state).toBe('ended');
-});
-
-it.each([
-  { assistantId: 'a', assistantOverrides: { firstMessage: 'Hi' } },
-  { squad: { members: [] } },
-  { workflow: { nodes: [] }, workflowOverrides: { variableValues: {} } },
-])('starts with %o and hands the payload on whole', async (payload) => {
-  await fake.session.start(payload);
-  expect(fake.createWebCall).toHaveBeenCalledWith(payload, expect.any(AbortSignal));
 });
 
 it('rejects, and emits a validation-error, when the payload names none (spec 5, 8)', async () => {
@@ -272,7 +263,7 @@ it('when the meeting is left emits call-end, then that the customer ended the ca
   fake.emitted.length = 0;
   call.emit('left-meeting');
   expect(fake.session.state).toBe('ended');
-  fake.session.say('Too late');
+  fake.session.send({ type: 'end-call' });
   call.say({ type: 'hang' });
   await Promise.all([fake.session.stop(), fake.session.stop()]);
   expect(call.sendAppMessage).not.toHaveBeenCalled();
@@ -290,7 +281,7 @@ it('starts a call, also from a listener of the end before, once the old one is g
     old.destroyed = true;
   });
   const next: Promise<WebCall | null>[] = [];
-  const off = fake.session.on('call-end', () => {
+  const off = fake.events.on('call-end', () => {
     off();
     next.push(fake.session.start(assistant));
   });
@@ -338,19 +329,26 @@ it('destroys a call object that is made after the stop', async () => {
   expect(leftBehind(fake)).toEqual([]);
 });
 
-it('lets the assistant speak, refuses a message above the limit, and sends nothing without a call (spec 5, 7)', async () => {
+it('ends a call that is joined and never listened to within 30 seconds', async () => {
+  await fake.session.start(assistant);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(fake.session.state).toBe('starting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fake.payloads('call-end')).toHaveLength(1);
+  fake.emitted.length = 0;
+  await activeCall();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fake.session.state).toBe('active');
+});
+
+it('refuses a message above the limit, and sends nothing without a call (spec 5)', async () => {
   const { session } = fake;
-  session.say('Anybody?');
   session.send({ type: 'end-call' });
   const call = await activeCall();
-  expect(() => session.say('x'.repeat(4_096))).toThrow(
+  expect(() => session.send({ type: 'say', message: 'x'.repeat(4_096) })).toThrow(
     'An app message must be JSON of at most 4096 characters.',
   );
-  session.say('Bye.', { endCallAfterSpoken: true, interruptionsEnabled: false });
-  expect(call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
-    '{"type":"say","message":"Bye.","endCallAfterSpoken":true,"interruptionsEnabled":false}',
-    '*',
-  );
+  expect(call.sendAppMessage).not.toHaveBeenCalled();
 });
 
 it.each(['before', 'after'])('can change no microphone %s a call (spec 8)', async (when) => {
@@ -358,7 +356,6 @@ it.each(['before', 'after'])('can change no microphone %s a call (spec 8)', asyn
   const missing = 'Call object is not available.';
   if (when === 'after') await activeCall().then(session.stop);
   expect(() => session.setMuted(true)).toThrow(missing);
-  await expect(session.setMicrophoneLevel(2)).rejects.toThrow(missing);
   await expect(session.setMicrophone(track('audio'))).rejects.toThrow(missing);
 });
 
@@ -381,7 +378,7 @@ it('muted before the join is muted after it, from its first moment; nothing else
   const { session } = fake;
   fake.createWebCall.mockImplementation(async () => {
     session.setMuted(true);
-    session.say('Too early');
+    session.send({ type: 'end-call' });
     await expect(session.setMicrophone(track('audio'))).rejects.toThrow('Call object is not');
     return webCall;
   });
@@ -402,19 +399,4 @@ it('opens the microphone without noise cancellation when its processor breaks, a
   const [, ...recoveries] = call.updateInputSettings.mock.calls;
   expect(recoveries).toEqual([processed('none'), processed('none')]);
   expect(call.setLocalAudio.mock.calls).toEqual([[true], [false]]);
-});
-
-it('amplifies the microphone through a track of its own, which goes with the call', async () => {
-  const { session, released } = fake;
-  const call = await activeCall();
-  await session.setMicrophoneLevel(2);
-  expect(call.setInputDevicesAsync).toHaveBeenCalledExactlyOnceWith({
-    audioSource: expect.objectContaining({ kind: 'audio' }),
-  });
-  const late = session.setMicrophoneLevel(4);
-  call.emit('left-meeting');
-  await late;
-  await session.stop();
-  expect(released).toHaveBeenCalledTimes(2);
-  expect(call.setLocalAudio).not.toHaveBeenCalled();
 });

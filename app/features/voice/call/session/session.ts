@@ -1,34 +1,24 @@
-import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import type { CallOptions } from '~/features/voice/call/options/options';
-import { audioElements } from '~/features/voice/call/service/audio-elements';
-import { dailyCalls, loadCallClient } from '~/features/voice/call/service/daily';
-import { amplifyMicrophone, specifiedControls } from '~/features/voice/call/specified';
-import { type CallChallenge, webCallCreator } from '~/features/voice/call/web-call/create';
-import { createEmitter } from '~/lib/emitter';
-import { systemClock } from '~/lib/time/clock';
-import { namesWhomToCall, type WebCall, type WebCallPayload } from '~/lib/web-call';
-import type { CallEvents, CallState } from './events';
+import { type CallTarget, namesWhomToCall, type WebCall } from '~/lib/web-call';
+import type { CallState } from './events';
 import type { OutgoingMessage } from './messages';
 import { type CallDeps, CallRun } from './run';
 import { startCall } from './start';
 
 /** The voice call without any view: the lifecycle of spec 4. */
 export function createCallSession(deps: CallDeps) {
-  const { on, onAny, emit } = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS);
+  const { emit } = deps.events;
   let current: CallRun | undefined;
 
   /**
    * Starts a call with an assistant, a squad or a workflow, whole or by id. Gives the web call once
    * everything is set up, and null after any failure and its teardown. While a call is started, it does
    * nothing. Spec 4.
-   * @throws Error 'Assistant or Squad or Workflow must be provided.' when the payload names none.
+   * @throws Error 'Assistant or Squad or Workflow must be provided.' when the target names none.
    */
-  async function start(
-    payload: WebCallPayload,
-    options: CallOptions = {},
-  ): Promise<WebCall | null> {
+  async function start(target: CallTarget, options: CallOptions = {}): Promise<WebCall | null> {
     // A listener may start the next call while this one ends.
     if (current?.ending) await current.ending;
     if (current && !current.ending) {
@@ -36,15 +26,16 @@ export function createCallSession(deps: CallDeps) {
       emit('call-start-progress', { stage: 'validation', status: 'failed', duration: 0, reason });
       return null;
     }
-    if (!namesWhomToCall(payload)) {
+    if (!namesWhomToCall(target)) {
       const message = errorTexts.voiceTargetMissing;
       emit('error', { type: voiceErrorTypes.validation, stage: 'validation', message });
       throw new Error(message);
     }
-    current = new CallRun(deps, emit);
-    return startCall(current, payload, options);
+    current = new CallRun(deps);
+    return startCall(current, target, options);
   }
 
+  /** @throws Error 'Call object is not available.' without a call. */
   function liveRun(): CallRun {
     if (!current || current.ending) throw new Error(errorTexts.callObjectMissing);
     return current;
@@ -63,9 +54,11 @@ export function createCallSession(deps: CallDeps) {
   }
 
   return {
-    /** Listens until the returned function is called. */
-    on,
-    onAny,
+    /** The newest call. */
+    get run(): CallRun | undefined {
+      return current;
+    },
+    liveRun,
     get state(): CallState {
       if (!current) return 'not-started';
       if (current.ending) return 'ended';
@@ -92,33 +85,5 @@ export function createCallSession(deps: CallDeps) {
       run.isMuted = muted;
     },
     setMicrophone,
-    ...specifiedControls({ newest: () => current, live: liveRun, setMicrophone }),
   };
-}
-
-interface BrowserCallOptions {
-  /** Only the sandbox sets it. */
-  callMachineUrl: string | undefined;
-  challenge: CallChallenge | undefined;
-  /** The browser refuses to play the assistant, or plays it again. */
-  onSilenced: (isSilenced: boolean) => void;
-}
-
-/** A call session in a browser, and its sound. */
-export function createBrowserCall({ callMachineUrl, challenge, onSilenced }: BrowserCallOptions) {
-  const audio = audioElements(onSilenced);
-  const session = createCallSession({
-    createWebCall: webCallCreator(challenge),
-    createCallObject: dailyCalls(callMachineUrl),
-    device: navigator,
-    clock: systemClock,
-    audio,
-    amplifyMicrophone,
-  });
-  return { session, playSound: audio.resume };
-}
-
-/** Loads the call client beside the creation of the web call. A failure shows where it is needed. */
-export function prefetchCallClient(): void {
-  loadCallClient().catch(() => undefined);
 }

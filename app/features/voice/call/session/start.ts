@@ -12,7 +12,7 @@ import { voiceErrorTypes } from '~/content/failed/errors';
 import { type CallOptions, callOptions, checked } from '~/features/voice/call/options/options';
 import type { CallObject } from '~/features/voice/call/service/daily';
 import { settled, type Timeout } from '~/lib/time/settled';
-import type { WebCall, WebCallPayload } from '~/lib/web-call';
+import type { CallTarget, WebCall } from '~/lib/web-call';
 import type { CallErrorType, StartStage } from './events';
 import { relayEvents, subscribe } from './relay-events';
 import type { CallDeps, CallRun } from './run';
@@ -27,6 +27,8 @@ const BUNDLE_TIMEOUT_MS =
   CALL_BUNDLE_ATTEMPTS * CALL_BUNDLE_TIMEOUT_MS + (CALL_BUNDLE_ATTEMPTS - 1) * CALL_BUNDLE_RETRY_MS;
 /** The call service never gives up on a join by itself. */
 const JOIN_TIMEOUT_MS = 30_000;
+/** Ends a call whose assistant never listens. */
+const LISTENING_TIMEOUT_MS = 30_000;
 const JOIN_TIMED_OUT = 'The call could not be joined in time.';
 
 /** The dark background of a recorded picture: alpha, red, green, blue. */
@@ -57,7 +59,7 @@ const asError = (reason: unknown) =>
 /** The start of a call, step by step. Gives null when it failed or was stopped, after the teardown. Spec 4. */
 export async function startCall(
   run: CallRun,
-  payload: WebCallPayload,
+  target: CallTarget,
   options: CallOptions,
 ): Promise<WebCall | null> {
   const { deps, emit } = run;
@@ -101,7 +103,7 @@ export async function startCall(
 
   async function steps(): Promise<WebCall> {
     const properties = await step('validation', async () => checked(callOptions, options));
-    const webCall = await step('web-call-creation', () => deps.createWebCall(payload, signal));
+    const webCall = await step('web-call-creation', () => deps.createWebCall(target, signal));
     const isRecorded = webCall.artifactPlan?.videoRecordingEnabled ?? false;
     const withVideo = isRecorded || webCall.assistant?.voice?.provider === AVATAR_VOICE_PROVIDER;
     const call = await step('call-object-creation', async () => {
@@ -149,6 +151,11 @@ export async function startCall(
     Promise.resolve()
       .then(() => call.startLocalAudioLevelObserver(VOICE_AUDIO_OBSERVER_MS))
       .catch(() => undefined);
+    run.teardown.push(
+      clock.after(LISTENING_TIMEOUT_MS, () => {
+        if (!run.isListening) run.end();
+      }),
+    );
     return webCall;
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCallChallenge, webCallCreator } from './create';
+import type { CallTarget } from '~/lib/web-call';
+import { createCallChallenge, createWebCall } from './create';
 
 const call = { id: 'call-1', webCallUrl: 'https://sandbox.daily.co/room-1' };
 const edge = vi.fn<typeof fetch>();
@@ -17,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const create = (assistantId = 'solar') =>
-  webCallCreator(challenge, edge)({ assistantId }, stop.signal);
+const create = (target: CallTarget = { page: 'solar' }) =>
+  createWebCall(target, challenge, stop.signal, edge);
 const sent = () => String(edge.mock.calls[0]?.[1]?.body);
 
 it.each(['before', 'after'])('sends the token that came %s the call asked for it', async (when) => {
@@ -38,8 +39,7 @@ it('goes without a token after its timeout', async () => {
 });
 
 it('asks for no call but those of its pages', async () => {
-  challenge.pass('');
-  await expect(create('a-page')).rejects.toThrow("'a-page' is no page with a call.");
+  await expect(create({ assistantId: 'a' })).rejects.toThrow('Only the edge chooses an assistant.');
   expect(edge).not.toHaveBeenCalled();
 });
 

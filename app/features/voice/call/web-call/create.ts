@@ -1,7 +1,6 @@
 import { CHALLENGE_WAIT_MS, WEB_CALL_TIMEOUT_MS } from '~/content/constants';
-import type { CallDeps } from '~/features/voice/call/session/run';
 import { settled } from '~/lib/time/settled';
-import { callAddress, voiceCallResponse } from '~/lib/web-call';
+import { type CallTarget, callAddress, voiceCallResponse, type WebCall } from '~/lib/web-call';
 
 /** The edge would not create the call. The text is the sentence for the visitor. */
 export class WebCallRefused extends Error {
@@ -35,24 +34,25 @@ export function createCallChallenge(siteKey: string) {
 }
 
 /**
- * Creates the call at this site's own address. The payload is the name of a page, whose assistant the edge knows.
- * The timeout is a little longer than the edge's own.
+ * Creates a page's call at this site's own address. The timeout is a little longer than the edge's own.
  * @param challenge the check that the visitor is a person; without it, there is none.
+ * @throws Error for a target that is no page: the edge chooses the assistant.
  */
-export function webCallCreator(
+export async function createWebCall(
+  target: CallTarget,
   challenge: Pick<CallChallenge, 'take'> | undefined,
+  signal: AbortSignal,
   fetch = globalThis.fetch,
-): CallDeps['createWebCall'] {
-  return async ({ assistantId: page }, signal) => {
-    const token = challenge ? await challenge.take(signal) : '';
-    const body = new URLSearchParams(token === '' ? {} : { 'cf-turnstile-response': token });
-    const message = 'The web call was not created in time.';
-    const response = await settled(
-      fetch(callAddress(page), { method: 'POST', body, redirect: 'error', signal }),
-      { signal, timeout: { ms: WEB_CALL_TIMEOUT_MS, message } },
-    );
-    const answer = voiceCallResponse.parse(await response.json());
-    if (!answer.ok) throw new WebCallRefused(answer.message);
-    return answer.call;
-  };
+): Promise<WebCall> {
+  if (!('page' in target)) throw new Error('Only the edge chooses an assistant.');
+  const token = challenge ? await challenge.take(signal) : '';
+  const body = new URLSearchParams(token === '' ? {} : { 'cf-turnstile-response': token });
+  const message = 'The web call was not created in time.';
+  const response = await settled(
+    fetch(callAddress(target.page), { method: 'POST', body, redirect: 'error', signal }),
+    { signal, timeout: { ms: WEB_CALL_TIMEOUT_MS, message } },
+  );
+  const answer = voiceCallResponse.parse(await response.json());
+  if (!answer.ok) throw new WebCallRefused(answer.message);
+  return answer.call;
 }

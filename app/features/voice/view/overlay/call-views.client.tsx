@@ -82,7 +82,7 @@ export const endText = ({ reason }: EndedCall, assistant: string) =>
 
 /** Joins the call button: a ring that follows the volume. */
 export function VolumeRing() {
-  const ring = useScaledByLevel('volume', 0.55);
+  const ring = useScaledByLevel('volume-level', 0.55);
   return (
     <span
       ref={ring}

@@ -21,7 +21,7 @@ interface MuteButtonProps {
 
 /** Mutes the visitor. A ring around its icon follows the microphone's level. */
 export function MuteButton({ muted, className, labelClass }: MuteButtonProps) {
-  const level = useScaledByLevel('microphone', 1.4);
+  const level = useScaledByLevel('microphone-level', 1.4);
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
 import { createMicrophoneWatch } from '~/features/voice/call/microphone/microphone';
 import { useCall } from '~/features/voice/view/use-call';
-import { levels } from '~/features/voice/visit/engine.client';
+import { callEvents } from '~/features/voice/visit/engine.client';
 import { callActions } from '~/features/voice/visit/store';
 import type { IconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';
@@ -38,7 +38,7 @@ export function useCallNotice(): CallNotice | undefined {
   const [watch] = useState(() => createMicrophoneWatch(systemClock));
   useEffect(
     () =>
-      levels.on('microphone', (level) =>
+      callEvents.on('microphone-level', (level) =>
         setIsMicrophoneSilent(watch(level, isTheirTurn, deviceId)),
       ),
     [watch, isTheirTurn, deviceId],

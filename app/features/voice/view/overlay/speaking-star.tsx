@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/call/call';
 import { useAssistant } from '~/features/voice/view/use-call';
-import { type Levels, levels } from '~/features/voice/visit/engine.client';
+import { callEvents } from '~/features/voice/visit/engine.client';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 
@@ -16,9 +16,9 @@ interface SpeakingStarProps {
 /** The assistant as a star whose rings follow its voice, and what it does at the moment. */
 export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
   const assistant = useAssistant();
-  const inner = useScaledByLevel('volume', 0.14);
-  const middle = useScaledByLevel('volume', 0.17);
-  const outer = useScaledByLevel('volume', 0.2);
+  const inner = useScaledByLevel('volume-level', 0.14);
+  const middle = useScaledByLevel('volume-level', 0.17);
+  const outer = useScaledByLevel('volume-level', 0.2);
   const ring =
     'absolute rounded-full border transition-transform duration-150 ease-out will-change-transform';
   return (
@@ -69,14 +69,19 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
  * Scales an element with a level that changes ten times a second, without React, by transform alone.
  * @param by how much larger it is at full level: 0.5 is half its size more.
  */
-export function useScaledByLevel(level: keyof Levels, by: number): RefObject<HTMLSpanElement> {
+export function useScaledByLevel(
+  level: 'volume-level' | 'microphone-level',
+  by: number,
+): RefObject<HTMLSpanElement> {
   const ref = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      levels.on(level, (value) => {
-        if (ref.current) ref.current.style.transform = `scale(${(1 + value * by).toFixed(3)})`;
-      }),
-    [level, by],
-  );
+  useEffect(() => {
+    const scale = (value: number) => {
+      if (ref.current) ref.current.style.transform = `scale(${(1 + value * by).toFixed(3)})`;
+    };
+    const listening = [callEvents.on(level, scale), callEvents.on('call-end', () => scale(0))];
+    return () => {
+      for (const stop of listening) stop();
+    };
+  }, [level, by]);
   return ref;
 }

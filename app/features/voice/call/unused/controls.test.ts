@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import {
+  fake,
+  sessionOfEachTest,
+  track,
+} from '~/features/voice/call/session/fake-call.test-support';
+import { access, meetingState, say, setMicrophoneLevel } from './controls';
+
+sessionOfEachTest();
+
+const released = vi.fn();
+const amplify = async () => ({ track: track('audio'), release: released });
+
+it("tells the call service's own states (spec 4)", async () => {
+  const states = () => [meetingState(fake.session), access(fake.session)];
+  expect(states()).toEqual(['new', 'unknown']);
+  await fake.session.start({ squadId: 's' });
+  expect(states()).toEqual(['joined-meeting', { level: 'full' }]);
+});
+
+it('lets the assistant speak (spec 7)', async () => {
+  await fake.session.start({ workflowId: 'w' });
+  say(fake.session, 'Bye.', { endCallAfterSpoken: true, interruptionsEnabled: false });
+  expect(fake.call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
+    '{"type":"say","message":"Bye.","endCallAfterSpoken":true,"interruptionsEnabled":false}',
+    '*',
+  );
+});
+
+it('amplifies the microphone through a track of its own, which goes with the call (spec 8)', async () => {
+  const { session } = fake;
+  await expect(setMicrophoneLevel(session, 2, amplify)).rejects.toThrow(
+    'Call object is not available.',
+  );
+  await session.start({ assistantId: 'a' });
+  await setMicrophoneLevel(session, 2, amplify);
+  expect(fake.call.setInputDevicesAsync).toHaveBeenCalledExactlyOnceWith({
+    audioSource: expect.objectContaining({ kind: 'audio' }),
+  });
+  const late = setMicrophoneLevel(session, 4, amplify);
+  fake.call.emit('left-meeting');
+  await late;
+  await session.stop();
+  expect(released).toHaveBeenCalledTimes(2);
+});

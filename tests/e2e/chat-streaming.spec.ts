@@ -71,7 +71,7 @@ test('words are shown as they come, announced once whole', async ({ page }) => {
 test("an answer's marks become elements", async ({ page }) => {
   const parsers: string[] = [];
   page.on('request', (request) => {
-    if (/\/reading-/.test(request.url())) parsers.push(request.url());
+    if (/\/parser-/.test(request.url())) parsers.push(request.url());
   });
   await chat.startTalking(page, chat.lightPage);
   await chat.say(page, 'Hello');

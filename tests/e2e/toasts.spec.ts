@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
@@ -8,6 +8,17 @@ import { launcherOf, lightPage, liveChatOf, openPage, startTalking } from './pag
 import { openDemo } from './page-objects/demo';
 import { expectFocusSeen } from './page-objects/navigation';
 import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './page-objects/toast';
+
+/** What the browser says of its connection, without a change of it: the toast's view can still load. */
+async function loseConnection(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const onLine of [true, false]) {
+      Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+      dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+}
 
 test('a toast goes by a pull, by key and by time', async ({ page, context, tolerate }) => {
   // What waits for an idle moment may be asked for while there is no connection.
@@ -87,7 +98,7 @@ test('the view comes with the first toast', async ({ page, allow }) => {
 test('its button keeps its size beside long words', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, lightPage);
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await loseConnection(page);
   await expect(toastOf(page)).toHaveText(toasts.offline.text);
   // A translator's words, which no hyphen breaks.
   await toastOf(page)
@@ -114,7 +125,7 @@ test('Escape closes the upper one alone', async ({ page }) => {
     expect(await isOpen(liveChatOf(page))).toBe(state.chat);
   };
   const showToast = async () => {
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await loseConnection(page);
     await expect(toastOf(page)).toBeVisible();
   };
   await menu.locator('summary').click();
@@ -142,7 +153,7 @@ test('a toast hides no focus', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     await hydrated(page);
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await loseConnection(page);
     // A pointer on it holds its time.
     await toastOf(page).hover();
     await page.getByRole('contentinfo').getByRole('link').last().focus();

@@ -52,7 +52,7 @@ test('an extension that blocks scripts', async ({ page, allow }) => {
       await expect(page.getByRole('main').getByRole('link', { name: label }).first()).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Start Call' })).toBeVisible();
-    await expect(page.locator('[data-call-button]')).toBeHidden();
+    await expect(page.locator('.call-corner button')).toBeHidden();
   });
 });
 

@@ -27,7 +27,7 @@ async function expectAnswers(page: Page): Promise<void> {
   const question = page.locator('#faq details').nth(2);
   await question.locator('summary').click();
   await expect(question.locator('p').first()).toBeVisible();
-  await page.locator('[data-chat] summary').first().click();
+  await page.locator('#chat summary').first().click();
   await expect(page.getByText(chat.chooser.heading).first()).toBeVisible();
   // An open chat would be open on the next page too.
   await closerOf(page).click();

@@ -69,7 +69,7 @@ test('a call goes on over other pages', async ({ page }) => {
     await page.keyboard.press('Escape');
     await inFooter(page, 'About').click();
     await seePage(page, '/about');
-    await expect(voice.starOf(page)).toHaveAttribute('data-call-button', 'active');
+    await expect(voice.starOf(page)).toHaveAttribute('aria-label', button.tooltipInCall);
     expect(await heldByCall(page)).toMatchObject({ microphones: 1, audioElements: 1 });
     await showCallOf(page).click();
     await voice.connected(page);
@@ -138,13 +138,13 @@ test('a page that is left ends its call', async ({ page }) => {
   );
   await expect(voice.overlayOf(page).getByText(ended.reasons.visitor)).toBeVisible();
   await voice.overlayOf(page).getByRole('button', { name: ended.again }).click();
-  await expect(voice.starOf(page)).toHaveAttribute('data-call-button', 'active');
+  await expect(voice.starOf(page)).toHaveAttribute('aria-label', button.tooltipInCall);
   await expect(voice.logOf(page)).toBeVisible();
 
   await page.goto('/about');
   await hydrated(page);
   await page.goBack();
   await hydrated(page);
-  await expect(voice.starOf(page)).not.toHaveAttribute('data-call-button', 'active');
+  await expect(voice.starOf(page)).not.toHaveAttribute('aria-label', button.tooltipInCall);
   expect(await page.locator('audio').count()).toBe(0);
 });

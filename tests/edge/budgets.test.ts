@@ -105,7 +105,7 @@ test.each(['/voice-call', '/voice-call-solar'])(
     expect(bytes).toBeLessThanOrEqual(START_SCRIPTS_MAX);
     expect(modules.filter(({ text }) => callsOnly.test(text)).map((one) => one.path)).toEqual([]);
     // To be pressed before any script is there.
-    const [button] = /<button[^>]*data-call-button[^>]*>/.exec(html) ?? [];
+    const [button] = /<button[^>]*aria-label="Talk to[^>]*>/.exec(html) ?? [];
     expect(button).toMatch(/type="button".*aria-label="Talk to \w+ AI"/);
   },
 );
@@ -115,13 +115,8 @@ test.each(['/voice-call', '/voice-call-solar'])(
  * is its maker's. The tooltip waits for a pointer that rests, or the keyboard's focus; a press does without it.
  */
 test.each([
-  ['a first call', '/voice-call', /web-call-creation|data-volume-ring/, 45],
-  [
-    'a first call of the other assistant',
-    '/voice-call-solar',
-    /web-call-creation|data-volume-ring/,
-    45,
-  ],
+  ['a first call', '/voice-call', /web-call-creation|volume-ring/, 45],
+  ['a first call of the other assistant', '/voice-call-solar', /web-call-creation|volume-ring/, 45],
   // With what it shares with others; its own chunk has 15.
   ['the live chat', '/', /business_type/, 17.25],
   ['the booking frame', '/', /getHeight/, 4],

@@ -38,7 +38,6 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
         <section
           ref={panel}
           aria-label={copy.label}
-          data-asked={state.requests > 0 || undefined}
           tabIndex={-1}
           onFocus={(event) => rememberFocus(event.relatedTarget)}
           onKeyDown={(event) => {
@@ -47,7 +46,7 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
             event.preventDefault();
             measurement.closePanel();
           }}
-          className="consent flex animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted"
+          className={`consent flex animate-rise ${state.requests > 0 ? 'is-asked' : ''}`}
         >
           <Words state={state} ids={ids} />
           <Answers state={state} measurement={measurement} />

@@ -49,7 +49,7 @@ export function Counter({ name, target, prefix = '', suffix = '' }: CounterProps
     <span
       ref={root}
       translate="no"
-      data-count={isOver ? undefined : String(seen)}
+      data-count={isOver ? undefined : `${seen}`}
       className="relative inline-block figures"
       style={timing}
     >

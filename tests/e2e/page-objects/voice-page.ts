@@ -38,7 +38,8 @@ export const named = (template: string, name: string = assistant): string =>
 
 const { button, overlay } = voiceCall;
 
-export const starOf = (page: Page): Locator => page.locator('[data-call-button]');
+export const starOf = (page: Page): Locator =>
+  page.locator(':is(.call-corner, .call-bar) > button');
 export const callWidgetOf = (page: Page): Locator =>
   page.getByRole('region', { name: named(overlay.title) });
 export const overlayOf = (page: Page, name: string = assistant): Locator =>

@@ -28,7 +28,7 @@ interface ChatWidgetProps {
 }
 
 /** The server's chat. Where React renders the page again it is put back, with what was opened and typed. */
-const written = import.meta.env.SSR ? [] : [...document.querySelectorAll('[data-chat] > div > *')];
+const written = import.meta.env.SSR ? [] : [...document.querySelectorAll(`${chatHash} > div > *`)];
 
 /**
  * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
@@ -103,7 +103,7 @@ export function ChatWidget({ action }: ChatWidgetProps) {
     const onSubmit = (event: SubmitEvent) => {
       const { target: form, submitter } = event;
       if (chat || !(form instanceof HTMLFormElement)) return;
-      if (!form.matches('[data-asks-chat], [data-chat] form')) return;
+      if (!form.matches(`[data-asks-chat], ${chatHash} form`)) return;
       event.preventDefault();
       if (failed) {
         void reloadIfReachable(() => {
@@ -146,7 +146,6 @@ export function ChatWidget({ action }: ChatWidgetProps) {
   return (
     <section
       id={chatHash.slice(1)}
-      data-chat=""
       data-print="no"
       aria-label={navigation.chat}
       className="contents"

@@ -43,7 +43,6 @@ export function CallButton({
       type="button"
       aria-label={label}
       aria-disabled={isConnecting || undefined}
-      data-call-button={phase}
       onClick={() => {
         if (!isConnecting) onPress();
       }}

@@ -55,7 +55,9 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
       className={`contents group/widget ${hasCard ? 'with-card' : ''}`}
     >
       {isLeft ? null : (
-        <div className={isAway ? 'call-bar' : 'call-corner'} data-idle={call.phase === 'idle'}>
+        <div
+          className={`${isAway ? 'call-bar' : 'call-corner'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
+        >
           <CallButton
             phase={call.phase}
             label={label}
@@ -168,7 +170,7 @@ function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>):
     const restore = () => {
       if (document.activeElement !== document.body) return;
       widget.current
-        ?.querySelector<HTMLElement>('[data-call-button], [tabindex]')
+        ?.querySelector<HTMLElement>('button, [tabindex]')
         ?.focus({ preventScroll: true });
       focusPageIfLost();
     };

@@ -10,7 +10,7 @@ import { ChallengeBox } from '~/ui/challenge-box';
 import { FullScreenDialog } from '~/ui/dialog';
 import { ActiveScreen } from './active';
 import { EndedScreen } from './ended';
-import { EndedCard, MinimizedNews } from './minimized';
+import { EndedCard, MinimizedNews, showCallId } from './minimized';
 import { useCallNotice } from './notice';
 import { useScaledByLevel } from './speaking-star';
 
@@ -41,7 +41,7 @@ export function CallViews() {
           theme={theme}
           onEscape={call.phase === 'active' ? callActions.minimize : callActions.dismiss}
           initialFocus={first}
-          nextFocus={() => document.querySelector<HTMLElement>('[data-after-call]')}
+          nextFocus={() => document.getElementById(showCallId)}
         >
           <CallGround theme={theme} />
           <div
@@ -87,8 +87,7 @@ export function VolumeRing() {
     <span
       ref={ring}
       aria-hidden="true"
-      data-volume-ring
-      className="pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out will-change-transform"
+      className="volume-ring pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out will-change-transform"
     />
   );
 }

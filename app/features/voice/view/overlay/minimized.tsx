@@ -16,6 +16,9 @@ import { CallAnnouncer } from './transcript';
 
 const { button, ended, overlay } = voiceCall;
 
+/** The button that shows a minimized call again. */
+export const showCallId = 'show-call';
+
 /** What a minimized call has to say, over the page. */
 export function MinimizedNews({ call, notice }: ActiveCallProps) {
   return (
@@ -44,7 +47,7 @@ export function MinimizedCall() {
       <MuteButton muted={call.muted} className="min-h-11 min-w-11" labelClass="sr-only" />
       <button
         type="button"
-        data-after-call
+        id={showCallId}
         onClick={callActions.show}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze px-3 text-sm font-semibold hover:border-mist"
       >

@@ -49,7 +49,7 @@ export function FullScreenDialog({
           const next = nextFocus() ?? opener;
           if (next instanceof HTMLElement) next.focus({ preventScroll: true });
         }}
-        className="fixed inset-0 z-10 flex animate-fade flex-col overflow-hidden"
+        className="fixed inset-0 z-15 flex animate-fade flex-col overflow-hidden"
       >
         <Radix.Title className="sr-only">{title}</Radix.Title>
         {children}

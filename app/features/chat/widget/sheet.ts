@@ -49,15 +49,16 @@ function fitAboveKeyboard(element: HTMLElement, signal: AbortSignal): void {
   viewport?.addEventListener('scroll', resize, { signal });
 }
 
-/** While the sheet covers the page, nothing behind it can take the focus. */
+/** While the sheet covers the page, nothing behind it can take the focus. A dialog is above it. */
 function makePageInert(element: HTMLElement, signal: AbortSignal): void {
   const query = window.matchMedia(sheetQuery);
-  const covered = [
-    ...document.querySelectorAll('#page > :not(.dock), .dock > :not(.dock-toast)'),
-  ].filter((one) => !one.contains(element));
+  const others = document.querySelectorAll('#page > :not(.dock), .dock > :not(.dock-toast)');
   const update = () => {
     const isInert = query.matches && !signal.aborted;
-    for (const one of covered) one.toggleAttribute('inert', isInert);
+    for (const other of others) {
+      const isAbove = other.contains(element) || other.querySelector('[role="dialog"]');
+      other.toggleAttribute('inert', isInert && !isAbove);
+    }
     // A pull would reload the page.
     document.documentElement.style.overscrollBehavior = isInert ? 'none' : '';
   };

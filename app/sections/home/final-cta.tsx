@@ -31,7 +31,7 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           <ChangingText>{heading}</ChangingText>
         </h2>
-        <p className="mt-3 max-w-prose text-lg sm:mt-6 text-mist">
+        <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6">
           <ChangingText>{question}</ChangingText> {finalCta.text}
         </p>
         <div className="mt-4 flex sm:mt-7 flex-wrap items-center gap-x-6 gap-y-2">

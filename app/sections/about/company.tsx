@@ -142,7 +142,7 @@ function Facts({ id, heading, facts }: { id: string; heading: string; facts: rea
             className="flex flex-wrap gap-x-4 border-t border-haze/60 py-3 leading-snug"
           >
             <dt className="grow basis-30 text-mist">{term}</dt>
-            <dd className="grow-999 basis-36">{text}</dd>
+            <dd className="grow-999 basis-1/3">{text}</dd>
           </div>
         ))}
       </dl>

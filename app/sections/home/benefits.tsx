@@ -93,7 +93,7 @@ const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 function Hours() {
   return (
     <div aria-hidden="true" className="mt-3">
-      <div className="flex h-9 items-end sm:h-20 gap-1 sm:gap-1.5">
+      <div className="flex h-9 items-end gap-1 sm:h-20 sm:gap-1.5">
         {hours.map((height, hour) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.

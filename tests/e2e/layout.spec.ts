@@ -6,6 +6,7 @@ import { startInPieces } from '../support/in-pieces';
 import { pages } from '../support/pages';
 import { coveredOn, firstScreens } from './covered';
 import { countShifts, shifted } from './layout-shift';
+import { lostWords, tooWide } from './lost-words';
 import { openChat, openPage } from './page-objects/chat';
 import { openStill, pass, settled } from './page-objects/home';
 
@@ -22,15 +23,7 @@ test('every page fits every width, and is not covered', async ({ page }) => {
       }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        const tooWide = await page.evaluate(() => {
-          const { clientWidth, scrollWidth } = document.documentElement;
-          if (scrollWidth <= clientWidth) return [];
-          return [...document.querySelectorAll('body *')]
-            .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-            .map((element) => `${element.tagName} ${element.className}`)
-            .slice(0, 5);
-        });
-        expect(tooWide, `at ${width} px`).toEqual([]);
+        expect(await page.evaluate(tooWide), `at ${width} px`).toEqual([]);
       }
     });
   }
@@ -40,40 +33,6 @@ test('every page fits every width, and is not covered', async ({ page }) => {
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
-
-/** Words that end in an ellipsis, and words that lie over other words. Runs in the page. */
-function lostWords(): string[] {
-  const lost: string[] = [];
-  const placed: { words: string; box: DOMRect }[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { parentElement: holder, textContent } = texts.currentNode;
-    const words = textContent?.trim();
-    if (!words || !holder?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
-      continue;
-    }
-    const { textOverflow } = getComputedStyle(holder);
-    if (textOverflow === 'ellipsis' && holder.scrollWidth > holder.clientWidth) lost.push(words);
-    // What floats lies over the page, and a counter over its target.
-    if (!holder.closest('main') || holder.closest('.sr-only, [data-count]')) continue;
-    const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    for (const { x, y, width, height } of range.getClientRects()) {
-      const box = new DOMRect(x, y + height * 0.2, width, height * 0.6);
-      const seen = document.elementsFromPoint(x + width / 2, y + height / 2);
-      if (seen.includes(holder)) placed.push({ words, box });
-    }
-  }
-  placed.forEach(({ words, box }, index) => {
-    for (const other of placed.slice(index + 1)) {
-      const { left, right, top, bottom } = other.box;
-      const isOver =
-        left < box.right - 3 && right > box.left + 3 && top < box.bottom && bottom > box.top;
-      if (isOver && words !== other.words) lost.push(`${words} | ${other.words}`);
-    }
-  });
-  return lost;
-}
 
 test("a reader's own spacing loses no word", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

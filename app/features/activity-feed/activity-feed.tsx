@@ -89,7 +89,7 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
         className="h-[calc(2*var(--row))] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none] sm:h-[calc(6*var(--row))]"
       >
-        <ul ref={list} className="grid *:[grid-area:1/1]">
+        <ul ref={list} className="grid grid-cols-1 *:[grid-area:1/1]">
           {items.map((item, index) => (
             <li
               key={item.id}
@@ -99,15 +99,15 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
               <div
                 className={`flex h-full flex-col justify-center gap-1 border-b border-haze/60 px-4 ${item.id > 0 ? entering : ''}`}
               >
-                <p className="flex items-baseline justify-between gap-3">
-                  <span className="text-sm/tight font-medium">{item.action}</span>
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="flex-1 text-sm/tight font-medium">{item.action}</span>
                   <span className="shrink-0 text-xs text-mist figures">
                     <ChangingText>{ageOf(item.minutes)}</ChangingText>
                   </span>
                 </p>
-                <p className="flex items-baseline justify-between gap-3 text-xs/tight text-mist">
+                <p className="flex flex-wrap items-baseline gap-x-3 text-xs/tight text-mist">
                   <span>{item.client}</span>
-                  <span translate="no" className="text-right text-rigel figures">
+                  <span translate="no" className="ml-auto text-right text-rigel figures">
                     {item.value}
                   </span>
                 </p>

@@ -66,8 +66,8 @@ export function Calculator({ id, trade }: { id: string; trade: CostTrade }) {
     const stops = stopsOf({ max });
     const above = stops.findIndex((stop) => stop >= inputs[name]);
     return (
-      <div key={name} className="flex items-center justify-between gap-4">
-        <div className="grow">
+      <div key={name} className="flex flex-wrap items-center gap-x-4">
+        <div className="flex-1">
           <label htmlFor={`${id}-${name}`} className="block text-sm/tight">
             {label}
           </label>
@@ -96,7 +96,7 @@ export function Calculator({ id, trade }: { id: string; trade: CostTrade }) {
             setTyping(name);
             change(name, value);
           }}
-          className="min-h-11 w-26 shrink-0 rounded-sm border border-mist/60 bg-night px-3 figures"
+          className="min-h-11 w-[6.5rem] rounded-sm border border-mist/60 bg-night px-3 figures"
         />
       </div>
     );

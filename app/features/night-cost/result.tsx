@@ -56,13 +56,13 @@ export function Result({ inputs, trade }: { inputs: Inputs; trade: CostTrade }) 
           action={askAction(chosen)}
           data-asks-chat
           data-print="no"
-          className="mt-3 flex gap-2 max-sm:text-sm sm:mt-6 sm:flex-wrap"
+          className="mt-3 flex flex-wrap gap-2 max-sm:text-sm sm:mt-6"
         >
           <input type="hidden" name={honeypotField} />
           {chosen && <input type="hidden" name="business_type" value={trade.topic} />}
           <ButtonLink
             to={`/${queryOf(inputs, chosen)}#${homeAnchors.calendar}`}
-            className="max-sm:flex-1 max-sm:px-4 lg:px-4"
+            className="max-sm:flex-[1_8rem] max-sm:px-4 lg:px-4"
             data-cta="night_cost/book_demo"
           >
             {nightCost.book}
@@ -75,7 +75,7 @@ export function Result({ inputs, trade }: { inputs: Inputs; trade: CostTrade }) 
               many: trade.many,
               worth: dollars(inputs.worth),
             })}
-            className={buttonClass('secondary', 'max-sm:flex-1 max-sm:px-4 lg:px-4')}
+            className={buttonClass('secondary', 'max-sm:flex-[1_8rem] max-sm:px-4 lg:px-4')}
           >
             {nightCost.ask}
           </button>
@@ -111,7 +111,7 @@ function Plot({ cost }: { cost: Cost }) {
           <span>{month(12)}</span>
         </p>
       </div>
-      <details>
+      <details className="overflow-x-auto">
         <summary className="-my-1.5 min-h-11 w-fit py-2.5 text-sm underline decoration-haze underline-offset-4">
           {table.summary}
         </summary>

@@ -22,10 +22,12 @@ import { createPlayer, isPlaying, type PlayerState } from './player';
 
 const { panel: copy } = demoPage;
 
-/** The panel's style reads it. Spec 9. */
+const inRem = (px: number) => `${px / 16}rem`;
+
+/** The panel's style reads it; a reader's larger text makes it larger. Spec 9. */
 const panelHeights = {
-  '--height-small': `${DEMO_PANEL_HEIGHT_SMALL_PX}px`,
-  '--height-large': `${DEMO_PANEL_HEIGHT_LARGE_PX}px`,
+  '--height-small': inRem(DEMO_PANEL_HEIGHT_SMALL_PX),
+  '--height-large': inRem(DEMO_PANEL_HEIGHT_LARGE_PX),
 } as CSSProperties;
 
 /** Before the start: the first message only, dimmed. */
@@ -107,7 +109,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           <h3 id="demo-panel-title" className="text-base">
             {copy.title}
           </h3>
-          <p className="flex items-center gap-2 text-xs whitespace-nowrap text-mist sm:text-sm">
+          <p className="flex items-center gap-2 text-xs text-mist sm:text-sm">
             <span
               aria-hidden="true"
               className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${playing ? 'bg-confirmed' : 'bg-mist'}`}

@@ -67,7 +67,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
   }
 
   return (
-    <div ref={root} className="mx-auto w-full max-w-112 print:break-inside-avoid">
+    <div ref={root} className="mx-auto w-full max-w-112">
       <fieldset
         data-print="no"
         className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:grid-cols-2 lg:grid-cols-3 gap-1 noscript:hidden"
@@ -87,7 +87,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
         ))}
       </fieldset>
       <div className="relative rounded-[2rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-72 flex-col sm:h-120 overflow-hidden rounded-lg bg-dusk">
+        <div className="relative flex h-[18rem] flex-col sm:h-[30rem] overflow-hidden rounded-lg bg-dusk">
           <div
             role="progressbar"
             aria-label={copy.progress}
@@ -135,20 +135,21 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
                 key="done"
                 className={`flex w-full flex-wrap self-stretch py-1.5 content-center items-center justify-center gap-x-4 bg-confirmed/15 px-3 text-sm font-semibold max-sm:text-xs ${whole ? '' : 'animate-rise'}`}
               >
-                <span className="inline-flex items-center gap-2">
-                  <Icon name="calendar-check" className="size-5 text-confirmed" />
-                  {copy.meetingBooked}
-                </span>
-                <span className="inline-flex items-center gap-2">
-                  <Icon name="check-check" className="size-5 text-confirmed" />
-                  {copy.crmUpdated}
-                </span>
-                {conversation.handedOver ? (
-                  <span className="inline-flex items-center gap-2">
-                    <Icon name="user-check" className="size-5 text-confirmed" />
-                    {copy.handedOver}
-                  </span>
-                ) : null}
+                {(
+                  [
+                    ['calendar-check', copy.meetingBooked],
+                    ['check-check', copy.crmUpdated],
+                    ['user-check', conversation.handedOver && copy.handedOver],
+                  ] as const
+                ).map(
+                  ([icon, text]) =>
+                    text && (
+                      <span key={icon} className="inline-flex items-center gap-2">
+                        <Icon name={icon} className="size-5 text-confirmed" />
+                        {text}
+                      </span>
+                    ),
+                )}
               </p>
             ) : (
               <p

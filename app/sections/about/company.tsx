@@ -139,10 +139,10 @@ function Facts({ id, heading, facts }: { id: string; heading: string; facts: rea
         {facts.map(({ term, text }) => (
           <div
             key={term}
-            className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-haze/60 py-3 leading-snug"
+            className="flex flex-wrap gap-x-4 border-t border-haze/60 py-3 leading-snug"
           >
-            <dt className="text-mist">{term}</dt>
-            <dd>{text}</dd>
+            <dt className="grow basis-30 text-mist">{term}</dt>
+            <dd className="grow-999 basis-1/3">{text}</dd>
           </div>
         ))}
       </dl>

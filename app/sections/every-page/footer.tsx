@@ -29,14 +29,14 @@ export function Footer({
   const { footer } = navigation;
   return (
     <footer className="late border-t border-haze/60 bg-night" data-theme="night">
-      <div className="page grid wrap-anywhere grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4 md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:col-span-2 md:block">
+      <div className="page flex flex-wrap gap-x-4 gap-y-2 py-4 md:grid md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:basis-full md:block">
           <Wordmark />
           <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
           <p className="max-w-72 text-xs text-mist max-md:basis-full md:mt-3">{footer.tagline}</p>
         </div>
         {footer.columns.map(({ heading, links }, index) => (
-          <div key={heading}>
+          <div key={heading} className={index === 0 ? 'max-md:flex-1' : ''}>
             <h2 className="text-sm text-mist">{heading}</h2>
             <ul className={`md:mt-2 ${index === 0 ? 'max-md:columns-[6.5rem]' : ''}`}>
               {links.map(({ label, href }) => (
@@ -49,7 +49,7 @@ export function Footer({
             </ul>
           </div>
         ))}
-        <div className="max-md:col-span-2">
+        <div className="wrap-anywhere max-md:basis-full">
           <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
           <p className="flex flex-wrap items-start gap-x-6 md:mt-2 md:flex-col">
             <ContactAddress>

@@ -23,7 +23,7 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
           aria-labelledby="benefits-heading"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-(--gutter) sm:mt-8 print:break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze lg:grid-cols-4"
+          className="mt-3 -outline-offset-3 max-sm:snap-row max-sm:-mx-(--gutter) sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-px sm:overflow-hidden sm:rounded-lg sm:border sm:border-haze @min-[64rem]:grid-cols-4"
         >
           {cards.map(({ id: key, icon, title, text, claim }, at) => {
             const isHours = at === 0;
@@ -93,7 +93,7 @@ const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 function Hours() {
   return (
     <div aria-hidden="true" className="mt-3">
-      <div className="flex h-9 items-end sm:h-20 gap-1 sm:gap-1.5">
+      <div className="flex h-9 items-end gap-1 sm:h-20 sm:gap-1.5">
         {hours.map((height, hour) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.
@@ -103,7 +103,7 @@ function Hours() {
           />
         ))}
       </div>
-      <p className="mt-1 flex justify-between text-xs text-mist sm:mt-2">
+      <p className="mt-1 flex justify-between gap-1 text-xs text-mist sm:mt-2">
         {benefits.hours.axis.map((time) => (
           <span key={time}>{time}</span>
         ))}

@@ -96,11 +96,11 @@ function Agenda() {
   return (
     <fieldset ref={fields} onChange={take} className="mt-3 sm:mt-6">
       <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>
-      <div className="mt-1 grid grid-cols-2 gap-x-3 sm:mt-2">
+      <div className="mt-1 flex flex-wrap gap-x-3 sm:mt-2">
         {agenda.questions.map((question) => (
           <label
             key={question}
-            className="flex min-h-11 items-center gap-2 text-xs/tight sm:gap-3 sm:text-base"
+            className="flex min-h-11 grow basis-1/3 items-center gap-2 text-xs/tight sm:gap-3 sm:text-base"
           >
             <input
               type="checkbox"

@@ -39,14 +39,14 @@ export function DashboardCard() {
     <section
       ref={root}
       aria-labelledby="dashboard-title"
-      className="panel relative contain-content shadow-lifted lg:col-span-2 lg:grid lg:grid-cols-[1.25fr_1fr]"
+      className="panel contain-content shadow-lifted lg:col-span-2 lg:grid lg:grid-cols-[1.25fr_1fr]"
     >
       <header className="flex items-center gap-2 border-b border-haze py-1 pe-3 ps-5 lg:col-span-2">
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
           <h2 id="dashboard-title" className="text-base">
             {dashboard.title}
           </h2>
-          <p className="flex items-center gap-2 text-xs whitespace-nowrap text-mist">
+          <p className="flex items-center gap-2 text-xs text-mist">
             <span className="inline-flex items-center gap-1.5 text-starlight">
               <span
                 aria-hidden="true"
@@ -90,7 +90,7 @@ export function DashboardCard() {
         </p>
         <fieldset className="mt-2 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
-          <div className="grid grid-cols-4 gap-1">
+          <div className="flex flex-wrap gap-1">
             {dashboard.metrics.map(({ label, short, icon }, at) => (
               <button
                 key={label}
@@ -99,7 +99,7 @@ export function DashboardCard() {
                 aria-label={label}
                 aria-pressed={at === index}
                 onClick={() => choose(at)}
-                className="flex min-h-11 flex-col items-center justify-center rounded-sm py-1 text-xs wrap-anywhere border border-haze text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+                className="flex min-h-11 grow basis-1/5 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
               >
                 <Icon name={icon} className="size-4.5" />
                 {short}
@@ -112,18 +112,18 @@ export function DashboardCard() {
         <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
         <ul className="mt-1 [&>*+*]:border-t [&>*]:border-haze/60 text-sm">
           {dashboard.bookings.map(({ company, value, time, status }) => (
-            <li key={company} className="flex items-center gap-3 py-1 sm:py-1.5">
+            <li key={company} className="flex flex-wrap items-center gap-x-3 py-1 sm:py-1.5">
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}
               />
-              <span className="min-w-0 flex-1 leading-tight">
+              <span className="flex-1 leading-tight">
                 <span className="block">{company}</span>
                 <span className="block text-xs/tight text-mist">
                   {`${dashboard.statusLabels[status]} · ${time}`}
                 </span>
               </span>
-              <span translate="no" className="font-semibold figures">
+              <span translate="no" className="ml-auto font-semibold figures">
                 {value}
               </span>
             </li>

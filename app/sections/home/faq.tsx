@@ -35,7 +35,7 @@ export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
               className="flex min-h-11 items-center gap-2 justify-self-start text-sm underline-offset-4 hover:text-starlight hover:underline"
             >
               <Icon name="copy" className="size-4" />
-              <span className="min-w-0">
+              <span>
                 {faqSection.linkLabel}
                 <span className="sr-only">{`: ${question}`}</span>
               </span>

@@ -31,10 +31,10 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           <ChangingText>{heading}</ChangingText>
         </h2>
-        <p className="mt-3 max-w-prose text-lg sm:mt-6 text-mist">
+        <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6">
           <ChangingText>{question}</ChangingText> {finalCta.text}
         </p>
-        <div className="mt-4 flex sm:mt-7 flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7">
           <ButtonLink
             to={`#${homeAnchors.calendar}`}
             data-cta="final_cta/book_demo"
@@ -44,7 +44,7 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
           </ButtonLink>
           <p className="text-mist">{finalCta.caption}</p>
         </div>
-        <ul className="mt-3 flex sm:mt-8 flex-wrap gap-x-6 gap-y-0.5 text-sm text-mist">
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-0.5 text-sm text-mist sm:mt-8">
           {finalCta.trust.map(({ value, label }) => (
             <li key={value}>
               <strong className="font-semibold text-starlight">{value}</strong> {label}

@@ -8,7 +8,7 @@ import type { VisitorsMorning } from './conversation-summary';
 import type { ShownTrade } from './trade';
 import { useConversationSummary } from './use-conversation-summary';
 
-const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_40rem]';
+const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_640px]';
 
 /**
  * Four steps, and the appointment card that they fill: on a desk beside them, on a phone around them. A
@@ -50,7 +50,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
               <div className="flex gap-3 md:py-4 xl:py-6">
                 <span
                   aria-hidden="true"
-                  className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse "
+                  className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse"
                 >
                   {index + 1}
                 </span>
@@ -99,7 +99,7 @@ function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
   const [before, after] = hoursAround(time);
   const taken = <span className="h-4 xl:h-8 rounded-sm bg-haze/60 forced-colors:border" />;
   return (
-    <div className="grid grid-cols-[auto_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist xl:text-base">
+    <div className="grid grid-cols-[fit-content(25%)_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist xl:text-base">
       <b className="text-starlight">{day}</b>
       {places.map((place) => (
         <span key={place}>{place}</span>
@@ -108,7 +108,7 @@ function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
       {taken}
       {taken}
       <span translate="no">{time}</span>
-      <strong className="rounded-sm bg-rigel px-2 xl:h-8 content-center font-semibold whitespace-nowrap text-on-accent forced-colors:border">
+      <strong className="rounded-sm bg-rigel px-2 xl:h-8 content-center font-semibold wrap-anywhere text-on-accent forced-colors:border">
         {who}
       </strong>
       {taken}

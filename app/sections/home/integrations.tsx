@@ -16,7 +16,7 @@ export function Integrations({ id }: { id: string }) {
           heading={integrations.heading}
           intro={integrations.intro}
         />
-        <div className="mt-3 flex flex-wrap justify-between gap-x-1 gap-y-2 sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-8 md:grid-cols-4">
+        <div className="mt-3 flex flex-wrap justify-between gap-x-1 gap-y-2 sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-8 @min-[48rem]:grid-cols-4">
           {integrations.groups.map(({ title, tools }, index) => {
             const isLast = index === integrations.groups.length - 1;
             return (

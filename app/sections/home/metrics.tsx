@@ -18,7 +18,7 @@ export function Metrics({ id }: { id: string }) {
               <dl className="contents">
                 <div className="contents">
                   <dt className="leading-tight">{peak.label}</dt>
-                  <dd className="row-span-3 row-start-1 text-[4.5rem] leading-[0.9] font-semibold tracking-tight sm:text-[9rem]">
+                  <dd className="row-span-3 row-start-1 text-[72px] leading-[0.9] font-semibold tracking-tight sm:text-[144px]">
                     {peak.value}
                   </dd>
                 </div>
@@ -44,9 +44,9 @@ export function Metrics({ id }: { id: string }) {
             </div>
             <div>
               <h3 className="text-xl max-sm:sr-only">{metrics.cost.heading}</h3>
-              <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-2 sm:mt-3 sm:grid-cols-3">
+              <dl className="flex flex-wrap gap-x-1 sm:mt-3">
                 {metrics.cost.claims.map(({ value, label }) => (
-                  <div key={label} className="flex flex-col-reverse justify-end">
+                  <div key={label} className="flex flex-1 flex-col-reverse justify-end">
                     <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                     <dd className="text-xl leading-tight font-semibold sm:text-2xl">{value}</dd>
                   </div>

@@ -66,7 +66,7 @@ export function TwoNights({ id }: { id: string }) {
           stroke="var(--color-rigel)"
           strokeOpacity=".5"
           strokeLinecap="round"
-          className="absolute size-full max-md:hidden"
+          className="absolute size-full"
         >
           <linearGradient id="sky" x2="0" y2="1">
             <stop stopColor="#24408f" stopOpacity=".7" />

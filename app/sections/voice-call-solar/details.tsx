@@ -22,7 +22,7 @@ function SolarTiles() {
         <SectionHeading id="solar-tiles-heading" heading={solarDetails.tilesHeading} />
         <ul className="mt-12 grid gap-5 sm:grid-cols-2">
           {solarDetails.tiles.map(({ icon, title, lines }) => (
-            <li key={title} className="panel p-6 sm:p-8">
+            <li key={title} className="panel p-6 max-[22.4rem]:p-4 sm:p-8">
               <h3 className="flex items-center gap-3 text-lg text-mist">
                 <Icon name={icon} className="size-6 text-betelgeuse" />
                 {title}

@@ -65,12 +65,15 @@ function VoiceHowTo({ available }: { available: boolean }) {
           {steps.map(({ icon, look, title, text }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[2rem_1fr_auto] items-center gap-x-4 border-t border-haze/60 py-4 first:border-t-0 first:pt-0"
+              className="flex flex-wrap items-center gap-x-4 border-t border-haze/60 py-4 first:border-t-0 first:pt-0"
             >
-              <span aria-hidden="true" className="text-3xl font-semibold text-betelgeuse figures">
+              <span
+                aria-hidden="true"
+                className="w-8 text-3xl font-semibold text-betelgeuse figures"
+              >
                 {index + 1}
               </span>
-              <div>
+              <div className="flex-1">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-1 text-mist">{text}</p>
               </div>

@@ -25,7 +25,7 @@ export function ActiveScreen({ call, notice }: ActiveCallProps) {
   return (
     <>
       <header className="flex min-h-14 items-center gap-2 border-b border-haze/60 px-4 py-2 sm:min-h-17 sm:px-6">
-        <p className="flex items-center gap-2.5 text-sm sm:text-base">
+        <p className="flex flex-wrap items-center gap-x-2.5 text-sm max-sm:max-w-3/5 sm:text-base">
           <span
             aria-hidden="true"
             className={`size-2.5 rounded-full ${isLost ? 'bg-pending' : 'bg-confirmed'}`}

@@ -56,10 +56,10 @@ export function MuteButton({ muted, className, labelClass }: MuteButtonProps) {
 export function CallControls({ muted }: { muted: boolean }) {
   const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
   return (
-    <div className="flex items-center justify-center gap-3 px-4 pb-3 max-sm:order-last sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
+    <div className="flex flex-wrap items-center justify-center gap-3 px-4 pb-3 max-sm:order-last sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
       <MuteButton
         muted={muted}
-        className={`${size} max-sm:order-last max-sm:flex-1`}
+        className={`${size} max-sm:order-last max-sm:min-w-max max-sm:flex-1`}
         labelClass=""
       />
       <button
@@ -73,7 +73,7 @@ export function CallControls({ muted }: { muted: boolean }) {
       <button
         type="button"
         onClick={callActions.stop}
-        className={`inline-flex items-center justify-center gap-2 rounded-full bg-danger px-3 text-sm font-semibold text-on-accent transition-transform duration-200 ease-out active:[scale:0.95] max-sm:flex-1 sm:px-5 ${size}`}
+        className={`inline-flex items-center justify-center gap-2 rounded-full bg-danger px-3 text-sm font-semibold text-on-accent transition-transform duration-200 ease-out active:[scale:0.95] max-sm:min-w-max max-sm:flex-1 sm:px-5 ${size}`}
       >
         <Icon name="phone-off" className="size-5" />
         <span className="whitespace-nowrap">{overlay.end}</span>
@@ -140,7 +140,7 @@ export function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
   const isNamed = microphones.some(({ deviceId }) => deviceId === inUse);
   if (microphones.length < (isNamed ? 2 : 1)) return null;
   return (
-    <div className="relative flex min-w-0 items-center max-sm:absolute max-sm:right-4 max-sm:top-1.5 max-sm:w-2/5">
+    <div className="relative flex min-w-0 items-center max-sm:absolute max-sm:right-4 max-sm:top-1.5 max-sm:w-[calc(55%-3rem)]">
       <label htmlFor={id} className="sr-only">
         {overlay.microphone}
       </label>

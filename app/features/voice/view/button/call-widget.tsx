@@ -56,7 +56,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
     >
       {isLeft ? null : (
         <div
-          className={`${isAway ? 'call-bar' : 'call-corner'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
+          className={`flex items-center ${isAway ? 'call-bar h-16 gap-4 border-b border-haze bg-dusk px-6' : 'call-corner flex-row-reverse gap-6'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
         >
           <CallButton
             phase={call.phase}

@@ -22,7 +22,7 @@ export function progressText({ steps }: ConnectingCall, assistant: string): stri
 /** What a connecting call waits for, and Cancel. Spec 4 (starting). */
 export function ConnectingCard({ text }: { text: string }) {
   return (
-    <div className="call-beside flex min-h-16 items-center gap-2">
+    <div className="flex min-h-16 items-center gap-2 rounded-lg in-[.call-corner]:border in-[.call-corner]:border-haze bg-dusk in-[.call-corner]:py-2 in-[.call-corner]:pr-2 in-[.call-corner]:pl-4">
       <p className="text-sm">
         <ChangingText>{text}</ChangingText>
       </p>

@@ -37,7 +37,7 @@ export function MinimizedCall() {
   const isMinimized = useCall((state) => state.isMinimized);
   if (call.phase !== 'active' || !isMinimized) return null;
   return (
-    <div className="call-beside flex min-h-16 items-center gap-2">
+    <div className="flex min-h-16 items-center gap-2 rounded-lg in-[.call-corner]:border in-[.call-corner]:border-haze bg-dusk in-[.call-corner]:py-2 in-[.call-corner]:pr-2 in-[.call-corner]:pl-4">
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
       <span className="sr-only">{overlay.connected}</span>
       <span className="mr-1 grid text-sm leading-tight">

@@ -19,7 +19,7 @@ const callFix = 'npm run doctor -- --production, then docs/failures.md, "Calls"'
 /** Makes one call, waits until the assistant is heard, and hangs up. */
 export async function tryCall(page: Page, site: string): Promise<Outcome> {
   await open(page, `${site}/voice-call`);
-  const button = page.locator('[data-call-button]');
+  const button = page.locator('.call-corner > button');
   if ((await button.count()) === 0) return off('The voice page has no call button.');
   await button.click();
   const speaks = page.getByText(fill(overlay.typing, { assistant: voicePage.assistant })).first();

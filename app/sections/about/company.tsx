@@ -19,7 +19,7 @@ export function AboutHero() {
           <p className="mt-4 max-w-prose text-xl leading-snug text-mist sm:mt-6">{intro}</p>
         </div>
       </section>
-      {/* On a phone the chat's button stays in the top bar while the mission is read (styles.css). */}
+      {/* On a phone the chat's button stays in the top bar while the mission is read (dock.css). */}
       <section
         aria-labelledby="mission-heading"
         data-keep-clear=""

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const TOP_BAR_PX = 72;
 
 /**
- * What floats over every page: one fixed grid (styles.css) that places its children, so none lies over
+ * What floats over every page: one fixed grid (dock.css) that places its children, so none lies over
  * another. The page gets the measured room at its top and its foot. While a section that must not be covered
  * is in view (`data-keep-clear`), the dock yields to it.
  */

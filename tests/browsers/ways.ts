@@ -5,6 +5,7 @@ import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenario';
 import { voicePage } from '~/content/voice-call/page';
 import { fill } from '~/lib/fill';
+import { BETWEEN_PRESSES_MS } from '../support/between-presses';
 import type { Target } from './sights';
 import type { Visitor } from './visitor';
 
@@ -84,6 +85,8 @@ export async function call(visitor: Visitor, hasMicrophone: boolean): Promise<vo
   await visitor.sees({ role: 'button', name: overlay.unmute });
   await visitor.click({ role: 'button', name: overlay.end });
   await visitor.sees({ role: 'heading', name: ended.heading });
+  // Close is where End call was.
+  await new Promise((resolve) => setTimeout(resolve, BETWEEN_PRESSES_MS));
   await visitor.click({ role: 'button', name: overlay.close });
   await visitor.seesNo(dialog);
 }

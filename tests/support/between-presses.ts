@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
 
-/** Lets so much time pass that a press at the same place is a new one, and not the second of a double press. */
-export const betweenPresses = (page: Page): Promise<void> => page.waitForTimeout(450);
+/** After so long, a press at the same place is a new one, and not the second of a double press. */
+export const BETWEEN_PRESSES_MS = 450;
+
+export const betweenPresses = (page: Page): Promise<void> =>
+  page.waitForTimeout(BETWEEN_PRESSES_MS);

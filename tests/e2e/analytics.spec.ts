@@ -400,8 +400,9 @@ function lookAtPanel(selector: string) {
   const panel = document.querySelector(selector);
   if (!panel) return undefined;
   const box = panel.getBoundingClientRect();
-  const overlaps = [...document.querySelectorAll('.dock *')].filter((element) => {
+  const overlaps = [...document.querySelectorAll('body *')].filter((element) => {
     if (panel.contains(element) || element.contains(panel)) return false;
+    if (getComputedStyle(element).position !== 'fixed' && !element.closest('.dock')) return false;
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
     const isBeside =
       left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;

@@ -3,6 +3,7 @@ import { trades } from '~/content/home/trades';
 import { navigation } from '~/content/navigation';
 import { expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';
+import { coveredOn } from './covered';
 
 test.use({ javaScriptEnabled: false });
 
@@ -21,10 +22,12 @@ function invisibleAmong(elements: Element[]): (string | null)[] {
 
 test('every page reads, and leads on', async ({ page, allow }) => {
   allow(/status of 404/);
+  await page.setViewportSize({ width: 375, height: 812 });
   for (const { path, heading } of pages) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      expect(await coveredOn(page), 'on the first screen').toEqual([]);
       const sections = page.locator('main section, main > :not(section, :has(section))');
       await expect(sections).not.toHaveCount(0);
       for (const section of await sections.all()) {

@@ -65,6 +65,13 @@ test('at 400 % zoom the page has most of the window', async ({ page }) => {
       for (const part of [0.2, 0.6, 1]) await expectFree(part, `${path} at ${size}`);
     });
   }
+  const menu = page.getByRole('banner').locator('details');
+  await inEach(async (size) => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await menu.locator('summary').click();
+    await expect(menu.getByRole('link').first(), size).toBeInViewport({ ratio: 1 });
+    await menu.locator('summary').click();
+  });
   await voice.callInSilence(page);
   const dialog = voice.overlayOf(page);
   const line = dialog.getByLabel(voice.named(voiceCall.overlay.type.label));

@@ -81,7 +81,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
           {views ? <views.MinimizedCall /> : null}
         </div>
       )}
-      <div className={`dock-card ${isLeft ? 'call-left' : ''}`}>
+      <div className={`dock-card empty:hidden ${isLeft ? 'call-left' : ''}`}>
         {views ? <views.CallViews /> : null}
         {call.phase === 'failed' ? <FailureCard recovery={call.failure} /> : null}
       </div>

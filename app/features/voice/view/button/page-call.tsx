@@ -3,7 +3,6 @@ import { errorTexts } from '~/content/failed/texts';
 import { useCall } from '~/features/voice/view/use-call';
 import type { CallSettings } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
-import { createStore } from '~/lib/store';
 import { visitSlot } from '~/ui/dock/visit-slot';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { focusPageIfLost } from '~/ui/page/page-change';
@@ -27,7 +26,7 @@ export function usePageCall() {
 }
 
 /** The page's call widget has thrown: a visitor could not end a call. */
-const hasFailed = createStore(false);
+let hasFailed = false;
 
 interface PageCallProps extends CallSettings {
   /** Whether this site can make calls; if not, there is no button. Spec 8. */
@@ -36,10 +35,19 @@ interface PageCallProps extends CallSettings {
 
 /** The call widget of a page with a call, in the dock. */
 export function PageCall({ available, ...settings }: PageCallProps) {
-  useEffect(() => () => hasFailed.set(false), []);
+  useEffect(
+    () => () => {
+      hasFailed = false;
+    },
+    [],
+  );
   if (!available) return null;
   return (
-    <WidgetBoundary onError={() => hasFailed.set(true)}>
+    <WidgetBoundary
+      onError={() => {
+        hasFailed = true;
+      }}
+    >
       <CallWidget page={settings} />
     </WidgetBoundary>
   );
@@ -63,7 +71,7 @@ export function WithVoiceCall({
   }, [available]);
   if (!available) return children;
   const start: StartCall = (question) => {
-    if (hasFailed.getSnapshot()) void reloadIfReachable();
+    if (hasFailed) void reloadIfReachable();
     else callActions.start(settings, question);
   };
   return <PageCallContext.Provider value={start}>{children}</PageCallContext.Provider>;

@@ -86,7 +86,7 @@ export default function Home() {
     <>
       <main id="main" tabIndex={-1} className="max-sm:[--section:0.6875rem]">
         <Hero trade={trade} />
-        <TwoNights id="two-nights" />
+        <TwoNights id="two-nights" trade={trade} />
         <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
         <Benefits id={homeAnchors.benefits} trade={trade} />
         <SectionBoundary name="how it works">

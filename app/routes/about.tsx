@@ -9,6 +9,7 @@ import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany, AboutHero, AboutPeople, AboutWork } from '~/sections/about/company';
 import { Privacy } from '~/sections/about/privacy';
+import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
 import type { CacheKeyParams } from '~/server/requests/addresses';
@@ -33,7 +34,12 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 /** What floats over it. */
 export const handle: FloatsHandle = {
-  Floats: () => <ChatWidget action={`${head.path}#${chatPanelId}`} />,
+  Floats: () => (
+    <>
+      <StickyBook />
+      <ChatWidget action={`${head.path}#${chatPanelId}`} />
+    </>
+  ),
 };
 
 /** Company information and the privacy text. Spec 2 (About page). */

@@ -4,6 +4,7 @@ import { head, solarPage } from '~/content/voice-call-solar/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { PageCall, WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
+import { StickyBook } from '~/sections/shared/book-demo-link';
 import { VoiceHero } from '~/sections/shared/voice-hero';
 import { SolarDetails } from '~/sections/voice-call-solar/details';
 import { SolarBadges, SolarSunrise } from '~/sections/voice-call-solar/hero-parts';
@@ -35,7 +36,15 @@ const settings = { page: 'solar', assistant: solarPage.assistant, theme: 'dawn' 
 /** What floats over it. */
 function Floats() {
   const voice = useRouteLoaderData<typeof loader>('routes/voice-call-solar')?.voice;
-  return voice && <PageCall {...settings} {...voice} />;
+  return (
+    voice && (
+      <PageCall {...settings} {...voice}>
+        <div data-theme="dawn" className="contents">
+          <StickyBook />
+        </div>
+      </PageCall>
+    )
+  );
 }
 
 export const handle: FloatsHandle = { Floats };

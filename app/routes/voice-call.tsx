@@ -4,6 +4,7 @@ import { head, voicePage } from '~/content/voice-call/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { PageCall, WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
+import { StickyBook } from '~/sections/shared/book-demo-link';
 import { VoiceHero } from '~/sections/shared/voice-hero';
 import { VoiceDetails } from '~/sections/voice-call/details';
 import { VoiceStarButton } from '~/sections/voice-call/star';
@@ -35,7 +36,13 @@ const settings = { page: 'general', assistant: voicePage.assistant, theme: 'nigh
 /** What floats over it. */
 function Floats() {
   const voice = useRouteLoaderData<typeof loader>('routes/voice-call')?.voice;
-  return voice && <PageCall {...settings} {...voice} />;
+  return (
+    voice && (
+      <PageCall {...settings} {...voice}>
+        <StickyBook />
+      </PageCall>
+    )
+  );
 }
 
 export const handle: FloatsHandle = { Floats };

@@ -26,6 +26,11 @@ export type Trade = {
     /** The columns of the day's calendar. */
     readonly places: readonly string[];
   };
+  /** One night: where, and what its six messages are about, in at most 12 characters. The second is the hero's. */
+  readonly night: {
+    readonly place: string;
+    readonly about: readonly [string, string, string, string, string, string];
+  };
   /** What customers ask, short enough to stand in one row of a phone. */
   readonly questions: readonly [string, string, string];
   /** The front desk that answers where the visitor names none. */
@@ -53,6 +58,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about insurance: I did not know, please call.',
       places: ['Chair 1', 'Chair 2'],
     },
+    night: {
+      place: 'a dental office',
+      about: ['new patient', 'tooth pain', 'whitening', 'braces', 'insurance', 'lost crown'],
+    },
     questions: ['This week?', 'How much?', 'Take my plan?'],
     desk: { name: 'Fern Street Dental', closes: '5:00 PM', price: 'Exam and X-rays $240' },
     advice: {
@@ -75,6 +84,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       note: 'First visit, reacts to fragrance, prefers text.',
       unknown: 'Asked about a skin cream: I did not know, please call.',
       places: ['Room 1', 'Room 2'],
+    },
+    night: {
+      place: 'a med spa',
+      about: ['new client', 'facial', 'laser', 'peel', 'aftercare', 'gift card'],
     },
     questions: ['This week?', 'How much?', 'Safe for me?'],
     desk: { name: 'Luma Skin Studio', closes: '7:00 PM', price: 'Three facials $450' },
@@ -99,6 +112,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about an old injury: I did not know, please call.',
       places: ['Coach 1', 'Coach 2'],
     },
+    night: {
+      place: 'a gym',
+      about: ['trial class', 'beginner', 'kids class', 'trainer', 'freeze plan', '6 AM class'],
+    },
     questions: ['This week?', 'How much?', 'Can I pause?'],
     desk: { name: 'Northgate Strength Club', closes: '10:00 PM', price: 'Membership $199 a month' },
     advice: { label: 'Ask for a diagnosis', question: 'My knee clicks when I squat. Is it torn?' },
@@ -118,6 +135,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       note: 'Bakery, has the lease, letter names the 28th.',
       unknown: 'Asked if she has a case: I did not say, please call.',
       places: ['Room 1', 'Room 2'],
+    },
+    night: {
+      place: 'a law firm',
+      about: ['new client', 'lease', 'a will', 'custody', 'fees', 'court date'],
     },
     questions: ['This week?', 'How much?', 'Do leases?'],
     desk: { name: 'Calder & Voss', closes: '6:00 PM', price: 'First consultation $150' },
@@ -142,6 +163,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about the roof: I did not know, please call.',
       places: ['Agent 1', 'Agent 2'],
     },
+    night: {
+      place: 'a real estate team',
+      about: ['valuation', 'Alder Lane', 'open house', 'a condo', 'fees', 'two acres'],
+    },
     questions: ['This week?', 'Your fee?', 'Is it sold?'],
     desk: { name: 'Harbor & Pine Realty', closes: '6:00 PM', price: 'A first tour is free' },
     advice: { label: 'Ask for a forecast', question: 'Will this house be worth more next year?' },
@@ -161,6 +186,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       note: 'Trades in a 2015 sedan, needs three rows.',
       unknown: 'Asked about the tow rating: I did not know, please call.',
       places: ['Desk 1', 'Desk 2'],
+    },
+    night: {
+      place: 'a car dealership',
+      about: ['test drive', 'blue hybrid', 'trade-in', 'used SUV', 'financing', 'oil change'],
     },
     questions: ['Test drive?', 'How much?', 'Still there?'],
     desk: { name: 'Parkway Auto House', closes: '8:00 PM', price: 'Blue hybrid SUV $35,000' },
@@ -182,6 +211,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a permit: I did not know, please call.',
       places: ['Crew 1', 'Crew 2'],
     },
+    night: {
+      place: 'a solar company',
+      about: ['a quote', 'roof fit', 'battery', 'carport', 'tax credit', 'site visit'],
+    },
     questions: ['This week?', 'How much?', 'Roof fit?'],
     desk: { name: 'Mesa Ridge Solar', closes: '6:00 PM', price: 'A roof check is free' },
     advice: { label: 'Ask for a promise', question: 'Will my power bill be zero?' },
@@ -201,6 +234,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       note: 'Home and auto, a new driver since March.',
       unknown: 'Asked about a claim: I did not know, please call.',
       places: ['Agent 1', 'Agent 2'],
+    },
+    night: {
+      place: 'an insurance broker',
+      about: ['auto quote', 'renewal', 'home quote', 'new driver', 'a claim', 'life policy'],
     },
     questions: ['This week?', 'How much?', 'Am I covered?'],
     desk: { name: 'Cedar Gate Insurance', closes: '6:00 PM', price: 'A policy review is free' },
@@ -222,6 +259,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a part: I did not know, please call.',
       places: ['Van 1', 'Van 2'],
     },
+    night: {
+      place: 'an HVAC company',
+      about: ['no heat', 'warm AC', 'tune-up', 'new system', 'rebate', 'leaking unit'],
+    },
     questions: ['Tonight?', 'How much?', 'Fix my brand?'],
     desk: { name: 'Stonebrook Heating & Air', closes: '6:00 PM', price: 'Inspection $89' },
     advice: { label: 'Ask for a diagnosis', question: 'My AC blows warm. Is the compressor dead?' },
@@ -241,6 +282,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
       note: 'LLC, two contractors, evenings only.',
       unknown: 'Asked about a deduction: I did not say, please call.',
       places: ['Desk 1', 'Desk 2'],
+    },
+    night: {
+      place: 'an accounting firm',
+      about: ['new client', 'taxes', 'bookkeeping', 'payroll', 'IRS letter', 'an LLC'],
     },
     questions: ['This week?', 'How much?', 'LLCs too?'],
     desk: { name: 'Ledger & Lane CPAs', closes: '6:00 PM', price: 'Both returns $1,200' },

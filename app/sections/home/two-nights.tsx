@@ -1,4 +1,6 @@
+import type { Trade } from '~/content/home/trades';
 import { twoNights } from '~/content/home/two-nights';
+import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
 
 /** From 6 PM to 8 AM. */
@@ -37,12 +39,13 @@ const placed = (order: number, x: number, y: number, edge = 0) => ({
 });
 
 /**
- * The night from 6 PM to 8 AM, each message in both its outcomes. On a phone a row for each; else an arc
+ * The night from 6 PM to 8 AM, each message in both its outcomes, in the trade's terms. On a phone a row for each; else an arc
  * of sky, on its edge the unanswered messages, in it the same as stars that light up in turn as the page
  * is scrolled.
  */
-export function TwoNights({ id }: { id: string }) {
+export function TwoNights({ id, trade }: { id: string; trade: Trade }) {
   const { without, morning } = twoNights;
+  const { night, evening } = trade;
   return (
     <section
       id={id}
@@ -53,7 +56,7 @@ export function TwoNights({ id }: { id: string }) {
         <SectionHeading
           id="two-nights-heading"
           heading={twoNights.heading}
-          intro={twoNights.intro}
+          intro={fill(twoNights.intro, night)}
           peak
         />
       </div>
@@ -85,16 +88,16 @@ export function TwoNights({ id }: { id: string }) {
           <h3>{twoNights.with.heading}</h3>
         </div>
         <ol>
-          {stars.map(({ time, about, result, x, y, edge }, order) => (
+          {stars.map(({ time, result, x, y, edge }, order) => (
             <li key={time} style={placed(order, x, y, edge)}>
               <span className="missed">
                 <span>
-                  <b>{time}</b> {about}
+                  <b>{time}</b> {night.about[order]}
                 </span>{' '}
                 <span>{without.result}</span>
               </span>{' '}
               <span className="met">
-                <b aria-hidden="true">{time}</b> {result}
+                <b aria-hidden="true">{time}</b> {fill(result, evening.booked)}
               </span>
             </li>
           ))}

@@ -4,6 +4,26 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** The top bar's height: what is under it has left the screen. */
 const TOP_BAR_PX = 72;
 
+/** What floats beside a call, the most important first: what leaves no free area waits, the last first. */
+const priorities = ['.chat-place', '.dock-toast', '.consent', '.sticky-book'];
+
+/** Hides what does not fit, unless it has the focus. */
+function showWhatFits(dock: Element, free: Element) {
+  const elements = priorities.flatMap((one) => dock.querySelector<HTMLElement>(one) ?? []);
+  for (const element of elements) element.hidden = false;
+  for (const element of elements.reverse())
+    element.hidden = free.clientHeight === 0 && !element.matches(':focus-within');
+}
+
+/** What comes over the page's focus moves the page. */
+function uncoverFocus(dock: Element) {
+  const focused = document.querySelector(':is(header, main, footer) :focus-visible');
+  if (!focused) return;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  if (dock.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 /**
  * What floats over every page: one fixed grid (dock.css) that places its children, so none lies over
  * another. The page gets the measured room at its top and its foot. While a section that must not be covered
@@ -31,16 +51,24 @@ export function Dock({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   useEffect(() => {
-    const [head, free] = dock.current?.children ?? [];
-    if (!head || !free) return;
+    const element = dock.current;
+    const [head, free] = element?.children ?? [];
+    if (!element || !head || !free) return;
+    let frame = 0;
     const observer = new ResizeObserver(() => {
       const { top, bottom } = free.getBoundingClientRect();
       const edges = { bar: head.getBoundingClientRect().top, top, foot: innerHeight - bottom };
       for (const [name, px] of Object.entries(edges))
         document.documentElement.style.setProperty(`--dock-${name}`, `${px}px`);
+      uncoverFocus(element);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => showWhatFits(element, free));
     });
     observer.observe(free);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, []);
 
   return (

@@ -33,23 +33,31 @@ interface PageCallProps extends CallSettings {
   available: boolean;
 }
 
-/** The call widget of a page with a call, in the dock. */
-export function PageCall({ available, ...settings }: PageCallProps) {
+/** The call widget of a page with a call, in the dock. While a call runs it has the foot for itself. */
+export function PageCall({
+  available,
+  children,
+  ...settings
+}: PageCallProps & { children: ReactNode }) {
+  const isRunning = useCall(({ call }) => call.phase === 'connecting' || call.phase === 'active');
   useEffect(
     () => () => {
       hasFailed = false;
     },
     [],
   );
-  if (!available) return null;
+  if (!available) return children;
   return (
-    <WidgetBoundary
-      onError={() => {
-        hasFailed = true;
-      }}
-    >
-      <CallWidget page={settings} />
-    </WidgetBoundary>
+    <>
+      {isRunning ? null : children}
+      <WidgetBoundary
+        onError={() => {
+          hasFailed = true;
+        }}
+      >
+        <CallWidget page={settings} />
+      </WidgetBoundary>
+    </>
   );
 }
 

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { trades } from '~/content/home/trades';
+import { tradeIn } from './trade';
+import { TwoNights } from './two-nights';
+
+/** What the section says at an address with this query. */
+const said = (search: string) =>
+  renderToStaticMarkup(<TwoNights id="night" trade={tradeIn(search)} />).replace(/<[^>]+>/g, '');
+
+it('the night is one of the chosen trade, with the hero’s exchange in it', () => {
+  expect(said('')).toContain('A sample Wednesday at a dental office.');
+  expect(said('')).toMatch(/9:41 PM tooth pain missed 9:41 PM booked Thu 4:00 PM/);
+  expect(said('?for=hvac')).toContain('A sample Wednesday at an HVAC company.');
+  expect(said('?for=hvac')).toMatch(/9:41 PM warm AC missed 9:41 PM booked Thu 8:00 AM/);
+});
+
+it.each(trades)(
+  'the night of $id is no other’s, in words that fit its drawing',
+  ({ id, night }) => {
+    const text = said(`?for=${id}`);
+    for (const about of night.about) {
+      expect(text).toContain(about);
+      expect(about.length, about).toBeLessThanOrEqual(12);
+    }
+    expect(text).not.toMatch(/[{}]/);
+    const others = trades.filter((other) => other.id !== id).map((other) => other.night.place);
+    for (const place of others) expect(text).not.toContain(`at ${place}.`);
+  },
+);

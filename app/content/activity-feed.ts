@@ -34,7 +34,7 @@ export type FeedPool<Item> = readonly [Item, ...Item[]];
  * client, value) and 4: draw an action, a client, one of the action's kinds, then a value of that
  * kind, from `feedDeals[client.trade]` for 'deal' and from `feedValues[kind]` for the others.
  */
-export const feedActions: FeedPool<FeedAction> = [
+const feedActions: FeedPool<FeedAction> = [
   { action: 'Appointment booked', values: ['slot', 'deal'] },
   { action: 'Consultation booked', values: ['slot', 'deal'] },
   { action: 'Lead qualified', values: ['deal'] },
@@ -52,7 +52,7 @@ export const feedActions: FeedPool<FeedAction> = [
 ];
 
 /** Invented businesses, each name once. */
-export const feedClients: FeedPool<FeedClient> = [
+const feedClients: FeedPool<FeedClient> = [
   { name: 'Alder & Finch Accounting', trade: 'accounting' },
   { name: 'Quill Street Tax', trade: 'accounting' },
   { name: 'Beacon Row Bookkeeping', trade: 'accounting' },
@@ -94,7 +94,7 @@ export const feedClients: FeedPool<FeedClient> = [
 ];
 
 /** Money at stake, by trade. Sample figures. */
-export const feedDeals: Readonly<Record<FeedTrade, FeedPool<string>>> = {
+const feedDeals: Readonly<Record<FeedTrade, FeedPool<string>>> = {
   accounting: ['$1,200 tax preparation', '$450 tax return', '$380/month bookkeeping'],
   auto: ['$35,000 vehicle sale', '$28,500 wagon', '$19,400 used sedan', '$41,200 pickup'],
   clinic: ['$180 new patient visit', '$640 treatment plan', '$320 eye exam and lenses'],
@@ -109,7 +109,7 @@ export const feedDeals: Readonly<Record<FeedTrade, FeedPool<string>>> = {
 };
 
 /** Values of the other kinds. Reply times stay under the promised one (spec 1). */
-export const feedValues: Readonly<Record<Exclude<FeedValueKind, 'deal'>, FeedPool<string>>> = {
+const feedValues: Readonly<Record<Exclude<FeedValueKind, 'deal'>, FeedPool<string>>> = {
   slot: [
     'Mon 9:00 AM',
     'Mon 1:15 PM',

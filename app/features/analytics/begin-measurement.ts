@@ -1,11 +1,6 @@
 import { onTrack } from '~/lib/track';
 import { type GoogleGlobals, googleAnalytics } from './google-analytics';
-import {
-  choiceStorage,
-  createMeasurement,
-  type Measurement,
-  type MeasurementIds,
-} from './measurement';
+import { createMeasurement, type Measurement, type MeasurementIds } from './measurement';
 import { metaPixel, type PixelGlobals } from './meta-pixel';
 
 declare global {
@@ -26,7 +21,6 @@ export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurem
       ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
     ],
     loadScript,
-    storage: choiceStorage,
     browserRefuses: navigator.globalPrivacyControl === true,
     onTrack,
     deleteCookies,
@@ -43,13 +37,9 @@ function loadScript(src: string): void {
 }
 
 function deleteCookies(): void {
-  try {
-    for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
-      document.cookie = deletion;
-    }
-  } catch {
-    // Where a blocker refuses cookies there are none.
+  for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
+    document.cookie = deletion;
   }
 }
 

@@ -2,8 +2,12 @@ import 'react';
 import type { Theme } from '~/lib/theme-color';
 import type { Cta } from '~/lib/track';
 
-/** Marks in the page that code elsewhere reads: the bootstrap, the dock, the chat, styles and tests. */
+/** Marks and style variables of the page that code elsewhere reads: the bootstrap, the dock, the chat, styles and tests. */
 declare module 'react' {
+  /** Lets a style attribute hand a value to the stylesheet. */
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined;
+  }
   interface HTMLAttributes<T> {
     /** A call to action. Each press is counted. Spec 7. */
     'data-cta'?: Cta | undefined;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { activityFeed } from './activity-feed';
-import type { ScriptMessage } from './demo/scenario';
-import { demoScenarios } from './demo/scenarios';
+import { demoScenarios, type ScriptMessage } from './demo/scenarios';
 import { otherTypes } from './home/business-types';
 import { landingConversations } from './home/conversations';
 import { faqWith } from './home/faq';
-import { tradeTypes } from './home/trade-types';
+import { tradeTypes } from './home/trades';
 import { type OwnerAnswers, ownerAnswers } from './owner-answers';
 import { testimonials } from './testimonials';
 

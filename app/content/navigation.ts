@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { claimsConfirmed } from './claims-confirmed';
-import type { DemoScenarioId } from './demo/scenario';
+import type { DemoScenarioId } from './demo/scenarios';
 
 export interface NavLink {
   readonly label: string;

@@ -15,10 +15,8 @@ import { finalCta } from './home/final-cta';
 import { hero } from './home/hero';
 import { meet } from './home/meet';
 import { homeAnchors, navigation } from './navigation';
-import { voiceDetails } from './voice-call/details';
-import { voicePage } from './voice-call/page';
-import { solarDetails } from './voice-call-solar/details';
-import { solarPage } from './voice-call-solar/page';
+import { voiceDetails, voicePage } from './voice-call/page';
+import { solarDetails, solarPage } from './voice-call-solar/page';
 
 /* What the specification says, as it stands there: a changed word or constant fails here. */
 

@@ -23,3 +23,7 @@ export const scriptFailed = {
   text: 'Not all of this page could start. What you see works all the same.',
   reload: 'Reload',
 } as const;
+
+/** Not in `errorTexts`, as each page's start has it and none of those. Spec 8. */
+export const measurementIdMissing =
+  'The analytics measurement id is missing: set GA_MEASUREMENT_ID, or no analytics event is sent.';

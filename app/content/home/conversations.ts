@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import type { ScriptMessage } from '~/content/demo/scenario';
+import type { ScriptMessage } from '~/content/demo/scenarios';
 import type { IconName } from '~/lib/icon-names';
 
 /**

@@ -1,7 +1,14 @@
 import { brand } from '~/content/brand';
 import { claims, complianceWords } from '~/content/claims';
 import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
-import { leads } from './newcomers';
+import { leads } from './trades';
+
+/** The words around the FAQ. Spec 2 (section 10). */
+export const faqSection = {
+  heading: 'Questions owners ask us',
+  intro: 'Nine straight answers. For anything else, ask in the chat or in your demo.',
+  linkLabel: 'Copy a link to this question',
+} as const;
 
 /**
  * One question of the FAQ. Spec 2 (section 10 of the home page).

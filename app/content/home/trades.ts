@@ -1,14 +1,20 @@
 import type { FrontDesk } from '~/content/chat/front-desk';
 import type { BusinessTypeId } from '~/content/chat/topics';
-import type { DemoScenarioId } from '~/content/demo/scenario';
+import type { DemoScenarioId } from '~/content/demo/scenarios';
 import type { NightCostStarts } from '~/content/night-cost';
 
-/** What the home page says in the terms of one trade. The loader serves it; people and figures are samples. */
-export type Trade = {
-  readonly id: DemoScenarioId;
-  /** Who comes: 'patient', 'patients'. */
+/** Who asks a business for the first time: 'patient', 'patients'. */
+export interface Newcomers {
   readonly one: string;
   readonly many: string;
+}
+
+/** Until the visitor chooses a trade. */
+export const leads: Newcomers = { one: 'lead', many: 'leads' };
+
+/** What the home page says in the terms of one trade. The loader serves it; people and figures are samples. */
+export type Trade = Newcomers & {
+  readonly id: DemoScenarioId;
   /** In the middle of it nobody answers. */
   readonly busy: string;
   /** The chat's kind of business. */
@@ -248,3 +254,17 @@ export const trades: readonly [Trade, ...Trade[]] = [
     starts: { leads: 40, after: 35, worth: 1200, books: 25 },
   },
 ];
+
+/** The trade of each demo conversation, as the headline names it. A visitor can choose one. */
+export const tradeTypes: Readonly<Record<DemoScenarioId, string>> = {
+  dental: 'dental offices',
+  'med-spa': 'med spas',
+  fitness: 'gyms',
+  'law-firm': 'law firms',
+  'real-estate': 'real estate teams',
+  'auto-dealer': 'car dealerships',
+  solar: 'solar companies',
+  insurance: 'insurance brokers',
+  hvac: 'HVAC companies',
+  accounting: 'accounting firms',
+};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { measurementIdMissing } from '~/content/failed/measurement-id-missing';
+import { measurementIdMissing } from '~/content/failed/error-page';
 import { visitCampaign } from '~/lib/campaign';
 import { pageIsIdle } from '~/lib/loading/when';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';

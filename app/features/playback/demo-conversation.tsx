@@ -5,7 +5,7 @@ import {
   DEMO_TYPING_MS,
 } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
 import { fill } from '~/lib/fill';
 import type { LucideIconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';

@@ -1,4 +1,4 @@
-import type { ScriptMessage } from '~/content/demo/scenario';
+import type { ScriptMessage } from '~/content/demo/scenarios';
 import { TypingDots } from '~/ui/typing-dots';
 
 interface MessageListProps {

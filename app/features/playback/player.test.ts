@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScriptMessage } from '~/content/demo/scenario';
-import { demoScenarios } from '~/content/demo/scenarios';
+import { demoScenarios, type ScriptMessage } from '~/content/demo/scenarios';
 import { landingConversations } from '~/content/home/conversations';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { createPlayer, isPlaying, type PlayerOptions } from './player';

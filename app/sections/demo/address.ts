@@ -1,5 +1,5 @@
 import { head, scenarioCard, scenarioHead } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref, industryParam } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
 import { fill } from '~/lib/fill';

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
+import { demoHref } from '~/content/navigation';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
+import { CopyAddress } from '~/ui/copy-address';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
 import { DemoChooser } from './chooser';
-import { DemoShare } from './share';
 
 interface DemoCardProps {
   scenarios: readonly DemoScenario[];
@@ -52,7 +53,13 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
             />
           </ErrorBoundary>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
-            <DemoShare id={chosen.id} />
+            <CopyAddress
+              id="demo-link"
+              path={demoHref(chosen.id)}
+              copy={{ copy: copy.share, copyByHand: copy.shareByHand }}
+              look="quiet"
+              className="text-sm text-mist noscript:hidden"
+            />
           </div>
         </div>
         <div className="lg:col-start-1">

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { ChangingText } from '~/ui/changing-text';
 import { DismissibleDetails } from '~/ui/dismissible-details';

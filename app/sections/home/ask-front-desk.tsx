@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FRONT_DESK_FACT_MAX_CHARS } from '~/content/constants';
-import { heroExample } from '~/content/home/hero-example';
+import { heroExample } from '~/content/home/hero';
 import { askAction, honeypotField, sampleFact } from '~/lib/chat-anchors';
 import { buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';

@@ -1,11 +1,10 @@
 import type { Claim } from '~/content/claims';
 import { benefits } from '~/content/home/benefits';
-import { newcomersOf } from '~/content/home/newcomers';
 import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import type { ShownTrade } from './trade';
+import { newcomersOf, type ShownTrade } from './trade';
 
 /** A card in a swiped row on phones, else a field of the sheet. */
 const card =

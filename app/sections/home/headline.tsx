@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
 import { hero } from '~/content/home/hero';
-import { tradeTypes } from '~/content/home/trade-types';
+import { tradeTypes } from '~/content/home/trades';
 import { tradeHref } from '~/content/navigation';
 import { fill } from '~/lib/fill';
 import { pageIsIdle } from '~/lib/loading/when';

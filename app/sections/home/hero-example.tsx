@@ -1,4 +1,4 @@
-import { heroExample } from '~/content/home/hero-example';
+import { heroExample } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';

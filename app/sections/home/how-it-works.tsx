@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { heroExample } from '~/content/home/hero-example';
+import { heroExample } from '~/content/home/hero';
 import { howItWorks, morningWords } from '~/content/home/how-it-works';
 import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';

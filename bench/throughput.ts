@@ -15,10 +15,7 @@ interface Answer {
   bytes: number;
 }
 
-/**
- * Sends the same request again and again on one connection, as long as `more` says so. It reads only the
- * response's length: `fetch` would use more of the processor than the server under test.
- */
+/** Asks again and again on one connection. `fetch` would use more of the processor than the server under test. */
 async function askOn(
   port: number,
   { path, etag }: Question,

@@ -12,10 +12,7 @@ export const usualPorts: Ports = { app: 8788, sandbox: 8789 };
 /** Settings by name; an empty text switches one off. */
 export type DevVars = Record<string, string>;
 
-/**
- * The values of a .dev.vars file. A setting it omits is an empty text, which counts as absent, so no
- * production value of wrangler.toml gets into a local run.
- */
+/** The values of a .dev.vars file. One it omits is empty, so no production value of wrangler.toml gets into a local run. */
 export function readDevVars(text: string): DevVars {
   const absent = Object.fromEntries(settingNames.map((name) => [name, '']));
   const written = Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']);

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Removes the names that Remix gives its components for developer tools: such an assignment keeps a
- * component in the bundle that nothing uses (its Link, NavLink and Form, 3 KB gzip with what they import).
- */
+/** Remix's names for developer tools keep unused components in the bundle: 3 KB gzip with what they import. */
 export function dropDisplayNames(): Plugin {
   return {
     name: 'drop-display-names',

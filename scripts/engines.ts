@@ -24,11 +24,7 @@ const packages: Readonly<Record<EngineName, readonly string[]>> = {
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
 
-/**
- * Finds an engine: CHROMIUM_PATH for Chromium, the system's or Playwright's build, or one installed now
- * (Playwright's download, then as root Debian's package).
- * @throws Error with the command to run when there is none.
- */
+/** Finds an engine: a named one, the system's, Playwright's, or one installed now. */
 export function findEngine(name: EngineName): Engine {
   const found = installed(name) ?? downloaded(name) ?? packaged(name);
   if (found !== undefined) return found;

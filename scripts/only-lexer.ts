@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Leaves of `marked` what its lexer needs. The package is one module, which also sets up a renderer to HTML
- * that nothing here uses and no bundler dares to drop: 11.9 KB gzip instead of 15.1.
- */
+/** Leaves of `marked` its lexer: 11.9 KB gzip instead of 15.1, as no bundler dares to drop its renderer. */
 export function onlyLexer(): Plugin {
   return {
     name: 'only-lexer',

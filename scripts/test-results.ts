@@ -29,10 +29,7 @@ export function readTally(report: string): Tally | undefined {
   return { passed, failed };
 }
 
-/**
- * A step's tally, with its exit counted: a step that failed without a failed test, for example
- * because a file did not load, counts as one failure, so that no broken run reads as passed.
- */
+/** A step that failed without a failed test, as when a file did not load, counts as one failure. */
 export function withExit(tally: Tally | undefined, succeeded: boolean): Tally {
   const { passed, failed } = tally ?? { passed: 0, failed: 0 };
   return { passed, failed: succeeded ? failed : Math.max(1, failed) };

@@ -26,10 +26,7 @@ const reports = mkdtempSync(join(tmpdir(), 'orion-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/**
- * Runs one npm script and counts its tests; anything else counts only when it fails. One that holds is one line,
- * another is those of `others` and all its own, so that the names of what failed stand last.
- */
+/** Runs one npm script and counts its tests. One that holds is one line; what failed stands last. */
 async function runStep(
   script: string,
   env: Record<string, string>,

@@ -29,11 +29,7 @@ export type FeedClient = {
 /** A list that cannot be empty, so that a draw always has a result. */
 export type FeedPool<Item> = readonly [Item, ...Item[]];
 
-/**
- * What the simulated feed draws its actions from; nothing in it is real data. Spec 3 (action,
- * client, value) and 4: draw an action, a client, one of the action's kinds, then a value of that
- * kind, from `feedDeals[client.trade]` for 'deal' and from `feedValues[kind]` for the others.
- */
+/** What the simulated feed draws from: an action, a client, one of the action's kinds, a value of that kind. Spec 3, 4. */
 const feedActions: FeedPool<FeedAction> = [
   { action: 'Appointment booked', values: ['slot', 'deal'] },
   { action: 'Consultation booked', values: ['slot', 'deal'] },

@@ -3,10 +3,7 @@ export type EventOf<Events> = {
   [Name in keyof Events]: { type: Name; payload: Events[Name] };
 }[keyof Events];
 
-/**
- * A typed emitter. A listener that throws is logged and does not stop the others.
- * @param maxListeners above this many listeners of one event, it warns of a possible leak.
- */
+/** A typed emitter. A listener that throws does not stop the others; above `maxListeners` it warns of a leak. */
 export function createEmitter<Events extends Record<string, unknown>>(maxListeners: number) {
   const listeners = new Map<keyof Events | undefined, Set<(payload: never) => void>>();
 

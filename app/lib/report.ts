@@ -17,10 +17,7 @@ export function createReportId(): string {
   return number.toString(16).padStart(8, '0');
 }
 
-/**
- * Reports a failure: to the log, and to the error service where one is configured. It never throws.
- * @returns the id of the report, which an error page shows.
- */
+/** Reports a failure to the log and to the error service. @returns the report's id, which an error page shows. */
 export function report(error: unknown, context: ReportContext, id = createReportId()): string {
   if (typeof error === 'object' && error !== null) {
     const known = idsByError.get(error);

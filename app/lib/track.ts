@@ -1,9 +1,6 @@
 import type { BusinessTypeId } from '~/content/chat/topics';
 
-/**
- * Marks a link as a call to action (`data-cta`): its location and its name. Each press of it is counted once.
- * Spec 7, "Tracking events".
- */
+/** The mark of a call to action (`data-cta`): its location and its name. Spec 7, "Tracking events". */
 export type Cta =
   | `${'hero' | 'final_cta' | 'mobile_sticky' | 'night_cost' | 'demo_page'}/book_demo`
   | 'hero/see_ai_chat_demo'
@@ -45,10 +42,7 @@ export function trackCta(mark: string): void {
   if (name === 'book_demo') track('InitiateCheckout', {});
 }
 
-/**
- * The first subscriber immediately gets the events that waited.
- * @returns a function that unsubscribes.
- */
+/** The first subscriber immediately gets the events that waited. @returns a function that unsubscribes. */
 export function onTrack(subscriber: (event: TrackedEvent) => void): () => void {
   subscribers.add(subscriber);
   early?.forEach(subscriber);

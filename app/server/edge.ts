@@ -11,11 +11,7 @@ import { type Result, withSecurityHeaders } from './responses/security-headers';
 /** Without it a browser keeps a permanent redirect for good, also one to a host that was given up. */
 const REDIRECT_CACHE = 'max-age=3600';
 
-/**
- * Every response that is not a file: request, redirects, guard, page cache, render, headers. `functions/`
- * hands each request over.
- * @param build what the framework runs, this module included.
- */
+/** Every response that is not a file: request, redirects, guard, page cache, render, headers. */
 export function createEdge(build: ServerBuild) {
   const addresses = readAddresses(build.routes);
   const cached = createPageCache();

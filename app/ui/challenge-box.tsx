@@ -46,10 +46,7 @@ export interface ChallengeProps {
   label: string;
 }
 
-/**
- * A check that the visitor is a person, shown only when interaction is needed. Without it (blocked,
- * offline) the form is still sent, at the lower rate of forms without script.
- */
+/** A check, shown only when interaction is needed. Without it the form is still sent, at a lower rate. */
 export function ChallengeBox({ round, ...props }: ChallengeProps) {
   return <ChallengeWidget key={round} {...props} />;
 }

@@ -16,10 +16,7 @@ interface FullScreenDialogProps {
   children: ReactNode;
 }
 
-/**
- * A full-screen dialog that traps the focus, open as long as it is rendered. Import lazily: it loads
- * Radix. Toasts are above it.
- */
+/** A full-screen dialog that traps the focus, below the toasts. Import lazily: it loads Radix. */
 export function FullScreenDialog({
   title,
   theme,

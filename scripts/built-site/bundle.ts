@@ -8,10 +8,7 @@ import { scratchFolder } from '../scratch';
 /** Where the project's own bundle stands. */
 export const functionFolder = fromProject('build/function');
 
-/**
- * Bundles `functions/` with wrangler, as for a deployment, once for all workerd processes.
- * @throws Error with wrangler's message.
- */
+/** Bundles `functions/` with wrangler, as for a deployment, once for all workerd processes. */
 export async function bundleFunction({
   project = fromProject('.'),
   outdir = functionFolder,

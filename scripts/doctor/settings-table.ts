@@ -21,10 +21,7 @@ const as = (kind: Entry['kind'], whenAbsent: string, example: string, asked?: st
 };
 const assistantId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Every setting in the table's order, whose shape `app/server/config.ts` has. A test holds docs/settings.md,
- * wrangler.toml and .dev.vars.example to it.
- */
+/** Every setting in the table's order. A test holds docs/settings.md, wrangler.toml and .dev.vars.example to it. */
 export const settingsTable: Readonly<Record<CheckedName, Entry>> = {
   SITE_URL: as(
     'default',

@@ -66,11 +66,7 @@ export function localTarget(files: SettingsFiles, ports: Ports, env: Values): Ta
   };
 }
 
-/**
- * Production's settings: wrangler.toml's variables and the names of the secrets. A secret's value is
- * known only if it is in this command's environment.
- * @param secretList the output of `wrangler pages secret list`; undefined if it failed.
- */
+/** Production's settings. A secret's value is known only if it is in this command's environment. */
 export function productionTarget(
   { example, wranglerToml }: SettingsFiles,
   env: Values,

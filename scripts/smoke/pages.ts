@@ -52,10 +52,7 @@ export function differences(headers: Headers): string[] {
     .map(([name]) => name);
 }
 
-/**
- * Whether a policy has each directive once, each with at least what it has without a provider, and with nothing
- * that no provider needs.
- */
+/** Whether a policy has what it needs without a provider, and nothing that no provider needs. */
 function isOurPolicy(given: string, least: string): boolean {
   const found = directivesOf(given).filter(([name]) => !name.startsWith('report-'));
   const required = new Map(directivesOf(least));

@@ -22,24 +22,14 @@ export type DemoScenarioId =
   | 'hvac'
   | 'accounting';
 
-/**
- * One line of a scripted conversation. Spec 3.
- *
- * `delay` is the wait in milliseconds before the line is due; an assistant's line then shows the
- * typing indicator, whose length belongs to the player, not to the script.
- */
+/** One line of a scripted conversation. `delay`: milliseconds before it is due, or before its typing begins. Spec 3. */
 export type ScriptMessage = {
   readonly sender: 'orion' | 'prospect';
   readonly message: string;
   readonly delay: number;
 };
 
-/**
- * One industry of the demo page. Spec 3.
- *
- * `id` is also the value of the page's `industry` query parameter. `messages` holds 4 to 7 lines
- * that alternate, the assistant first, with delays of 0, 2000 or 2500 ms. All figures are samples.
- */
+/** One industry of the demo page: 4 to 7 lines that alternate, the assistant first. All figures are samples. Spec 3. */
 export type DemoScenario = {
   readonly id: DemoScenarioId;
   readonly industry: string;

@@ -10,12 +10,7 @@ export const faqSection = {
   linkLabel: 'Copy a link to this question',
 } as const;
 
-/**
- * One question of the FAQ. Spec 2 (section 10 of the home page).
- *
- * `id` is the slug for deep links and unique. `answer` holds one string for each paragraph, plain text;
- * `points` is a list below the first one.
- */
+/** One question of the FAQ. `id`: the slug of its link; `points`: a list below the first paragraph. Spec 2. */
 export type FaqEntry = {
   readonly id: string;
   readonly question: string;

@@ -24,10 +24,7 @@ export const hero = {
   resume: 'Resume the headline',
 } as const;
 
-/**
- * One evening with and without the assistant, all of it a sample, and questions to ask the live chat. What differs
- * by trade is in trades.ts.
- */
+/** One evening with and without the assistant, a sample. What differs by trade is in trades.ts. */
 export const heroExample = {
   label: 'A sample evening',
   switch: `${brand.assistant} answers`,

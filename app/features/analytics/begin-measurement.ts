@@ -46,11 +46,7 @@ function deleteCookies(): void {
 /** The services' cookies on the site's own domain. */
 const serviceNames = /^(_ga|_ga_.+|_gid|_gat|_gat_.+|_gcl_.+|_fbp|_fbc)$/;
 
-/**
- * The assignments to `document.cookie` that delete the services' cookies. A cookie does not name its
- * domain, so it is deleted on the host and on each parent domain.
- * @param cookies the value of `document.cookie`.
- */
+/** The assignments that delete the services' cookies: on each domain, as a cookie does not name its own. */
 export function deletionsOf(cookies: string, hostname: string): string[] {
   const names = cookies
     .split(';')

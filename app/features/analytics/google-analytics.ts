@@ -37,11 +37,7 @@ function valuesOf({ origin, path, title, campaign }: ShownPage) {
   return { page_location: address.href, page_title: title };
 }
 
-/**
- * The Google Analytics 4 tag without its own page views, which would carry whole addresses. Switch off
- * the property's enhanced measurement of history changes, or pages count twice.
- * @param now the time of the set-up.
- */
+/** The Google Analytics 4 tag without its own page views, which would carry whole addresses and count pages twice. */
 export function googleAnalytics(
   measurementId: string,
   globals: GoogleGlobals,

@@ -52,11 +52,7 @@ export interface MeasurementState {
 
 export type Measurement = ReturnType<typeof createMeasurement>;
 
-/**
- * Measurement by consent: events are sent only while consent holds. Withdrawing it, here or in another
- * tab, deletes the cookies and reloads the page without the services. Stored consent also covers events
- * from before this code loaded. Spec 1, 7.
- */
+/** Measurement by consent. Withdrawing it, here or in another tab, deletes the cookies and reloads the page. Spec 1, 7. */
 export function createMeasurement(deps: MeasurementDeps) {
   let { providers } = deps;
   const consent = deps.browserRefuses ? 'refused' : (storedChoice() ?? 'unasked');

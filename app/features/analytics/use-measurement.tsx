@@ -28,11 +28,7 @@ const load = () =>
     .then(() => pageIsIdle(IDLE_WITHIN_MS))
     .then(() => import('./measurement-panel'));
 
-/**
- * Measurement on this page, loaded when the page is usable and only where a service is configured. If it
- * fails to load, nothing is measured and nothing is shown.
- * @param ids undefined when the configuration is not known.
- */
+/** Measurement on this page, loaded when the page is usable and where a service is configured. */
 export function useMeasurement(ids: MeasurementIds | undefined) {
   /** Whether there is a choice to offer. */
   const isConfigured = ids?.analytics !== undefined || ids?.pixel !== undefined;

@@ -77,11 +77,7 @@ export function givenIn(source: { get(name: string): unknown }): Given {
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));
 }
 
-/**
- * The visitor's numbers, each rounded and limited to its range. Invalid text counts as the starting
- * value.
- * @returns the numbers, and the fields that were changed.
- */
+/** The visitor's numbers, each rounded and limited, and the fields that were changed by that. */
 export function readInputs(
   given: Given,
   starts: NightCostStarts = {},
@@ -105,10 +101,7 @@ export function readInputs(
 export const queryOf = (inputs: Inputs, trade?: string): string =>
   `?${trade ? `${tradeParam}=${trade}&` : ''}${fields.map(({ name }) => `${name}=${inputs[name]}`).join('&')}`;
 
-/**
- * The values at which a slider stops: each whole percent; of a larger range two figures of each power of ten, so
- * that small values have as much of its length as large ones.
- */
+/** Where a slider stops: small values have as much of its length as large ones. */
 export function stopsOf({ max }: Pick<NightCostField, 'max'>): readonly number[] {
   if (max <= 100) return Array.from({ length: max + 1 }, (_, value) => value);
   const stops = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

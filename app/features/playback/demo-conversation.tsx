@@ -51,11 +51,7 @@ interface DemoConversationProps {
   nextStep: ReactNode;
 }
 
-/**
- * The demo page's chat panel. Use the scenario's id as its key: another scenario is a new panel, idle,
- * without the old one's timers. Without script the server's HTML shows the whole conversation. Spec 2
- * (Demo page), 4.
- */
+/** The demo page's chat panel, keyed by its scenario. The server's HTML shows the whole conversation. Spec 2 (Demo page), 4. */
 export function DemoConversation({ scenario, onShown, nextStep }: DemoConversationProps) {
   const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -3,11 +3,7 @@ import { createStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { createCountdown } from '~/lib/time/countdown';
 
-/**
- * The state of the script at `index`; `shown` of `total` messages are visible. Spec 4.
- * idle: not started. waiting: the next message's delay runs. typing: the assistant types. done: all are
- * shown.
- */
+/** The state of the script at `index`: `shown` of `total` messages are visible; `waiting` is the next one's delay. Spec 4. */
 export interface PlayerState {
   readonly phase: 'idle' | 'waiting' | 'typing' | 'done';
   readonly index: number;
@@ -30,10 +26,7 @@ export interface PlayerOptions {
   readonly nextAfterMs?: number;
 }
 
-/**
- * Plays scripted conversations: each message first waits its delay; an assistant's then shows typing, a
- * prospect's appears directly. Spec 4.
- */
+/** Plays scripted conversations: each message waits its delay, and an assistant's then shows typing. Spec 4. */
 export function createPlayer(options: PlayerOptions) {
   const { scripts, clock, typingMs, startDelayMs = 0, opening = 0, nextAfterMs } = options;
   const countdown = createCountdown(clock);

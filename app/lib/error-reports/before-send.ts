@@ -13,11 +13,7 @@ const harmlessMessages: ReadonlySet<string> = new Set([
   'TypeError',
 ]);
 
-/**
- * Reduces an error event by an allow-list: type, frames of our own files, tags, and the message of errors
- * known to be harmless. No user, network address, query string, cookie, header, body or breadcrumb. Spec
- * 7.
- */
+/** Reduces an error event by an allow-list, so that nothing of a visitor leaves. Spec 7. */
 function beforeSend(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, sdk } = event;
   return {

@@ -17,11 +17,7 @@ function thrownBy(event: ErrorEvent | PromiseRejectionEvent): unknown {
   return 'reason' in event ? event.reason : (event.error ?? undefined);
 }
 
-/**
- * Starts the error service's client.
- * @returns what sends a failure of this page view. The first few are enough: a failure in a loop must
- * not send forever.
- */
+/** Starts the error service's client. @returns what sends the first few failures of this page view. */
 export function startBrowserReports(dsn: string): (failure: Failure) => void {
   init(reportOptions(dsn, location.hostname));
   let left = FAILURES_MAX;

@@ -4,11 +4,7 @@ interface GetOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/**
- * Fetches a query: a GET to the first element of its key, with credentials, parsed as JSON. Spec 7.
- * The JSON is unknown until the caller parses it. Nothing is retried.
- * @throws HttpError for a non-OK response; with `on401: 'null'`, a 401 gives null instead.
- */
+/** Fetches a query: a GET to the first element of its key, without a retry. @throws HttpError for a non-OK response. Spec 7. */
 export async function getJson(
   queryKey: readonly [address: string, ...rest: unknown[]],
   { on401 = 'throw', fetch = globalThis.fetch }: GetOptions = {},

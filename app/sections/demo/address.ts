@@ -4,11 +4,7 @@ import { demoHref, industryParam } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
 import { fill } from '~/lib/fill';
 
-/**
- * The scenario in an address.
- * @param search the query, with or without its question mark.
- * @returns undefined for none, or an unknown one.
- */
+/** The scenario that an address's query names, if any. */
 export function findScenario<Scenario extends { readonly id: string }>(
   scenarios: readonly Scenario[],
   search: string,

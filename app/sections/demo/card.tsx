@@ -16,10 +16,7 @@ interface DemoCardProps {
   chosen: DemoScenario;
 }
 
-/**
- * One industry: the customer, the value, the assistant's abilities, and the conversation. Spec 2, 4.
- * Named columns keep each in place while the document still loads.
- */
+/** One industry and its conversation. Named columns keep each in place while the document still loads. Spec 2, 4. */
 export function DemoCard({ scenarios, chosen }: DemoCardProps) {
   const [shown, setShown] = useState(0);
   const { card: copy, closing } = demoPage;

@@ -17,10 +17,7 @@ interface DemoChooserProps {
   chosen: DemoScenario;
 }
 
-/**
- * 'Switch Business Demo:', a link for each of the ten industries. Closed, it is what names the card's industry.
- * Spec 2 (Demo page).
- */
+/** A link for each of the ten industries. Closed, it is what names the card's industry. Spec 2 (Demo page). */
 export function DemoChooser({ scenarios, chosen }: DemoChooserProps) {
   const navigate = useNavigate();
   /** Closes the list. The current scenario is not loaded again. */

@@ -40,10 +40,7 @@ export const RequestIdContext = createContext<string | undefined>(undefined);
 /** Where the server's error page stores its id for hydration. */
 const standingId = () => document.querySelector<HTMLElement>('[data-report-id]')?.dataset.reportId;
 
-/**
- * The id of the error that ended a page: the request's id if the server reported it, else that of the
- * report made here. Undefined for a 4xx.
- */
+/** The id of the error that ended a page: the server's report, else the one made here. Undefined for a 4xx. */
 function useErrorId(error: unknown): string | undefined {
   const requestId = useContext(RequestIdContext);
   const [met, setMet] = useState(() => ({

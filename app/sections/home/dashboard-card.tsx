@@ -22,10 +22,7 @@ const dotColors: Record<BookingStatus, string> = {
 
 const next = (index: number) => (index + 1) % dashboard.metrics.length;
 
-/**
- * The marketing demo dashboard: four metrics, one at a time, and four bookings. Its figures are the hero's
- * counters, so none stands twice on a screen. Spec 2, 3, 4.
- */
+/** The demo dashboard. Its figures are the hero's counters, so none stands twice on a screen. Spec 2, 3, 4. */
 export function DashboardCard() {
   const root = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);

@@ -8,10 +8,7 @@ import { Constellation } from '~/ui/constellation';
 import { finalWords } from './final-words';
 import type { ShownTrade } from './trade';
 
-/**
- * Spec 2 (section 11). The server, whose pages are kept, names a sample minute; in a browser it is the visitor's
- * own, as the section comes near.
- */
+/** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). */
 export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
   const section = useRef<HTMLElement>(null);
   const [now, setNow] = useState<Date>();

@@ -5,11 +5,7 @@ import { fill } from '~/lib/fill';
 const MORNING_FROM = 5;
 const MORNING_UNTIL = 12;
 
-/**
- * What the final call asks.
- * @param many who ask.
- * @param now the visitor's own clock; absent, the sample minute of a page that is kept.
- */
+/** What the final call asks. @param now the visitor's own clock; absent on the server, whose pages are kept. */
 export function finalWords(many: string, now?: Date): { heading: string; question: string } {
   if (!now) return { heading: finalCta.heading, question: fill(finalCta.night, { many }) };
   const hour = now.getHours();

@@ -36,11 +36,7 @@ const placed = (order: number, x: number, y: number, edge = 0) => ({
   '--edge': `${edge}%`,
 });
 
-/**
- * The night from 6 PM to 8 AM, each message in both its outcomes. On a phone a row for each; else an arc
- * of sky, on its edge the unanswered messages, in it the same as stars that light up in turn as the page
- * is scrolled.
- */
+/** The night from 6 PM to 8 AM: rows on a phone, else an arc of sky whose stars light up as the page is scrolled. */
 export function TwoNights({ id }: { id: string }) {
   const { without, morning } = twoNights;
   return (

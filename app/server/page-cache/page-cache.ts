@@ -52,11 +52,7 @@ export function createPageCache() {
 const isPublicPage = ({ status, headers }: Response, kind: Result['kind']): boolean =>
   kind === 'document' && (status === 200 || status === 404) && !headers.has('Set-Cookie');
 
-/**
- * Reads a response to its end and gives it a strong entity tag over headers and bytes: a changed policy
- * makes a new tag, because a browser applies its stored policy to a 304. Browsers must revalidate each
- * time.
- */
+/** Gives a response a strong tag over headers and bytes: a browser applies its stored policy to a 304. */
 async function toEntry(response: Response): Promise<Entry> {
   const headers = new Headers(response.headers);
   const bytes = await response.arrayBuffer();
@@ -68,10 +64,7 @@ async function toEntry(response: Response): Promise<Entry> {
   return { bytes, status: response.status, headers, etag };
 }
 
-/**
- * The response to one request: the page, its headers (HEAD), or 304 for a client that has it. A network
- * that compressed the page marked the tag as weak (`W/`), which makes no difference.
- */
+/** The page, its headers (HEAD), or 304. A network that compressed the page has marked the tag as weak (`W/`). */
 function toResult({ bytes, status, headers, etag }: Entry, request: Request): Result {
   const isKnown = request.headers.get('If-None-Match')?.includes(etag);
   const response = isKnown

@@ -2,11 +2,7 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import { generatePath, matchRoutes } from '@remix-run/router';
 import type { Config } from '~/server/config';
 
-/**
- * The parameters of a page's query that the page reads, by name, each with its known values; null for
- * any value. A route that exports it as `cacheKeyParams` depends on these and the settings alone, so its page is
- * cached.
- */
+/** The query parameters that a page reads, each with its known values, or null for any. A route that exports it is cached. */
 export type CacheKeyParams = Readonly<Record<string, readonly string[] | null>>;
 
 /** What a page's module exports besides the framework's own. */

@@ -65,11 +65,7 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/**
- * Asks the challenge's verifier about a token.
- * @param address absent: the public verifier.
- * @throws the network's own errors, SyntaxError or ZodError for an invalid response, the signal's reason.
- */
+/** Asks the challenge's verifier about a token. @throws where it gives no verdict. */
 export async function askVerifier({
   secret,
   token,

@@ -1,11 +1,7 @@
 /** Enough for most messages. */
 const FIRST_BYTES = 4 * 1024;
 
-/**
- * The parts of a body as they arrive; what is not read is canceled. An aborted read settles at once, as in workerd
- * neither a read nor a pipe ends by its signal while the sender is silent.
- * @throws the signal's reason.
- */
+/** The parts of a body as they arrive. In workerd no read ends by its signal while the sender is silent: this one does. */
 export async function* partsOf(
   body: ReadableStream<Uint8Array> | null,
   signal?: AbortSignal,
@@ -30,10 +26,7 @@ export async function* partsOf(
   }
 }
 
-/**
- * The bytes of a body, or undefined above `limit`; the rest is then cancelled unread.
- * @param signal aborts the reading, which then throws its reason.
- */
+/** The bytes of a body, or undefined above `limit`; the rest is then canceled unread. */
 export async function readWithin(
   message: Request | Response,
   limit: number,

@@ -18,10 +18,7 @@ function textError({ status, message, headers }: GuardRefusal): Response {
   });
 }
 
-/**
- * Puts the framework's own failures into words: an exception becomes a sentence with the id of its report,
- * and a method that a route does not take, another. A missing page is not to be stored.
- */
+/** Puts the framework's own failures into words. A missing page is not to be stored. */
 export async function toErrorResponse(respond: () => Promise<Response>): Promise<Response> {
   try {
     const response = await respond();

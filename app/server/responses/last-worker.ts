@@ -12,10 +12,7 @@ async function leave() {
 }
 `;
 
-/**
- * Answers a browser that updates a service worker, at whatever address it was registered: it says so in a
- * header. A redirect would be a failure to it, so this comes before them.
- */
+/** Before any redirect, which would be a failure to a browser that updates a service worker. */
 export function lastWorkerFor({ headers }: Request): Response | undefined {
   if (headers.get('Service-Worker') !== 'script') return undefined;
   return new Response(lastWorker, {

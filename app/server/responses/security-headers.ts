@@ -119,17 +119,11 @@ const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/**
- * The policy of everything but documents: it runs and loads nothing. Browsers add their own styles and
- * images to some files, such as XML.
- */
+/** The policy of everything but documents. Browsers add their own styles and images to some files, such as XML. */
 const inertPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/**
- * The security headers of a static file, or of anything else but documents ('data': data, redirects, text
- * refusals, robots and the sitemap).
- */
+/** The security headers of a static file, or of anything else but documents ('data'). */
 export function inertHeaders(kind: 'file' | 'data'): Record<string, string> {
   return {
     ...commonSecurityHeaders,

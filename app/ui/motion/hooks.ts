@@ -50,10 +50,7 @@ function watchMotionGate(
   };
 }
 
-/**
- * Whether the element may move by itself now; false on the server and until it is visible.
- * @param whenReduced for motion that the visitor started: it continues under reduced motion.
- */
+/** Whether the element may move by itself now. @param whenReduced for motion that the visitor started. */
 export function useRunning(ref: RefObject<Element | null>, whenReduced = false): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
@@ -67,10 +64,7 @@ export function useRunning(ref: RefObject<Element | null>, whenReduced = false):
   return isRunning;
 }
 
-/**
- * Turns true once: when half of the element is visible and motion is allowed. Under reduced motion it
- * stays false, and the end state shows from the start. Spec 9.
- */
+/** Turns true once, when half of the element is visible; never under reduced motion, which shows the end state. Spec 9. */
 export function useFirstSight(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

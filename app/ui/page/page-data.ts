@@ -17,10 +17,7 @@ function linkOf(url: URL): string {
   return search.size > 0 ? `${pageOf(url)}?${search}` : pageOf(url);
 }
 
-/**
- * Asks once more for a page's data that did not come. Where it does not come again, the shown page stays, and
- * a toast offers to try again. Remix has no hook for its requests: it would replace the page by its error.
- */
+/** Asks once more for a page's data that did not come; then the shown page stays. Remix has no hook for its requests. */
 export function usePageData(): void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -39,10 +39,7 @@ async function fetchPages(): Promise<void> {
   for (const file of files) await (await fetch(file, { priority: 'low' })).text();
 }
 
-/**
- * A navigation to a page whose module does not come is refused with a toast while a call runs, which a new
- * document would end, and offline, where none can come. Elsewhere Remix loads the document.
- */
+/** A page whose module does not come is refused while a call runs, which a new document would end, and offline. */
 export function usePageModules(): void {
   const calling = useStore(isCalling);
   const blocker = useBlocker(

@@ -24,13 +24,9 @@ export function report(error: unknown, context: ReportContext, id = createReport
     if (known !== undefined) return known;
     idsByError.set(error, id);
   }
-  try {
-    // The browser's console shows uncaught errors already.
-    if (context.during !== uncaught) console.error(`[${id}]`, context.during, error);
-    sink?.(error, context, id);
-  } catch {
-    // Reporting a failure must not add one.
-  }
+  // The browser's console shows uncaught errors already.
+  if (context.during !== uncaught) console.error(`[${id}]`, context.during, error);
+  sink?.(error, context, id);
   return id;
 }
 

@@ -21,16 +21,14 @@ export interface EventMap {
 export type EventName = keyof EventMap;
 export type TrackedEvent = { [Name in EventName]: { name: Name; data: EventMap[Name] } }[EventName];
 
-/** Subscribers load late. Until then the newest events wait. */
-const EARLY_EVENTS_MAX = 20;
-
 const subscribers = new Set<(event: TrackedEvent) => void>();
+/** Subscribers load late. */
 let early: TrackedEvent[] | undefined = [];
 
 /** Notifies every subscriber. Events before the first subscriber wait for it. */
 export function track<Name extends EventName>(name: Name, data: EventMap[Name]): void {
   const event = { name, data } as TrackedEvent;
-  early = early && [...early, event].slice(-EARLY_EVENTS_MAX);
+  early?.push(event);
   for (const subscriber of subscribers) subscriber(event);
 }
 

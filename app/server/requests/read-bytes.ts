@@ -1,6 +1,3 @@
-/** Enough for most messages. */
-const FIRST_BYTES = 4 * 1024;
-
 /** The parts of a body as they arrive. In workerd no read ends by its signal while the sender is silent: this one does. */
 export async function* partsOf(
   body: ReadableStream<Uint8Array> | null,
@@ -50,25 +47,14 @@ export async function readBeginning(
   return new TextDecoder().decode(bytes);
 }
 
-async function readUpTo(
-  message: Request | Response,
-  limit: number,
-  signal?: AbortSignal,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
-  // Grows with what has arrived, as a slow sender may never fill it.
-  let bytes = new Uint8Array(Math.min(limit, FIRST_BYTES));
+async function readUpTo(message: Request | Response, limit: number, signal?: AbortSignal) {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const value of partsOf(message.body, signal)) {
-    const rest = limit - size;
-    const needed = Math.min(limit, size + value.byteLength);
-    if (needed > bytes.byteLength) {
-      const grown = new Uint8Array(Math.min(limit, Math.max(needed, 2 * bytes.byteLength)));
-      grown.set(bytes);
-      bytes = grown;
-    }
-    bytes.set(value.subarray(0, rest), size);
-    if (value.byteLength > rest) return { bytes, isWhole: false };
-    size += value.byteLength;
+  for await (const part of partsOf(message.body, signal)) {
+    parts.push(part.slice(0, limit - size));
+    size += part.byteLength;
+    if (size > limit) break;
   }
-  return { bytes: bytes.subarray(0, size), isWhole: true };
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  return { bytes, isWhole: size <= limit };
 }

@@ -4,9 +4,8 @@ import { usualPorts } from '../dev-vars';
 import { isFree, portFrom } from '../ports';
 import { checkBooking } from './check-booking';
 import { checkChallenge, checkWebhook } from './check-chat';
-import { checkOwner } from './check-owner';
 import { checkAssistants, checkErrorService, checkSite } from './check-services';
-import { checkFormats, checkNames, checkProduction } from './check-settings';
+import { checkFormats, checkNames, checkOwner, checkProduction } from './check-settings';
 import type { Fetch } from './finding';
 import { render } from './table';
 import {

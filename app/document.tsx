@@ -7,7 +7,6 @@ import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
 import { buttonClass } from '~/ui/button';
 
 interface DocumentProps {
-  /** The error service's address for the browser; undefined where there is none. */
   reportsTo: string | undefined;
   children: ReactNode;
 }

@@ -13,9 +13,7 @@ declare module 'react' {
     'data-cta'?: Cta | undefined;
     /** While it is in view, what floats yields to it (ui/dock). */
     'data-keep-clear'?: '';
-    /** The colors below it. */
     'data-theme'?: Theme | 'paper' | undefined;
-    /** Not printed. */
     'data-print'?: 'no';
     /** A counter: whether it has been seen; none once it is over. */
     'data-count'?: 'true' | 'false' | undefined;

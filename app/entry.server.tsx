@@ -55,7 +55,6 @@ export default async function handleRequest(
   return new Response(html, { headers, status: outcome });
 }
 
-/** The headers of every document. */
 function documentHeaders(
   request: Request,
   { routes }: EntryContext['manifest'],

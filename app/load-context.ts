@@ -48,7 +48,6 @@ export function isolateOf(env: object): Isolate {
   return isolate;
 }
 
-/** Remix's load context, of the edge and of `npm run dev`. */
 export function getLoadContext({
   request,
   context,

@@ -9,7 +9,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** One answer that an edge has sent: its content type, and the bytes of its body. */
 interface Sent {
   type: string;
   bytes: number;

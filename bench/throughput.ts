@@ -47,7 +47,6 @@ async function askOn(
   socket.destroy();
 }
 
-/** One answer, to learn its size and its tag. */
 export async function answerOf(port: number, question: Question): Promise<Answer> {
   let answer: Answer | undefined;
   await askOn(port, question, (first) => {
@@ -58,7 +57,6 @@ export async function answerOf(port: number, question: Question): Promise<Answer
   return answer;
 }
 
-/** How many requests a second are answered, on several connections. */
 export async function perSecond(port: number, question: Question): Promise<number> {
   let answered = 0;
   const begun = performance.now();

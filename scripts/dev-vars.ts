@@ -19,7 +19,6 @@ export function readDevVars(text: string): DevVars {
   return { ...absent, ...Object.fromEntries(written) };
 }
 
-/** The same values for other ports of app and sandbox. */
 export function withPorts(vars: DevVars, ports: Ports): DevVars {
   const moved = (value: string) =>
     value.replace(/\b127\.0\.0\.1:(\d+)/g, (address, port) => {

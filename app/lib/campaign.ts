@@ -9,7 +9,6 @@ const names = [
   'fbclid',
 ];
 
-/** A campaign's parameters, by name. */
 export type Campaign = Readonly<Record<string, string>>;
 
 /** The campaign that an address names; of a parameter that stands twice, the first. */

@@ -1,4 +1,3 @@
-/** An event of an emitter with its payload. */
 export type EventOf<Events> = {
   [Name in keyof Events]: { type: Name; payload: Events[Name] };
 }[keyof Events];
@@ -31,7 +30,6 @@ export function createEmitter<Events extends Record<string, unknown>>(maxListene
   }
 
   return {
-    /** Listens until the returned function is called. */
     on: <Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void) =>
       listen(name, listener),
     /** Listens to every event, after those that listen to it alone. */

@@ -1,4 +1,3 @@
-/** A piece of a text: words, or an address that may become a link. */
 type TextPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };

@@ -25,7 +25,6 @@ const subscribers = new Set<(event: TrackedEvent) => void>();
 /** Subscribers load late. */
 let early: TrackedEvent[] | undefined = [];
 
-/** Notifies every subscriber. Events before the first subscriber wait for it. */
 export function track<Name extends EventName>(name: Name, data: EventMap[Name]): void {
   const event = { name, data } as TrackedEvent;
   early?.push(event);

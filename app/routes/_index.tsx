@@ -62,7 +62,6 @@ export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
-/** What floats over it. */
 function Floats() {
   const trade = useRouteLoaderData<typeof loader>('routes/_index')?.trade;
   return (

@@ -84,7 +84,6 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): {
   return { config, problems };
 }
 
-/** One line for a log or a terminal. */
 export function describeProblem({ name, expected }: ConfigProblem): string {
   return `${name} is not valid: expected ${expected}. Deployed, it counts as absent.`;
 }

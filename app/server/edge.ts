@@ -31,7 +31,6 @@ export function createEdge(build: ServerBuild) {
     const refused = refuseEarly(request, url, target) ?? refuseBusy(request, rateLimits);
     if (refused) return { response: errorResponse(url, refused), kind: 'data' };
 
-    /** @param asked the one request that Remix gets. */
     async function render(asked: Request): Promise<Result> {
       const context = getLoadContext({ request, context: { cloudflare: platform } });
       const response = await reporting(asked, platform, config, () =>

@@ -39,7 +39,6 @@ export function publicConfig(config: Config) {
   };
 }
 
-/** The settings that a page with a call may know besides. */
 export function voiceConfig(config: Config) {
   return {
     available: config.VOICE_API_KEY !== undefined,
@@ -48,7 +47,6 @@ export function voiceConfig(config: Config) {
   };
 }
 
-/** The site's own address, for absolute links. */
 export function siteOrigin(request: Request, config: Config): string {
   return config.SITE_URL?.origin ?? new URL(request.url).origin;
 }

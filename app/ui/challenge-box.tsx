@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** The challenge's own functions, as far as they are used here. */
 interface Turnstile {
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
   remove(widget: string): void;
@@ -42,7 +41,6 @@ export interface ChallengeProps {
   round: number;
   /** An empty token withdraws the last. */
   onToken: (token: string) => void;
-  /** The check's label for screen readers. */
   label: string;
 }
 

@@ -12,11 +12,8 @@ import { scratchFolder } from '../scratch';
 interface Serving {
   port: number;
   vars: DevVars;
-  /** The folder of the built project; this one. */
   project?: string;
-  /** Where its bundled Function stands. */
   folder?: string;
-  /** Called with each line that the site logs. */
   onLine?: ((line: string) => void) | undefined;
 }
 

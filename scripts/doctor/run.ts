@@ -25,7 +25,6 @@ const productionTitle = `The settings of production: wrangler.toml and the secre
 What a secret leads to is checked where this command gets its value:
 CHAT_WEBHOOK_URL='…' npm run doctor -- --production`;
 
-/** The doctor's dependencies; tests pass their own. */
 export interface DoctorDeps {
   files: SettingsFiles;
   env: Values;

@@ -1,6 +1,5 @@
 import type { SettingName } from '../../app/server/config';
 
-/** Read only by the build. */
 export const buildNames = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'] as const;
 
 export type CheckedName = SettingName | (typeof buildNames)[number];

@@ -32,7 +32,6 @@ export function render(target: Target, findings: readonly Finding[]): string {
   return [table, ...accounts, summary].map((block) => block.join('\n')).join('\n\n');
 }
 
-/** Lines whose cells stand below each other. */
 export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
   return rows.map((cells) =>

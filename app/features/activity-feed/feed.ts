@@ -32,12 +32,10 @@ export interface FeedState {
 }
 
 export interface FeedOptions {
-  /** What the entries are drawn from. */
   readonly content: ActivityFeedContent;
   readonly clock: Clock;
   /** Draws the first entries, the same on the server and in the browser. */
   readonly initial: Random;
-  /** Draws all later entries. */
   readonly live: Random;
 }
 

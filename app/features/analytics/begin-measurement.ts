@@ -6,7 +6,6 @@ import { metaPixel, type PixelGlobals } from './meta-pixel';
 declare global {
   interface Window extends GoogleGlobals, PixelGlobals {}
   interface Navigator {
-    /** Absent in browsers that do not have it. */
     readonly globalPrivacyControl?: boolean;
   }
 }

@@ -1,7 +1,6 @@
 import { type GenericEvent, termsOf } from './event-map';
 import type { Provider, ShownPage } from './measurement';
 
-/** The globals that the Google tag shares with a page. */
 export interface GoogleGlobals {
   dataLayer?: IArguments[];
   gtag?: (command: 'consent' | 'js' | 'set' | 'config' | 'event', ...values: unknown[]) => void;

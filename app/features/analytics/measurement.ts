@@ -4,9 +4,7 @@ import type { TrackedEvent } from '~/lib/track';
 
 /** The configured ids; a service without one does nothing. */
 export interface MeasurementIds {
-  /** Google Analytics' measurement id. */
   readonly analytics: string | undefined;
-  /** The Meta pixel's id. */
   readonly pixel: string | undefined;
 }
 
@@ -21,7 +19,6 @@ export interface ShownPage {
 
 /** One service. Its calls wait in a queue until its script runs. */
 export interface Provider {
-  /** The script's address. */
   readonly script: string;
   /** Sets the service up with consent, and counts the page. */
   begin(page: ShownPage): void;
@@ -46,7 +43,6 @@ export interface MeasurementState {
   readonly isPanelOpen: boolean;
   /** How often the visitor has opened the panel. It takes the focus each time. */
   readonly requests: number;
-  /** Whether a choice was made on this page. */
   readonly hasChosen: boolean;
 }
 

@@ -10,7 +10,6 @@ const IDLE_WITHIN_MS = 2_000;
 
 declare global {
   interface Document {
-    /** Absent in browsers that do not prerender. */
     readonly prerendering?: boolean;
   }
 }
@@ -30,7 +29,6 @@ const load = () =>
 
 /** Measurement on this page, loaded when the page is usable and where a service is configured. */
 export function useMeasurement(ids: MeasurementIds | undefined) {
-  /** Whether there is a choice to offer. */
   const isConfigured = ids?.analytics !== undefined || ids?.pixel !== undefined;
   const chunk = useChunk(isConfigured ? load : undefined);
   const [hasFailed, setHasFailed] = useState(false);

@@ -2,7 +2,6 @@ import type { BusinessTypeId } from '~/content/chat/topics';
 import { tradeParam } from '~/content/navigation';
 import { type NightCostField, type NightCostStarts, nightCost } from '~/content/night-cost';
 
-/** Whose customers are counted. */
 export interface CostTrade {
   readonly id: string;
   readonly isChosen: boolean;
@@ -71,7 +70,6 @@ export const fields: readonly NightCostField[] = [
   ...nightCost.assumptions.fields,
 ];
 
-/** The fields of an address or a form. */
 export function givenIn(source: { get(name: string): unknown }): Given {
   const texts = fields.map(({ name }) => [name, source.get(name)] as const);
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));

@@ -47,7 +47,6 @@ interface DemoConversationProps {
   scenario: DemoScenario;
   /** Called with the number of shown messages, at each change. A constant function. */
   onShown: (count: number) => void;
-  /** The next step, below the last message. */
   nextStep: ReactNode;
 }
 

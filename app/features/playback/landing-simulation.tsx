@@ -21,7 +21,6 @@ const { simulation: copy } = meet;
 
 interface LandingSimulationProps {
   conversations: readonly [LandingConversation, ...LandingConversation[]];
-  /** The conversation to begin with. */
   first: number;
 }
 

@@ -14,7 +14,6 @@ interface MessageListProps {
 
 const looks = { orion: 'said-by-assistant', prospect: 'said-by-person' } as const;
 
-/** The bubbles of a scripted conversation. */
 export function MessageList({
   messages,
   typing,

@@ -16,11 +16,9 @@ export const isPlaying = ({ phase }: PlayerState) => phase === 'waiting' || phas
 export interface PlayerOptions {
   readonly scripts: readonly (readonly ScriptMessage[])[];
   readonly clock: Clock;
-  /** The typing time of each message, after its delay. Milliseconds. */
   readonly typingMs: number;
   /** The wait before the first message's delay. Milliseconds. */
   readonly startDelayMs?: number;
-  /** How many messages are shown from the start. */
   readonly opening?: number;
   /** The wait after a played script before the next, forever; absent: it is the last. Milliseconds. */
   readonly nextAfterMs?: number;
@@ -67,9 +65,7 @@ export function createPlayer(options: PlayerOptions) {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    /** Plays from the beginning, another script if given. */
     start,
-    /** Shows the end state immediately. */
     showAll,
     /** Runs or pauses, even within a delay. Paused, it holds no timer and keeps the remaining time. */
     run: (on: boolean) => countdown.hold(!on),

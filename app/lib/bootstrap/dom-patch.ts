@@ -1,6 +1,5 @@
 import { report } from '~/lib/report';
 
-/** Limits the reports of one page. */
 const REPORTS_MAX = 3;
 
 /** Extensions and translators move nodes that React owns. It would throw there and give up the whole page (React issue 11538). */

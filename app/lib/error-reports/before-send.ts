@@ -67,7 +67,6 @@ function pageOf(page: unknown) {
 /** Set by the build, the same for the browser's code and the edge's. */
 declare const __RELEASE__: string;
 
-/** The release under which the error service files reports and finds source maps. */
 const release = __RELEASE__;
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])$/;

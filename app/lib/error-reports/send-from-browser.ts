@@ -5,7 +5,6 @@ import { reportOptions } from './before-send';
 /** An uncaught error, as the browser emits it, or a reported one. */
 export type Failure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;
 
-/** The limit for one page view. */
 const FAILURES_MAX = 20;
 
 /** Whether a file of ours threw. Extensions, mail scanners and apps that show the page throw in it, too. */

@@ -1,6 +1,5 @@
 interface GetOptions {
   on401?: 'throw' | 'null';
-  /** The browser's own unless a test passes one. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -24,7 +23,6 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
 
   constructor(
-    /** The HTTP status. */
     readonly status: number,
     /** The body, or else the status text. */
     message: string,

@@ -13,7 +13,6 @@ export function findScenario<Scenario extends { readonly id: string }>(
   return scenarios.find((scenario) => scenario.id === id);
 }
 
-/** The metadata of one scenario's address. */
 export const scenarioPage = (scenario: DemoScenario): PageHead => ({
   ...head,
   title: fill(scenarioHead.title, scenario),

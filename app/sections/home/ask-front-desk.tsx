@@ -35,7 +35,6 @@ export function FrontDeskForm({ trade, className, children }: FrontDeskFormProps
   );
 }
 
-/** A question of a front desk's customer. */
 export function QuestionButton({ label, question }: { label: string; question: string }) {
   return (
     <button

@@ -58,7 +58,6 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
   );
 }
 
-/** The figure large, the words around it small. */
 function Price({ value, label }: Claim) {
   const [before, figure, after] = value.split(/(\$\d+)/);
   return (

@@ -131,7 +131,6 @@ function OwnTime({ booked, offered }: VisitorsMorning) {
   );
 }
 
-/** @param unknowns what the assistant left to a person. */
 function Note({ note, unknowns }: { note: string; unknowns: readonly string[] }) {
   return (
     <>

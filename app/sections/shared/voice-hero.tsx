@@ -24,10 +24,8 @@ interface VoiceHeroProps {
     microphoneNote: string;
     demoMode?: string;
   };
-  /** Whether this site can make calls. */
   available: boolean;
   picture: ReactNode;
-  /** Below both. */
   children?: ReactNode;
 }
 

@@ -4,11 +4,9 @@ import type { Result } from '~/server/responses/security-headers';
 /** Each some 128 KB, so at most 13 MB of an isolate's 128. The site has some 20 addresses. */
 const ENTRIES_MAX = 100;
 
-/** A complete response as bytes, to be sent any number of times. */
 interface Entry {
   bytes: ArrayBuffer;
   status: number;
-  /** Includes the entity tag. */
   headers: Headers;
   etag: string;
 }

@@ -12,7 +12,6 @@ interface PageModule {
 
 /** An address without what its page does not read. */
 export interface CacheKey {
-  /** Absolute. */
   href: string;
   /** Whether it is one of a page's finite addresses, which the page cache stores. */
   isCacheable: boolean;
@@ -29,7 +28,6 @@ const dataSuffix = '.data';
 /** Every page that is missing is this one: rendered once, whatever a scanner asks for. */
 const missingPage = '/404';
 
-/** Reads the routes' paths and queries from the build. */
 export function readAddresses(build: ServerBuild['routes']): Addresses {
   const routes = Object.values(build).filter(({ id }) => id !== 'root');
   const patterns = routes.map(({ path = '' }) => ({ path }));
@@ -37,7 +35,6 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
     routes.map(({ path = '', module }) => [`/${path}`, (module as PageModule).cacheKeyParams?.()]),
   );
 
-  /** Undefined where there is no route. */
   function matchOf(pathname: string) {
     const match = matchRoutes(patterns, pathname)?.at(-1);
     return match?.route.path === '*' ? undefined : match;

@@ -9,7 +9,6 @@ import type { Config } from '~/server/config';
 import { type GuardRefusal, refuse, tooMany } from './guard';
 import { visitorOf } from './rate-limit';
 
-/** The form field with the challenge's token. */
 export const challengeField = 'cf-turnstile-response';
 
 interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits'> {

@@ -1,4 +1,3 @@
-/** A bounded count of recent requests per visitor. */
 export interface RateLimiter {
   /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
   take(bucket: string, visitor: string, perWindow: number): number | undefined;

@@ -38,7 +38,6 @@ export async function toErrorResponse(respond: () => Promise<Response>): Promise
 export const isWrongMethod = (error: unknown) =>
   isRouteErrorResponse(error) && error.status === 405;
 
-/** A refusal to our script: its code, and the sentence to show. */
 export function jsonError({ ok, code, status, message, headers }: GuardRefusal<string>): Response {
   const own = { 'Cache-Control': 'no-store', ...headers };
   return Response.json({ ok, code, message }, { status, headers: own });

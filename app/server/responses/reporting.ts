@@ -8,7 +8,6 @@ import { fieldsOf } from '~/lib/json';
 import { sendReportsTo } from '~/lib/report';
 import type { Config } from '~/server/config';
 
-/** What the platform gives with each request. */
 export interface Platform {
   env: Record<string, unknown>;
   waitUntil: (work: Promise<unknown>) => void;
@@ -17,7 +16,6 @@ export interface Platform {
 /** How long the same failure is not sent again. */
 const QUIET_MS = 60_000;
 
-/** The kinds of failures to remember, the latest ones. */
 const KINDS_MAX = 100;
 
 /** The kind of a failure. Another service's words, after a colon, a quote or a number, may be others each time. */

@@ -1,6 +1,5 @@
 import type { Config } from '~/server/config';
 
-/** What a document's policy depends on. */
 export interface DocumentPolicy {
   config: Config;
   /** Hashes of the inline scripts, as `sha256-…`. */
@@ -109,7 +108,6 @@ const permissionsPolicy = [
   'browsing-topics=(), display-capture=(), geolocation=(), local-fonts=(), payment=()',
 ].join(', ');
 
-/** On every response. */
 const commonSecurityHeaders: Readonly<Record<string, string>> = {
   // A year; browsers apply it over https only. No includeSubDomains: the owner's other subdomains may not
   // use https.

@@ -22,7 +22,6 @@ interface EmailLinkProps {
   className?: string;
 }
 
-/** Our address for mail, in a line of text. */
 export function EmailLink({ email, body, className = '' }: EmailLinkProps) {
   return (
     <ContactAddress>

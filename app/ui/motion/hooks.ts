@@ -74,7 +74,6 @@ export function useFirstSight(ref: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Whether the visitor asks for reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchReducedMotion, prefersReducedMotion, () => false);
 }

@@ -3,11 +3,9 @@ import { useRunning } from './hooks';
 
 interface RotationOptions<Item> {
   readonly first: Item;
-  /** A constant function. */
   readonly next: (current: Item) => Item;
   /** Milliseconds. A pause begins the item's time anew. */
   readonly everyMs: number;
-  /** The visitor's own pause. */
   readonly paused: boolean;
 }
 

@@ -2,7 +2,6 @@ import { toasts } from '~/content/toasts';
 import { isCalling } from '~/lib/visit';
 import { showToast } from '~/ui/toast/toasts';
 
-/** How long the site may take to answer. Milliseconds. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**

@@ -36,10 +36,7 @@ export function findEngine(name: EngineName): Engine {
 /** A whole Chromium, as visitors have. */
 export const findBrowser = (): string => findEngine('chromium').path;
 
-/**
- * Chromium for test runs. Its headless shell needs much less of the processor, but keeps no page in the back/forward
- * cache: what is about that cache runs in the whole one. Without a shell the whole one runs all.
- */
+/** The headless shell needs much less of the processor, but keeps no page in the back/forward cache: that needs a whole Chromium. */
 export function findTestBrowsers(): { shell: string; whole: string } {
   const whole = findBrowser();
   const installedShell = () => namedChromium() ?? placesOf([shell]).find(isExecutable);

@@ -22,16 +22,12 @@ const NotFound = lazy(() => import('./not-found').then((m) => ({ default: m.NotF
 /** Replaces a page that failed. Each page has its own, so the bar, footer, styles and toasts around it stay. */
 export function RouteError() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailedPage error={error} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
   return (
     <Suspense>
       <NotFound />
     </Suspense>
   );
-}
-
-function FailedPage({ error }: { error: unknown }) {
-  return <ErrorPage reference={useErrorId(error)} />;
 }
 
 /** The id under which failures of this request are logged. Known on the server alone. */
@@ -63,8 +59,9 @@ function leave(event: MouseEvent<HTMLAnchorElement>): void {
   void reloadIfReachable(() => window.location.assign(href), pathname);
 }
 
-/** The page for an unexpected error, without the error itself. `reference` is the id of the error report. */
-function ErrorPage({ reference }: { reference: string | undefined }) {
+/** The page for an unexpected error, without the error itself. */
+function ErrorPage({ error }: { error: unknown }) {
+  const reference = useErrorId(error);
   const { pathname, search } = useLocation();
   return (
     <main id="main" tabIndex={-1}>

@@ -12,10 +12,8 @@ interface Entry {
 }
 
 /**
- * The page cache of an isolate, which has one build and one set of settings: only the footer's year changes while
- * it lives. It stores the known addresses of pages; the least recently used goes first. GET and HEAD render from
- * the address alone, without the request's headers and body, so no visitor's data can reach another. The origin
- * belongs to the key, since canonical links name it.
+ * The page cache of an isolate, which has one build and one set of settings. A page is rendered from its address
+ * alone, so no visitor's data can reach another. The origin belongs to the key, since canonical links name it.
  */
 export function createPageCache() {
   const entries = new Map<string, Entry>();

@@ -86,11 +86,9 @@ const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Where a non-canonical URL redirects (308): links built from two leading slashes would name another host, and
- * each further spelling would be rendered and cached by itself. Production answers to the host of SITE_URL alone, because the zone's rules (rate limit,
- * challenge) do not apply to the addresses that the platform gives each deployment.
+ * Where a non-canonical URL redirects (308), if it is one: each further spelling would be rendered and cached by
+ * itself. Production answers to SITE_URL's host alone, as the zone's rules do not apply to the platform's addresses.
  * @param branch the platform's CF_PAGES_BRANCH.
- * @returns undefined at the one right address.
  */
 export function canonicalRedirect(
   url: URL,

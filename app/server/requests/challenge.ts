@@ -24,11 +24,8 @@ const tokenless = {
 } as const;
 
 /**
- * Verifies the challenge before a costly step, where one is configured. A bad token is refused, also one for
- * another step or another site. Without a token (no script), or when it cannot be verified, the visitor
- * continues at a lower rate.
- * @param token the challenge's token; empty for none.
- * @param what the step: the challenge's action, and the rate limit's and the report's name.
+ * Verifies the challenge before a costly step, where one is configured. Without a token (no script), or when it
+ * cannot be verified, the visitor continues at a lower rate.
  */
 export async function refuseUnchallenged(
   request: Request,

@@ -60,9 +60,8 @@ export function withoutOrigin(request: Request): Request {
 const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
 
 /**
- * The refusal of a request before any route runs. A POST is accepted only at an action's canonical URL: the
- * zone's rules count neither other spellings nor the `.data` URL. Remix's old data requests (`?_data`) are not used here and end in its own errors.
- * @param target where the address leads, if it is not the right one.
+ * The refusal of a request before any route runs. A POST is accepted only at an action's canonical URL, which the
+ * zone's rules count. Remix's old data requests (`?_data`) would end in its own errors.
  */
 export function refuseEarly(
   request: Request,

@@ -39,11 +39,3 @@ it("another service's words make no other kind; its status and its call do", () 
     expect(unreadable(`<${number}`)).toBeUndefined();
   }
 });
-
-it('remembers a bounded number of kinds, the latest', () => {
-  const throttle = createReportThrottle(() => 0);
-  const name = (number: number) => 'x'.repeat(number + 1);
-  for (let number = 0; number <= 100; number += 1) throttle(name(number));
-  expect(throttle(name(0))).toBe(0);
-  expect(throttle(name(100))).toBeUndefined();
-});

@@ -16,8 +16,6 @@ export interface Platform {
 /** How long the same failure is not sent again. */
 const QUIET_MS = 60_000;
 
-const KINDS_MAX = 100;
-
 /** The kind of a failure. Another service's words, after a colon, a quote or a number, may be others each time. */
 function kindOf(error: unknown): string {
   const { name, status, call, message = error } = fieldsOf(error);
@@ -35,10 +33,7 @@ export function createReportThrottle(now: () => number): (error: unknown) => num
       last.leftOut += 1;
       return undefined;
     }
-    kinds.delete(kind);
     kinds.set(kind, { passedAt: time, leftOut: 0 });
-    const [oldest] = kinds.keys();
-    if (kinds.size > KINDS_MAX && oldest !== undefined) kinds.delete(oldest);
     return last?.leftOut ?? 0;
   };
 }

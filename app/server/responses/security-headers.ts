@@ -63,10 +63,8 @@ function providersOf(config: Config): Needs[] {
 const reportGroup = 'violations';
 
 /**
- * The Content-Security-Policy of every document. Scripts run by hash only, so one response is right for
- * every visitor. 'strict-dynamic' lets them load others, and makes browsers ignore hosts and schemes in
- * script-src. Server-rendered style attributes need 'unsafe-inline' in style-src-attr. Only configured
- * providers appear. Reports carry no sample of what was blocked: it may be a visitor's text.
+ * The Content-Security-Policy of every document. Scripts run by hash only, so one response is right for every
+ * visitor; 'strict-dynamic' lets them load others. Reports carry no sample, which may be a visitor's text.
  */
 export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const directives: Needs = {
@@ -99,9 +97,8 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
 }
 
 /**
- * What a page and its scripts may use. Every page allows microphone, camera and loudspeaker for calls,
- * because a client navigation keeps the first document's permissions. What measurement scripts could ask
- * for is denied. An unknown name would be a console warning.
+ * Every page allows what calls need, because a client navigation keeps the first document's permissions. What
+ * measurement scripts could ask for is denied. An unknown name would be a console warning.
  */
 const permissionsPolicy = [
   'microphone=(self), camera=(self), speaker-selection=(self)',
@@ -146,10 +143,8 @@ export function securityHeaders(policy: DocumentPolicy): Record<string, string> 
 }
 
 /**
- * The endpoint for policy violations, beside the one for errors
- * (`https://HOST/PATH/api/PROJECT/security/?sentry_key=KEY`).
- * @param dsn `https://KEY@HOST/PATH/PROJECT`.
- * @returns undefined for a DSN without a project, or with characters that could end a header's value.
+ * The endpoint for policy violations of a DSN (`https://KEY@HOST/PATH/PROJECT`), unless it has characters that could
+ * end a header's value.
  */
 export function violationReportsAddress(dsn: string | undefined): string | undefined {
   const parts = /^(https?:)\/\/(\w+)(?::\w+)?@([\w.:-]+(?:\/[\w.-]+)*)\/(\d+)$/.exec(dsn ?? '');

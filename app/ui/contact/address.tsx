@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Wraps every e-mail address on a page. The platform's "Email Obfuscation" rewrites addresses between
- * server and visitor unless these comments surround them, and a rewritten one needs a script that the
- * policy forbids. React renders no comments of its own.
- */
+/** Keeps the platform's "Email Obfuscation" from rewriting an address, which then needs a script that the policy forbids. */
 export function ContactAddress({ children }: { children: ReactNode }) {
   return (
     <>

@@ -18,10 +18,8 @@ export function glideTo(place: Element | null): void {
 }
 
 /**
- * Tells whether an element may move by itself: it is on screen, its tab is visible, and the visitor does
- * not ask for reduced motion, or `whenReduced`.
+ * Tells whether an element may move by itself: it is on screen, its tab is visible, and motion is not reduced.
  * @param ratio the fraction of it that must be on screen, from 0 (its first pixel) to 1.
- * @returns a function that stops it and releases every listener.
  */
 function watchMotionGate(
   element: Element,

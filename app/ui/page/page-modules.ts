@@ -7,10 +7,7 @@ import { isCalling } from '~/lib/visit';
 import { showToast } from '~/ui/toast/toasts';
 import { useStore } from '~/ui/use-store';
 
-/*
- * Remix imports a page's module with the first navigation to it, and reloads the document where that fails.
- * This file alone reads Remix's manifest, which is not a public interface.
- */
+/** Remix reloads the document where a page's module fails. This file alone reads its manifest, which is not public. */
 
 const IDLE_WITHIN_MS = 2_000;
 

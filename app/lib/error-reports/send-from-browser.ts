@@ -11,11 +11,6 @@ const FAILURES_MAX = 20;
 const isOwn = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.stack?.includes(`${location.origin}/assets/`) === true;
 
-/** The thrown value. Undefined where the browser hides it, as for another site's script. */
-function thrownBy(event: ErrorEvent | PromiseRejectionEvent): unknown {
-  return 'reason' in event ? event.reason : (event.error ?? undefined);
-}
-
 /** Starts the error service's client. @returns what sends the first few failures of this page view. */
 export function startBrowserReports(dsn: string): (failure: Failure) => void {
   init(reportOptions(dsn, location.hostname));
@@ -32,9 +27,8 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
   };
 
   const watch = (event: ErrorEvent | PromiseRejectionEvent) => {
-    const thrown = thrownBy(event);
-    if (!isOwn(thrown) || !isFault(thrown)) return;
-    report(thrown, { during: uncaught });
+    const thrown: unknown = 'reason' in event ? event.reason : event.error;
+    if (isOwn(thrown) && isFault(thrown)) report(thrown, { during: uncaught });
   };
 
   return (failure) => (failure instanceof Event ? watch(failure) : send(...failure));

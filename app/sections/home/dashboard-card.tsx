@@ -3,7 +3,7 @@ import { DASHBOARD_ROTATION_MS } from '~/content/constants';
 import { type BookingStatus, dashboard, type MetricColor } from '~/content/home/dashboard';
 import { figure } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
-import { useRotation } from '~/ui/motion/use-rotation';
+import { useRotation } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { Counter } from './counter';
 import { Sparkline } from './sparkline';

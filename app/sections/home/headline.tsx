@@ -8,7 +8,7 @@ import { pageIsIdle } from '~/lib/loading/when';
 import { pickOther } from '~/lib/random';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
-import { useRotation } from '~/ui/motion/use-rotation';
+import { useRotation } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { SiteLink } from '~/ui/site-link';
 import type { ShownTrade } from './trade';

@@ -26,7 +26,7 @@ it('starts with ten distinct entries of 1 to 45 minutes, newest first', () => {
 });
 
 it("names a deal of the client's own trade", () => {
-  const deals = Object.entries(content.deals);
+  const deals = Object.entries<readonly string[]>(content.deals);
   for (let seed = 1; seed <= 200; seed += 1) {
     for (const { client, value } of setUp({ seed }).items()) {
       const trades = deals.filter(([, pool]) => pool.includes(value)).map(([trade]) => trade);

@@ -16,7 +16,7 @@ let measurement: Measurement | undefined;
 export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurement {
   measurement ??= createMeasurement({
     providers: [
-      ...(analytics === undefined ? [] : [googleAnalytics(analytics, window, () => new Date())]),
+      ...(analytics === undefined ? [] : [googleAnalytics(analytics, window)]),
       ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
     ],
     loadScript,

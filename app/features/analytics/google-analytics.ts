@@ -37,11 +37,7 @@ function valuesOf({ origin, path, title, campaign }: ShownPage) {
 }
 
 /** The Google Analytics 4 tag without its own page views, which would carry whole addresses and count pages twice. */
-export function googleAnalytics(
-  measurementId: string,
-  globals: GoogleGlobals,
-  now: () => Date,
-): Provider {
+export function googleAnalytics(measurementId: string, globals: GoogleGlobals): Provider {
   return {
     script: `https://www.googletagmanager.com/gtag/js?id=${measurementId}`,
     begin(page) {
@@ -53,7 +49,7 @@ export function googleAnalytics(
       Object.assign(globals, { dataLayer: queue, gtag });
       gtag('consent', 'default', allDenied);
       gtag('consent', 'update', countingGranted);
-      gtag('js', now());
+      gtag('js', new Date());
       gtag('set', valuesOf(page));
       gtag('config', measurementId, { send_page_view: false });
       gtag('event', 'page_view', valuesOf(page));

@@ -23,11 +23,11 @@ function kindOf(error: unknown): string {
 }
 
 /** One report of each kind passes in a minute, for the service's quota. @returns how many were left out since, or undefined. */
-export function createReportThrottle(now: () => number): (error: unknown) => number | undefined {
+export function createReportThrottle(): (error: unknown) => number | undefined {
   const kinds = new Map<string, { passedAt: number; leftOut: number }>();
   return (error) => {
     const kind = kindOf(error);
-    const time = now();
+    const time = Date.now();
     const last = kinds.get(kind);
     if (last && time < last.passedAt + QUIET_MS) {
       last.leftOut += 1;
@@ -38,7 +38,7 @@ export function createReportThrottle(now: () => number): (error: unknown) => num
   };
 }
 
-const throttled = createReportThrottle(Date.now);
+const throttled = createReportThrottle();
 setAsyncLocalStorageAsyncContextStrategy();
 sendReportsTo((error, context, id) => {
   const leftOut = throttled(error);

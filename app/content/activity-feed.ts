@@ -114,7 +114,6 @@ const feedClients: FeedPool<FeedClient> = [
   { name: 'Rosewater Aesthetics', trade: 'spa' },
 ];
 
-/** Everything the feed draws from. */
 export const activityFeed = {
   actions: feedActions,
   clients: feedClients,

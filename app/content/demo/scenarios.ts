@@ -41,7 +41,6 @@ export type DemoScenario = {
   readonly capabilities: readonly [string, string, string, string];
   /** For each capability: the number of messages after which it has been used. */
   readonly usedAfter: readonly [number, number, number, number];
-  /** The appointment's time, short. */
   readonly booked: string;
   readonly messages: readonly ScriptMessage[];
 };

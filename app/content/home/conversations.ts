@@ -11,7 +11,6 @@ export type LandingConversation = {
   readonly icon: IconName;
   /** When it begins; the messages agree with it. */
   readonly time: string;
-  /** Whether the assistant leaves a question to a person. */
   readonly handedOver?: true;
   readonly messages: readonly ScriptMessage[];
 };

@@ -3,7 +3,6 @@ import { claims, complianceWords } from '~/content/claims';
 import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
 import { leads } from './trades';
 
-/** The words around the FAQ. Spec 2 (section 10). */
 export const faqSection = {
   heading: 'Questions owners ask us',
   intro: 'Nine straight answers. For anything else, ask in the chat or in your demo.',

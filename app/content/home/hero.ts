@@ -34,7 +34,6 @@ export const heroExample = {
     label: `With ${brand.assistant}`,
     when: '47 seconds later',
     reply: 'Yes please!',
-    /** Slots: {day}, {time}. */
     outcome: 'Booked {day} {time}',
   },
   without: {

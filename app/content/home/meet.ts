@@ -14,9 +14,7 @@ export const meet = {
   simulation: {
     label: 'Sample conversation',
     chooserLabel: 'Choose an industry',
-    /** Slot: {company}. */
     speaking: `${brand.assistant} at {company}`,
-    /** Slots: {prospectName}, {time}. */
     texting: 'with {prospectName}, {time}',
     dealValue: 'Potential Value',
     typing: `${brand.assistant} is typing`,
@@ -39,7 +37,6 @@ export const limits = {
     { label: 'Ask for a person', question: 'I want to talk to a person.' },
   ],
   empty: 'Press one. The chat answers live, and this card says where it stopped.',
-  /** Slot: {text}, the visitor's words. */
   stopped: 'It stopped at “{text}”.',
   gets: 'Your team would get the question and the whole conversation, to call back.',
 } as const;

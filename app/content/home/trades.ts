@@ -9,7 +9,6 @@ export interface Newcomers {
   readonly many: string;
 }
 
-/** Until the visitor chooses a trade. */
 export const leads: Newcomers = { one: 'lead', many: 'leads' };
 
 /** What the home page says in the terms of one trade. The loader serves it; people and figures are samples. */
@@ -17,7 +16,6 @@ export type Trade = Newcomers & {
   readonly id: DemoScenarioId;
   /** In the middle of it nobody answers. */
   readonly busy: string;
-  /** The chat's kind of business. */
   readonly topic: BusinessTypeId;
   /** The simulation's nearest conversation, by its place among the six. */
   readonly conversation: number;
@@ -29,7 +27,6 @@ export type Trade = Newcomers & {
     readonly booked: { readonly day: string; readonly time: string; readonly who: string };
     readonly note: string;
     readonly unknown: string;
-    /** The columns of the day's calendar. */
     readonly places: readonly string[];
   };
   /** What customers ask, short enough to stand in one row of a phone. */
@@ -38,11 +35,9 @@ export type Trade = Newcomers & {
   readonly desk: FrontDesk;
   /** What no front desk may say. */
   readonly advice: { readonly label: string; readonly question: string };
-  /** The calculator's starting values. */
   readonly starts: NightCostStarts;
 };
 
-/** The ten trades of the demo conversations. */
 export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'dental',

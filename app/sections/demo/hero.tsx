@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { demoPage } from '~/content/demo/page';
-import { Constellation } from '~/ui/constellation';
+import { Constellation } from '~/ui/icon';
 
 /** Spec 2 (Demo page). */
 export function DemoHero() {

@@ -5,7 +5,7 @@ import { fill } from '~/lib/fill';
 import { watchNear } from '~/lib/loading/when';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { Constellation } from '~/ui/constellation';
+import { Constellation } from '~/ui/icon';
 import type { ShownTrade } from './trade';
 
 /** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). */

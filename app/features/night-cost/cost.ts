@@ -37,14 +37,8 @@ export function costOf({ leads, after, worth, waits, books }: Inputs): Cost {
   };
 }
 
-export interface Plot {
-  /** The outlines of two areas, over a box of 120 by 100. */
-  readonly unanswered: string;
-  readonly price: string;
-}
-
-/** Both sums of a year as steps, one per month; the higher one ends at the top. */
-export function plotOf({ total }: Pick<Cost, 'total'>): Plot {
+/** The outlines of both sums of a year, as steps over a box of 120 by 100; the higher one ends at the top. */
+export function plotOf({ total }: Pick<Cost, 'total'>) {
   const year = total(MONTHS);
   const top = Math.max(year.unanswered, year.price);
   const stairs = (of: (sum: typeof year) => number) => {
@@ -76,13 +70,7 @@ export function givenIn(source: { get(name: string): unknown }): Given {
 }
 
 /** The visitor's numbers, each rounded and limited, and the fields that were changed by that. */
-export function readInputs(
-  given: Given,
-  starts: NightCostStarts = {},
-): {
-  inputs: Inputs;
-  adjusted: readonly NightCostField[];
-} {
+export function readInputs(given: Given, starts: NightCostStarts = {}) {
   const inputs = Object.fromEntries(
     fields.map((field) => [
       field.name,

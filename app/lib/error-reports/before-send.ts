@@ -67,8 +67,6 @@ function pageOf(page: unknown) {
 /** Set by the build, the same for the browser's code and the edge's. */
 declare const __RELEASE__: string;
 
-const release = __RELEASE__;
-
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Each deployment has a host of its own below the project's. */
 const previewHost = /^[^.]+\.[^.]+\.pages\.dev$/;
@@ -82,7 +80,7 @@ export function environmentOf(hostname: string): 'production' | 'preview' | 'dev
 export function reportOptions(dsn: string | undefined, hostname: string) {
   return {
     dsn,
-    release,
+    release: __RELEASE__,
     environment: environmentOf(hostname),
     defaultIntegrations: false as const,
     sendDefaultPii: false,

@@ -5,11 +5,6 @@ import type { Config } from '~/server/config';
 /** The query parameters that a page reads, each with its known values, or null for any. A route that exports it is cached. */
 export type CacheKeyParams = Readonly<Record<string, readonly string[] | null>>;
 
-/** What a page's module exports besides the framework's own. */
-interface PageModule {
-  cacheKeyParams?: () => CacheKeyParams;
-}
-
 /** An address without what its page does not read. */
 export interface CacheKey {
   href: string;
@@ -17,22 +12,19 @@ export interface CacheKey {
   isCacheable: boolean;
 }
 
-export interface Addresses {
-  /** The path as its route is spelled, without empty segments. A path without a route only loses those. */
-  canonicalPath: (pathname: string) => string;
-  cacheKey: (url: URL) => CacheKey;
-}
-
 const dataSuffix = '.data';
 
 /** Every page that is missing is this one: rendered once, whatever a scanner asks for. */
 const missingPage = '/404';
 
-export function readAddresses(build: ServerBuild['routes']): Addresses {
+export function readAddresses(build: ServerBuild['routes']) {
   const routes = Object.values(build).filter(({ id }) => id !== 'root');
   const patterns = routes.map(({ path = '' }) => ({ path }));
   const queries = new Map(
-    routes.map(({ path = '', module }) => [`/${path}`, (module as PageModule).cacheKeyParams?.()]),
+    routes.map(({ path = '', module }) => [
+      `/${path}`,
+      (module as { cacheKeyParams?: () => CacheKeyParams }).cacheKeyParams?.(),
+    ]),
   );
 
   function matchOf(pathname: string) {
@@ -52,14 +44,15 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
   }
 
   return {
-    canonicalPath(pathname) {
+    /** The path as its route is spelled, without empty segments. A path without a route only loses those. */
+    canonicalPath(pathname: string): string {
       if (queries.has(pathname)) return pathname;
       const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
       if (!tidy.endsWith(dataSuffix)) return canonicalPagePath(tidy);
       return canonicalPagePath(tidy.slice(0, -dataSuffix.length)) + dataSuffix;
     },
 
-    cacheKey(url) {
+    cacheKey(url: URL): CacheKey {
       const { origin, pathname } = url;
       const query = queries.get(pathname);
       if (pathname.endsWith(dataSuffix)) return { href: url.href, isCacheable: false };
@@ -92,7 +85,7 @@ export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' |
  */
 export function canonicalRedirect(
   url: URL,
-  { canonicalPath }: Pick<Addresses, 'canonicalPath'>,
+  { canonicalPath }: Pick<ReturnType<typeof readAddresses>, 'canonicalPath'>,
   { SITE_URL: site }: Pick<Config, 'SITE_URL'>,
   branch: unknown,
 ): URL | undefined {

@@ -7,15 +7,11 @@ import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
 import { buttonClass } from '~/ui/button';
 
 interface DocumentProps {
-  /** The error service's address for the browser; undefined where there is none. */
   reportsTo: string | undefined;
   children: ReactNode;
 }
 
-/**
- * The document around a page. Only the server renders it: React hydrates `#page` alone, so nodes that
- * extensions, translators and proxies add elsewhere break nothing.
- */
+/** The document around a page, which the server alone renders: what extensions and translators add to it breaks nothing. */
 export function Document({ reportsTo, children }: DocumentProps) {
   const nonce = useScriptNonce();
   return (
@@ -52,10 +48,7 @@ export function Document({ reportsTo, children }: DocumentProps) {
   );
 }
 
-/**
- * Shown by CSS once the bootstrap has marked the page, as no script can render it. The link's empty
- * address reloads the page.
- */
+/** Shown by CSS once the bootstrap has marked the page. The link's empty address reloads it. */
 function BootstrapFailed() {
   return (
     <div

@@ -2,16 +2,18 @@ import 'react';
 import type { Theme } from '~/lib/theme-color';
 import type { Cta } from '~/lib/track';
 
-/** Marks in the page that code elsewhere reads: the bootstrap, the dock, the chat, styles and tests. */
+/** Marks and style variables of the page that code elsewhere reads: the bootstrap, the dock, the chat, styles and tests. */
 declare module 'react' {
+  /** Lets a style attribute hand a value to the stylesheet. */
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined;
+  }
   interface HTMLAttributes<T> {
     /** A call to action. Each press is counted. Spec 7. */
     'data-cta'?: Cta | undefined;
     /** While it is in view, what floats yields to it (ui/dock). */
     'data-keep-clear'?: '';
-    /** The colors below it. */
     'data-theme'?: Theme | 'paper' | undefined;
-    /** Not printed. */
     'data-print'?: 'no';
     /** A counter: whether it has been seen; none once it is over. */
     'data-count'?: 'true' | 'false' | undefined;

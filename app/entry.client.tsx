@@ -8,10 +8,7 @@ import { report, sendReportsTo } from '~/lib/report';
 import { refuseSecondPress } from '~/lib/second-press';
 import { trackCta } from '~/lib/track';
 
-/**
- * RemixBrowser suspends at the root until its state is decoded, and a click in that window would stop
- * hydration for good (React error 345). So its promise is read once, outside React.
- */
+/** RemixBrowser suspends at the root, and a click then would stop hydration for good (React error 345): its promise is read before. */
 async function decodedState(): Promise<void> {
   try {
     RemixBrowser({});

@@ -18,10 +18,7 @@ import { type DocumentPolicy, securityHeaders } from '~/server/responses/securit
 /** Seconds. No visit is expected to last longer, and a new deployment may bring other data. */
 const VISIT_S = 30 * 60;
 
-/**
- * Renders the whole document before the first byte is sent. So the status is right, the policy can hash
- * the inline scripts, and the HTML can be cached.
- */
+/** Renders the whole document before the first byte, so that its status is right and its scripts can be hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -58,7 +55,6 @@ export default async function handleRequest(
   return new Response(html, { headers, status: outcome });
 }
 
-/** The headers of every document. */
 function documentHeaders(
   request: Request,
   { routes }: EntryContext['manifest'],
@@ -77,10 +73,7 @@ function documentHeaders(
   };
 }
 
-/**
- * Keeps a document out of search indexes where the site answers under another host, such as a preview.
- * Without SITE_URL every document may be listed.
- */
+/** Keeps a document out of search indexes where the site answers under another host than SITE_URL's. */
 function indexingHeaders(request: Request, config: Config): Record<string, string> {
   const own = config.SITE_URL?.host;
   if (own === undefined || own === new URL(request.url).host) return {};

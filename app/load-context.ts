@@ -42,16 +42,12 @@ function startIsolate(env: object): Isolate {
   return { config: parsed.config, rateLimits };
 }
 
-/**
- * Turns the platform's environment into typed, validated settings, once per isolate. A bad value is
- * logged by name and counts as absent, so the site stays up; under `npm run dev` it stops.
- */
+/** The typed settings, once per isolate. A bad value is logged and counts as absent; under `npm run dev` it stops. */
 export function isolateOf(env: object): Isolate {
   isolate ??= startIsolate(env);
   return isolate;
 }
 
-/** Remix's load context, of the edge and of `npm run dev`. */
 export function getLoadContext({
   request,
   context,

@@ -41,10 +41,7 @@ export const meta: MetaFunction = ({ error }) => loadedHead({ error });
 /** The settings cannot change during a visit. */
 export const shouldRevalidate = () => false;
 
-/**
- * The frame of every page. The server puts it into a document. The browser hydrates only the page inside
- * (`entry.client.tsx`), and renders the heads of later pages.
- */
+/** The frame of every page. The browser hydrates only the page inside, and renders the heads of later pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptNonce();
   const root = useRouteLoaderData<typeof loader>('root');

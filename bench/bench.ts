@@ -28,11 +28,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     page: { type: 'string', multiple: true },
     beside: { type: 'string' },
-    /** Measures the edge alone. */
     edge: { type: 'boolean', default: false },
-    /** Measures the visits alone. */
     visits: { type: 'boolean', default: false },
-    /** Takes the build that is there. */
     built: { type: 'boolean', default: false },
   },
 });

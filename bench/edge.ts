@@ -9,7 +9,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** One answer that an edge has sent: its content type, and the bytes of its body. */
 interface Sent {
   type: string;
   bytes: number;
@@ -32,11 +31,7 @@ const compressible = /text|json|javascript|svg|manifest/;
 /** Headers of the edge's own connection to the site. They are not passed on. */
 const ownHeaders = ['connection', 'content-encoding', 'content-length', 'keep-alive'];
 
-/**
- * A cache before a site, like an edge near the visitor. It compresses, and repeats each answer from memory,
- * so only the browser's work is measured.
- * @param isStatic whether each document is sent without its scripts.
- */
+/** A cache before a site, like an edge near the visitor, so only the browser's work is measured. */
 export async function startEdge(site: string, isStatic: boolean): Promise<Edge> {
   const cached = new Map<string, Answer>();
   let sent: Sent[] = [];

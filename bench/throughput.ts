@@ -15,10 +15,7 @@ interface Answer {
   bytes: number;
 }
 
-/**
- * Sends the same request again and again on one connection, as long as `more` says so. It reads only the
- * response's length: `fetch` would use more of the processor than the server under test.
- */
+/** Asks again and again on one connection. `fetch` would use more of the processor than the server under test. */
 async function askOn(
   port: number,
   { path, etag }: Question,
@@ -50,7 +47,6 @@ async function askOn(
   socket.destroy();
 }
 
-/** One answer, to learn its size and its tag. */
 export async function answerOf(port: number, question: Question): Promise<Answer> {
   let answer: Answer | undefined;
   await askOn(port, question, (first) => {
@@ -61,7 +57,6 @@ export async function answerOf(port: number, question: Question): Promise<Answer
   return answer;
 }
 
-/** How many requests a second are answered, on several connections. */
 export async function perSecond(port: number, question: Question): Promise<number> {
   let answered = 0;
   const begun = performance.now();

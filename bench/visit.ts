@@ -19,7 +19,6 @@ const phone = {
 /** How long a first visit is watched, from the start of its navigation. Nothing is scrolled meanwhile. */
 const WATCHED_MS = 8_000;
 
-/** The measures of a first visit, by their names in the table. */
 export type FirstVisit = Record<(typeof measures)[number], number>;
 
 export const measures = [
@@ -45,7 +44,6 @@ const acts: Readonly<Record<string, { link: string; button: string }>> = {
 };
 const otherActs = { link: 'a[href="/"]', button: 'main button' };
 
-/** How long after the first paint the button is pressed. */
 const PRESSED_AFTER_MS = 100;
 
 interface Seen {
@@ -116,7 +114,6 @@ async function navigate(link: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** A page on the slow phone, with an empty cache. */
 async function openPhone(browser: Browser) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

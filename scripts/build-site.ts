@@ -2,7 +2,6 @@ import { bundleFunction } from './built-site/bundle';
 import { runToEnd } from './processes';
 import { fromPackage } from './project';
 
-/** Builds the site into build/. Throws an Error with the newest lines of the output when it fails. */
 export async function buildSite(): Promise<void> {
   await runToEnd({
     name: 'The build',

@@ -12,17 +12,13 @@ export const usualPorts: Ports = { app: 8788, sandbox: 8789 };
 /** Settings by name; an empty text switches one off. */
 export type DevVars = Record<string, string>;
 
-/**
- * The values of a .dev.vars file. A setting it omits is an empty text, which counts as absent, so no
- * production value of wrangler.toml gets into a local run.
- */
+/** The values of a .dev.vars file. One it omits is empty, so no production value of wrangler.toml gets into a local run. */
 export function readDevVars(text: string): DevVars {
   const absent = Object.fromEntries(settingNames.map((name) => [name, '']));
   const written = Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']);
   return { ...absent, ...Object.fromEntries(written) };
 }
 
-/** The same values for other ports of app and sandbox. */
 export function withPorts(vars: DevVars, ports: Ports): DevVars {
   const moved = (value: string) =>
     value.replace(/\b127\.0\.0\.1:(\d+)/g, (address, port) => {

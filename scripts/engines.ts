@@ -24,11 +24,7 @@ const packages: Readonly<Record<EngineName, readonly string[]>> = {
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
 
-/**
- * Finds an engine: CHROMIUM_PATH for Chromium, the system's or Playwright's build, or one installed now
- * (Playwright's download, then as root Debian's package).
- * @throws Error with the command to run when there is none.
- */
+/** Finds an engine: a named one, the system's, Playwright's, or one installed now. */
 export function findEngine(name: EngineName): Engine {
   const found = installed(name) ?? downloaded(name) ?? packaged(name);
   if (found !== undefined) return found;
@@ -40,10 +36,7 @@ export function findEngine(name: EngineName): Engine {
 /** A whole Chromium, as visitors have. */
 export const findBrowser = (): string => findEngine('chromium').path;
 
-/**
- * Chromium for test runs. Its headless shell needs much less of the processor, but keeps no page in the back/forward
- * cache: what is about that cache runs in the whole one. Without a shell the whole one runs all.
- */
+/** The headless shell needs much less of the processor, but keeps no page in the back/forward cache: that needs a whole Chromium. */
 export function findTestBrowsers(): { shell: string; whole: string } {
   const whole = findBrowser();
   const installedShell = () => namedChromium() ?? placesOf([shell]).find(isExecutable);

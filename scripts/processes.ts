@@ -35,10 +35,7 @@ process.on('exit', () => {
   for (const group of groups) killGroup(group);
 });
 
-/**
- * Starts a command in a process group of its own, since what it starts in turn (wrangler starts
- * workerd) must end with it. The group is killed when this process ends without a stop.
- */
+/** Starts a command in a process group, since what it starts in turn (wrangler starts workerd) must end with it. */
 export function startProcess({ file, args, cwd, env, onLine }: Command): RunningProcess {
   const lines: string[] = [];
   const child = x(file, [...args], {

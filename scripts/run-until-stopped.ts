@@ -4,10 +4,7 @@ import { type Stack, StackError, startStack } from './stack';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Runs the site and its sandbox on the ports in the environment, until this process is stopped or the
- * site ends. Then exits: with 0 when stopped, else with 1 and a sentence.
- */
+/** Runs the site and its sandbox until it is stopped (exit 0), or ends by itself (1 and a sentence). */
 export async function runUntilStopped(
   options: Pick<Parameters<typeof startStack>[0], 'app' | 'build'>,
   onReady: (stack: Stack) => void,

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { scratchFolder } from './scratch';
 import { handOverSourceMaps, sourceMapUpload } from './source-maps';
 
 test('source maps are uploaded with all three settings, and not without one', () => {
@@ -13,14 +13,13 @@ test('source maps are uploaded with all three settings, and not without one', ()
 describe('handOverSourceMaps', () => {
   let site = '';
   beforeEach(() => {
-    site = mkdtempSync(join(tmpdir(), 'orion-maps-'));
+    site = scratchFolder();
     mkdirSync(join(site, 'assets'));
     for (const name of ['root-1.js', 'root-1.js.map', 'map-2.js']) {
       writeFileSync(join(site, 'assets', name), '');
     }
     writeFileSync(join(site, 'worker.js.map'), '');
   });
-  afterEach(() => rmSync(site, { recursive: true }));
 
   const left = () => readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
   const withoutMaps = ['assets', 'assets/map-2.js', 'assets/root-1.js'];

@@ -6,10 +6,7 @@ export function sourceMapUpload(env: Readonly<Record<string, string | undefined>
   return Boolean(env.SENTRY_AUTH_TOKEN && env.SENTRY_ORG && env.SENTRY_PROJECT);
 }
 
-/**
- * Uploads a built site's source maps to the error service and always deletes them, so none is published.
- * @param run runs the service's own tool with these arguments; throws when it fails.
- */
+/** Uploads a built site's source maps to the error service and always deletes them, so none is published. */
 export function handOverSourceMaps(
   release: string,
   site: string,

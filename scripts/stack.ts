@@ -35,10 +35,7 @@ export interface Stack {
 
 const READY_WITHIN_MS = 90_000;
 
-/**
- * Starts the sandbox and the app against it; settles when both answer. Throws a StackError when a port is
- * taken, a setting is invalid or a process does not start.
- */
+/** Starts the sandbox and the app against it; settles when both answer. @throws StackError */
 export async function startStack({
   ports,
   app,

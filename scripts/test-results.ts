@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../app/lib/json';
 
 /** How many tests of a run passed and failed. */
 export interface Tally {
@@ -6,42 +7,20 @@ export interface Tally {
   failed: number;
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-});
+const vitestReport = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .transform(({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed }));
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number() }),
-});
+const playwrightReport = z
+  .object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) })
+  .transform(({ stats: { expected: passed, unexpected: failed } }) => ({ passed, failed }));
 
 /** Reads Vitest's or Playwright's JSON report; undefined when it is neither. */
-export function readTally(report: string): Tally | undefined {
-  const json = parseJson(report);
-  const vitest = vitestReport.safeParse(json);
-  if (vitest.success) {
-    const { numPassedTests: passed, numFailedTests: failed } = vitest.data;
-    return { passed, failed };
-  }
-  const playwright = playwrightReport.safeParse(json);
-  if (!playwright.success) return undefined;
-  const { expected: passed, unexpected: failed } = playwright.data.stats;
-  return { passed, failed };
-}
+export const readTally = (report: string): Tally | undefined =>
+  z.union([vitestReport, playwrightReport]).safeParse(parseJson(report)).data;
 
-/**
- * A step's tally, with its exit counted: a step that failed without a failed test, for example
- * because a file did not load, counts as one failure, so that no broken run reads as passed.
- */
+/** A step that failed without a failed test, as when a file did not load, counts as one failure. */
 export function withExit(tally: Tally | undefined, succeeded: boolean): Tally {
   const { passed, failed } = tally ?? { passed: 0, failed: 0 };
   return { passed, failed: succeeded ? failed : Math.max(1, failed) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stackEnvironment } from '../tests/support/addresses';
 import { startProcess } from './processes';
+import { scratchFolder } from './scratch';
 import { startExampleStack } from './stack';
 import { readTally, type Tally, withExit } from './test-results';
 
@@ -22,14 +23,10 @@ if (flags.workers !== undefined) process.env.TEST_WORKERS = flags.workers;
 // A test's build is not deployed: its source maps go nowhere.
 delete process.env.SENTRY_AUTH_TOKEN;
 
-const reports = mkdtempSync(join(tmpdir(), 'orion-reports-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const reports = scratchFolder();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/**
- * Runs one npm script and counts its tests; anything else counts only when it fails. One that holds is one line,
- * another is those of `others` and all its own, so that the names of what failed stand last.
- */
+/** Runs one npm script and counts its tests. One that holds is one line; what failed stands last. */
 async function runStep(
   script: string,
   env: Record<string, string>,
@@ -47,7 +44,8 @@ async function runStep(
   });
   if (pid !== undefined && ofSource.includes(script)) setPriority(pid, PRIORITY_LOW);
   const succeeded = (await ended) === 'code 0';
-  const tally = withExit(readTally(readIfThere(report)), succeeded);
+  const counted = existsSync(report) ? readTally(readFileSync(report, 'utf8')) : undefined;
+  const tally = withExit(counted, succeeded);
   if (!succeeded) console.log([...others, ...lines].join('\n'));
   const count = tally.passed > 0 ? `, ${tally.passed} tests` : '';
   const seconds = Math.round((Date.now() - begun) / 1_000);
@@ -61,29 +59,16 @@ function reporterArgs(script: string, report: string): string[] {
   return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 }
 
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-async function runTogether(
-  scripts: readonly string[],
-  env: Record<string, string> = {},
-  others: readonly string[] = [],
-): Promise<Tally[]> {
-  return Promise.all(scripts.map((script) => runStep(script, env, others)));
-}
+const runTogether = (scripts: readonly string[], ...rest: [Record<string, string>, string[]?]) =>
+  Promise.all(scripts.map((script) => runStep(script, ...rest)));
 
 async function runAll(): Promise<Tally[]> {
   const build = await runStep('build', {});
-  if (build.failed > 0) return [build, ...(await runTogether(ofSource))];
+  if (build.failed > 0) return [build, ...(await runTogether(ofSource, {}))];
   const ofStack: string[] = [];
   const stack = await startExampleStack({ onLine: (line) => ofStack.push(line) });
   const [source, site] = await Promise.all([
-    runTogether(ofSource),
+    runTogether(ofSource, {}),
     runTogether(ofSite, { ...stackEnvironment(stack), ...fixedWalks }, ofStack),
   ]);
   await stack.stop();

@@ -1,40 +1,61 @@
-/** The kind of an entry's value: an amount, a booked time, a reply time, a channel or a CRM field. */
-export type FeedValueKind = 'deal' | 'slot' | 'reply' | 'channel' | 'record';
-
-/** The trade of a client decides which deals are believable for it. */
-export type FeedTrade =
-  | 'accounting'
-  | 'auto'
-  | 'clinic'
-  | 'dental'
-  | 'fitness'
-  | 'hvac'
-  | 'insurance'
-  | 'law'
-  | 'real-estate'
-  | 'solar'
-  | 'spa';
-
-/** `action` is the entry's text; `values` the kinds of value that fit it (at least one). */
-export type FeedAction = {
-  readonly action: string;
-  readonly values: readonly [FeedValueKind, ...FeedValueKind[]];
-};
-
-export type FeedClient = {
-  readonly name: string;
-  readonly trade: FeedTrade;
-};
-
 /** A list that cannot be empty, so that a draw always has a result. */
 export type FeedPool<Item> = readonly [Item, ...Item[]];
 
-/**
- * What the simulated feed draws its actions from; nothing in it is real data. Spec 3 (action,
- * client, value) and 4: draw an action, a client, one of the action's kinds, then a value of that
- * kind, from `feedDeals[client.trade]` for 'deal' and from `feedValues[kind]` for the others.
- */
-export const feedActions: FeedPool<FeedAction> = [
+/** Money at stake, by trade. Sample figures. */
+const feedDeals = {
+  accounting: ['$1,200 tax preparation', '$450 tax return', '$380/month bookkeeping'],
+  auto: ['$35,000 vehicle sale', '$28,500 wagon', '$19,400 used sedan', '$41,200 pickup'],
+  clinic: ['$180 new patient visit', '$640 treatment plan', '$320 eye exam and lenses'],
+  dental: ['$3,500 smile makeover', '$240 cleaning', '$1,150 crown', '$4,200 aligners'],
+  fitness: ['$199/month membership', '$149/month membership', '$360 class pack'],
+  hvac: ['$6,500 AC installation', '$89 inspection', '$420 repair', '$5,800 heat pump'],
+  insurance: ['$2,400 annual premium', '$1,350 auto policy', '$1,900 home policy'],
+  law: ['$5,000 retainer', '$3,000 estate plan', '$1,500 contract review'],
+  'real-estate': ['$850K home sale', '$615K condo', '$2,300/month rental', '$1.1M listing'],
+  solar: ['$25,000 installation', '$18,600 rooftop system', '$9,800 starter system'],
+  spa: ['$450 treatment package', '$280 spa day', '$160 facial', '$95 massage'],
+} as const satisfies Record<string, FeedPool<string>>;
+
+/** Values of the other kinds. Reply times stay under the promised one (spec 1). */
+const feedValues = {
+  slot: [
+    'Mon 9:00 AM',
+    'Mon 1:15 PM',
+    'Mon 5:30 PM',
+    'Tue 8:30 AM',
+    'Tue 11:45 AM',
+    'Tue 4:00 PM',
+    'Wed 10:15 AM',
+    'Wed 2:30 PM',
+    'Wed 6:00 PM',
+    'Thu 9:45 AM',
+    'Thu 12:30 PM',
+    'Thu 5:15 PM',
+    'Fri 8:00 AM',
+    'Fri 1:00 PM',
+    'Fri 3:45 PM',
+    'Sat 10:00 AM',
+    'Sat 11:30 AM',
+  ],
+  reply: ['in 19 s', 'in 26 s', 'in 31 s', 'in 38 s', 'in 44 s', 'in 47 s', 'in 52 s', 'in 63 s'],
+  channel: ['by text', 'by web chat', 'by phone', 'by email'],
+  record: ['contact and notes', 'next step set', 'deal stage moved', 'calendar linked'],
+} as const satisfies Record<string, FeedPool<string>>;
+
+/** An entry's text, and the kinds of value that fit it. */
+interface FeedAction {
+  readonly action: string;
+  readonly values: FeedPool<'deal' | keyof typeof feedValues>;
+}
+
+/** A client's trade decides which deals are believable for it. */
+export interface FeedClient {
+  readonly name: string;
+  readonly trade: keyof typeof feedDeals;
+}
+
+/** What the simulated feed draws from: an action, a client, one of the action's kinds, a value of that kind. Spec 3, 4. */
+const feedActions: FeedPool<FeedAction> = [
   { action: 'Appointment booked', values: ['slot', 'deal'] },
   { action: 'Consultation booked', values: ['slot', 'deal'] },
   { action: 'Lead qualified', values: ['deal'] },
@@ -52,7 +73,7 @@ export const feedActions: FeedPool<FeedAction> = [
 ];
 
 /** Invented businesses, each name once. */
-export const feedClients: FeedPool<FeedClient> = [
+const feedClients: FeedPool<FeedClient> = [
   { name: 'Alder & Finch Accounting', trade: 'accounting' },
   { name: 'Quill Street Tax', trade: 'accounting' },
   { name: 'Beacon Row Bookkeeping', trade: 'accounting' },
@@ -93,48 +114,6 @@ export const feedClients: FeedPool<FeedClient> = [
   { name: 'Rosewater Aesthetics', trade: 'spa' },
 ];
 
-/** Money at stake, by trade. Sample figures. */
-export const feedDeals: Readonly<Record<FeedTrade, FeedPool<string>>> = {
-  accounting: ['$1,200 tax preparation', '$450 tax return', '$380/month bookkeeping'],
-  auto: ['$35,000 vehicle sale', '$28,500 wagon', '$19,400 used sedan', '$41,200 pickup'],
-  clinic: ['$180 new patient visit', '$640 treatment plan', '$320 eye exam and lenses'],
-  dental: ['$3,500 smile makeover', '$240 cleaning', '$1,150 crown', '$4,200 aligners'],
-  fitness: ['$199/month membership', '$149/month membership', '$360 class pack'],
-  hvac: ['$6,500 AC installation', '$89 inspection', '$420 repair', '$5,800 heat pump'],
-  insurance: ['$2,400 annual premium', '$1,350 auto policy', '$1,900 home policy'],
-  law: ['$5,000 retainer', '$3,000 estate plan', '$1,500 contract review'],
-  'real-estate': ['$850K home sale', '$615K condo', '$2,300/month rental', '$1.1M listing'],
-  solar: ['$25,000 installation', '$18,600 rooftop system', '$9,800 starter system'],
-  spa: ['$450 treatment package', '$280 spa day', '$160 facial', '$95 massage'],
-};
-
-/** Values of the other kinds. Reply times stay under the promised one (spec 1). */
-export const feedValues: Readonly<Record<Exclude<FeedValueKind, 'deal'>, FeedPool<string>>> = {
-  slot: [
-    'Mon 9:00 AM',
-    'Mon 1:15 PM',
-    'Mon 5:30 PM',
-    'Tue 8:30 AM',
-    'Tue 11:45 AM',
-    'Tue 4:00 PM',
-    'Wed 10:15 AM',
-    'Wed 2:30 PM',
-    'Wed 6:00 PM',
-    'Thu 9:45 AM',
-    'Thu 12:30 PM',
-    'Thu 5:15 PM',
-    'Fri 8:00 AM',
-    'Fri 1:00 PM',
-    'Fri 3:45 PM',
-    'Sat 10:00 AM',
-    'Sat 11:30 AM',
-  ],
-  reply: ['in 19 s', 'in 26 s', 'in 31 s', 'in 38 s', 'in 44 s', 'in 47 s', 'in 52 s', 'in 63 s'],
-  channel: ['by text', 'by web chat', 'by phone', 'by email'],
-  record: ['contact and notes', 'next step set', 'deal stage moved', 'calendar linked'],
-};
-
-/** Everything the feed draws from. */
 export const activityFeed = {
   actions: feedActions,
   clients: feedClients,

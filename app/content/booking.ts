@@ -5,7 +5,6 @@ export const booking = {
   heading: 'Book your free demo',
   intro: `Pick a time that suits you. A person shows you ${brand.assistant} with your services and your calendar, and tells you your exact price.`,
   points: ['Free, and no card needed', 'You decide afterwards'],
-  /** What only a person can answer. */
   agenda: {
     promise: 'We answer these in your demo, in writing.',
     questions: [

@@ -34,7 +34,6 @@ export const claims = {
   address: { value: `Based in ${brand.address}`, label: '' },
 } as const satisfies Record<string, Claim>;
 
-/** Shown where the owner has confirmed it. */
 export const compliance: readonly Claim[] = claimsConfirmed ? [claims.soc2, claims.gdpr] : [];
 
 export const complianceWords = claimsConfirmed

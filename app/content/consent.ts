@@ -4,7 +4,6 @@ import { privacyHref } from './navigation';
 export const consent = {
   label: 'Measurement choices',
   heading: 'May we count your visit?',
-  /** Slot: {services}, from `services` below. */
   text: '{services} would record the pages and buttons you use. Nothing loads without your yes.',
   services: {
     analytics: 'Google Analytics',

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { claimsConfirmed } from './claims-confirmed';
-import type { DemoScenarioId } from './demo/scenario';
+import type { DemoScenarioId } from './demo/scenarios';
 
 export interface NavLink {
   readonly label: string;
@@ -92,10 +92,8 @@ export const navigation = {
     sampleNotice: claimsConfirmed
       ? 'Price, response time and compliance are our own claims. Conversations, dashboard, activity, stories and all other figures on this site are samples, not real customer data.'
       : 'The figures, claims, activity feed, conversations and testimonials on this site are illustrative samples, not real customer data.',
-    /** Slot: {year}, four digits. */
     copyright: `© {year} ${brand.company}. ${brand.address}.`,
   },
-  /** The title of the chat, open or not. */
   chat: `Chat with ${brand.assistant}`,
   social: {
     label: 'Social media',

@@ -12,7 +12,6 @@ export interface NightCostField {
   readonly start: number;
 }
 
-/** A trade's own starting values. */
 export type NightCostStarts = Readonly<Partial<Record<NightCostField['name'], number>>>;
 
 /** The calculator. Slots: {one}, {many}, who asks. Every figure is the visitor's own or a labeled starting value. */
@@ -38,7 +37,6 @@ export const nightCost = {
     text: `A {one} without an answer by morning counts as lost. If some of yours wait for you, lower the first number. ${brand.assistant} counts at its lowest price.`,
   },
   submit: 'Work it out',
-  /** Slots: {label}, {value}. */
   adjusted: '{label}: counted as {value}, the nearest allowed.',
   result: {
     about: 'About',
@@ -48,14 +46,12 @@ export const nightCost = {
     sentence:
       '{unanswered} {many} a month get no answer by morning. At your booking rate, that is {month} a month.',
   },
-  /** Before and after the assistant's amount. */
   price: { from: `${brand.assistant}, from`, year: 'a year' },
   plot: { unanswered: 'Unanswered', price: `${brand.assistant}, ${claims.price.value}` },
   table: {
     summary: 'As a table',
     caption: 'What adds up over a year',
     after: 'After',
-    /** Slot: {months}. */
     months: 'Month {months}',
   },
   book: 'Book a demo with these numbers',

@@ -14,7 +14,6 @@ export interface ShareCard {
   readonly headline: string;
   readonly accent: string;
   readonly line: string;
-  /** The alternative text. */
   readonly alt: string;
 }
 
@@ -23,9 +22,7 @@ export interface PageHead extends PageMeta {
   readonly path: string;
   /** The page's name in breadcrumbs and links; the home page has none. */
   readonly name: string | null;
-  /** The text of its h1. */
   readonly heading: string;
-  /** The page's theme; night if absent. */
   readonly theme?: Theme;
   /** Whether the page and its structured data describe the company. */
   readonly ofCompany?: true;
@@ -36,10 +33,7 @@ export interface PageHead extends PageMeta {
 export const seo = {
   siteName: brand.company,
   locale: 'en_US',
-  /** Of the web app manifest. */
   appDescription: `${brand.company} makes ${brand.assistant}, an AI assistant that answers leads and books appointments for service businesses.`,
-  /** The first step of every breadcrumb. */
   homeName: 'Home',
-  /** The service's type, for structured data. */
   serviceType: 'AI assistant for service businesses',
 } as const;

@@ -8,7 +8,6 @@ export const receipt = {
   calendarFile: {
     label: 'Add to my calendar',
     name: 'demo.ics',
-    /** Slot: {time}, as the calendar shows it. */
     title: `Demo of ${brand.assistant}, {time} on our clock`,
     text: 'The email from our calendar names the time zone.',
   },

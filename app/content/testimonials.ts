@@ -1,12 +1,7 @@
 import type { LucideIconName } from '~/lib/icon-names';
 import { brand } from './brand';
 
-/**
- * One sample testimonial; the people and their businesses are invented. Spec 3.
- *
- * `metric` is a short headline of at most 28 characters. `title` names the role and the business.
- * `image` is the trade's drawing: no face, as there is no such person.
- */
+/** One sample testimonial of an invented person, so `image` is the trade's drawing and no face. Spec 3. */
 export type Testimonial = {
   readonly id: string;
   readonly metric: string;

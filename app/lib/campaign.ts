@@ -9,7 +9,6 @@ const names = [
   'fbclid',
 ];
 
-/** A campaign's parameters, by name. */
 export type Campaign = Readonly<Record<string, string>>;
 
 /** The campaign that an address names; of a parameter that stands twice, the first. */
@@ -18,10 +17,7 @@ function campaignIn(address: URL): Campaign {
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
-/**
- * The campaign of a visit's first document. A link that was pressed before hydration has loaded another
- * one, whose referrer is then the first.
- */
+/** The campaign of a visit's first document: the referrer, where a link was pressed before hydration. */
 export function firstCampaign(address: string, referrer: string): Campaign {
   const here = new URL(address);
   // The oldest supported Safari lacks URL.canParse; a referrer is an address or empty.

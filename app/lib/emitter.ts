@@ -1,12 +1,8 @@
-/** An event of an emitter with its payload. */
 export type EventOf<Events> = {
   [Name in keyof Events]: { type: Name; payload: Events[Name] };
 }[keyof Events];
 
-/**
- * A typed emitter. A listener that throws is logged and does not stop the others.
- * @param maxListeners above this many listeners of one event, it warns of a possible leak.
- */
+/** A typed emitter. A listener that throws does not stop the others; above `maxListeners` it warns of a leak. */
 export function createEmitter<Events extends Record<string, unknown>>(maxListeners: number) {
   const listeners = new Map<keyof Events | undefined, Set<(payload: never) => void>>();
 
@@ -34,7 +30,6 @@ export function createEmitter<Events extends Record<string, unknown>>(maxListene
   }
 
   return {
-    /** Listens until the returned function is called. */
     on: <Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void) =>
       listen(name, listener),
     /** Listens to every event, after those that listen to it alone. */

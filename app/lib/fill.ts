@@ -5,10 +5,7 @@ export type SlotName<T extends string> = string extends T
     ? Name | SlotName<Rest>
     : never;
 
-/**
- * Puts values into the `{slot}`s of a template from `content/`.
- * A slot without a value stays as it is written; braces inside a value are never read as slots.
- */
+/** Fills the `{slot}`s of a template from `content/`; braces inside a value are never read as slots. */
 export function fill<T extends string>(
   template: T,
   values: Readonly<Record<SlotName<T>, string | number>>,
@@ -17,9 +14,6 @@ export function fill<T extends string>(
   return template.replace(/\{(\w+)\}/g, (slot, name: string) => String(byName.get(name) ?? slot));
 }
 
-/**
- * A number with at most three decimals in US notation: 12480 is '12,480', 4.5 is '4.5'. Not
- * `Intl.NumberFormat`: its first use costs a slow phone a tenth of a second.
- */
+/** A number in US notation. Not `Intl.NumberFormat`: its first use costs a slow phone a tenth of a second. */
 export const figure = (value: number): string =>
   String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');

@@ -1,4 +1,3 @@
-/** A piece of a text: words, or an address that may become a link. */
 type TextPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
@@ -10,10 +9,7 @@ const outside =
 const trailing = '.,;:!?…*_~([{';
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/**
- * The address of a link in untrusted text, or undefined: https only, without a user name, which could
- * disguise the host.
- */
+/** The address of a link in untrusted text: https only, without a user name, which could disguise the host. */
 export function safeHref(found: string): string | undefined {
   try {
     // The oldest supported Safari lacks URL.canParse.
@@ -117,10 +113,7 @@ function isHost(name: string): boolean {
   return isNumbers || (labels.length > 1 && /^\p{L}[\p{L}\p{M}]/u.test(labels.at(-1) ?? ''));
 }
 
-/**
- * Where a link leads, if its text hides that: its words are an address of another host, or the host is not
- * plain ASCII. A number, and a path of this site, have none.
- */
+/** Where a link leads, if its words are an address of another host, or its own host is not plain ASCII. */
 export function hiddenHost(text: string, href: string): string | undefined {
   const [, mailbox] = /^mailto:([^?]*)/i.exec(href) ?? [];
   const address = mailbox ? `https://${mailbox}` : safeHref(href);

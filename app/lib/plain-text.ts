@@ -1,7 +1,4 @@
-/**
- * Normalizes text for pages and forms: one kind of line break, no lone surrogates, no control characters
- * but line break and tab, and none that change the direction of what surrounds them.
- */
+/** One kind of line break, no lone surrogates, and no control characters but line break and tab. */
 export function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pick, pickOther, seededRandom, wholeBetween } from './random';
 
 const draws = (seed: number, count: number) => {
@@ -6,19 +6,10 @@ const draws = (seed: number, count: number) => {
   return Array.from({ length: count }, random);
 };
 
-describe('seeded random', () => {
-  it('repeats itself for a seed and differs for another', () => {
-    expect(draws(7, 20)).toEqual(draws(7, 20));
-    expect(draws(7, 20)).not.toEqual(draws(8, 20));
-  });
-
-  it('stays from 0 to below 1, evenly enough', () => {
-    const values = draws(1_234_567, 10_000);
-    expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...values)).toBeLessThan(1);
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    expect(mean).toBeCloseTo(0.5, 1);
-  });
+it('seeded draws repeat themselves for a seed and differ for another', () => {
+  expect(draws(7, 20)).toEqual(draws(7, 20));
+  expect(draws(7, 20)).not.toEqual(draws(8, 20));
+  for (const draw of draws(1_234_567, 1_000)) expect(draw >= 0 && draw < 1).toBe(true);
 });
 
 it.each([

@@ -17,23 +17,16 @@ export function createReportId(): string {
   return number.toString(16).padStart(8, '0');
 }
 
-/**
- * Reports a failure: to the log, and to the error service where one is configured. It never throws.
- * @returns the id of the report, which an error page shows.
- */
+/** Reports a failure to the log and to the error service. @returns the report's id, which an error page shows. */
 export function report(error: unknown, context: ReportContext, id = createReportId()): string {
   if (typeof error === 'object' && error !== null) {
     const known = idsByError.get(error);
     if (known !== undefined) return known;
     idsByError.set(error, id);
   }
-  try {
-    // The browser's console shows uncaught errors already.
-    if (context.during !== uncaught) console.error(`[${id}]`, context.during, error);
-    sink?.(error, context, id);
-  } catch {
-    // Reporting a failure must not add one.
-  }
+  // The browser's console shows uncaught errors already.
+  if (context.during !== uncaught) console.error(`[${id}]`, context.during, error);
+  sink?.(error, context, id);
   return id;
 }
 

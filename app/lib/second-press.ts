@@ -16,11 +16,7 @@ interface Press {
 
 let last: Press | undefined;
 
-/**
- * Refuses the second press of a double click or double tap where the first one has put another control, or
- * another meaning of the same one, under the pointer. A keyboard's press has no place. Listens to the clicks of
- * the window before all others.
- */
+/** Refuses the second press of a double one where the first has put another control, or another meaning, under the pointer. */
 export function refuseSecondPress(event: MouseEvent): void {
   const { target, detail, clientX: x, clientY: y, timeStamp: time } = event;
   const control = target instanceof Element && target.closest<HTMLElement>(controls);

@@ -1,7 +1,6 @@
 /** A store for `useSyncExternalStore`. Its state is replaced, never mutated. */
 export interface ReadableStore<State> {
   getSnapshot(): State;
-  /** @returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

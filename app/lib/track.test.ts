@@ -34,11 +34,3 @@ it('keeps what happened before the first subscriber for it alone, in order', () 
   expect(first.mock.calls.map(([{ name }]) => name)).toEqual(['ViewContent', 'Contact']);
   expect(second).not.toHaveBeenCalled();
 });
-
-it('keeps the newest twenty when nobody ever subscribes', () => {
-  for (let count = 1; count <= 25; count += 1) visit.track('Lead', { bookingId: String(count) });
-  const listener = vi.fn();
-  visit.onTrack(listener);
-  expect(listener).toHaveBeenCalledTimes(20);
-  expect(listener.mock.calls[0]?.[0]).toEqual({ name: 'Lead', data: { bookingId: '6' } });
-});

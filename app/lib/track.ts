@@ -1,9 +1,6 @@
 import type { BusinessTypeId } from '~/content/chat/topics';
 
-/**
- * Marks a link as a call to action (`data-cta`): its location and its name. Each press of it is counted once.
- * Spec 7, "Tracking events".
- */
+/** The mark of a call to action (`data-cta`): its location and its name. Spec 7, "Tracking events". */
 export type Cta =
   | `${'hero' | 'final_cta' | 'mobile_sticky' | 'night_cost' | 'demo_page'}/book_demo`
   | 'hero/see_ai_chat_demo'
@@ -24,16 +21,13 @@ export interface EventMap {
 export type EventName = keyof EventMap;
 export type TrackedEvent = { [Name in EventName]: { name: Name; data: EventMap[Name] } }[EventName];
 
-/** Subscribers load late. Until then the newest events wait. */
-const EARLY_EVENTS_MAX = 20;
-
 const subscribers = new Set<(event: TrackedEvent) => void>();
+/** Subscribers load late. */
 let early: TrackedEvent[] | undefined = [];
 
-/** Notifies every subscriber. Events before the first subscriber wait for it. */
 export function track<Name extends EventName>(name: Name, data: EventMap[Name]): void {
   const event = { name, data } as TrackedEvent;
-  early = early && [...early, event].slice(-EARLY_EVENTS_MAX);
+  early?.push(event);
   for (const subscriber of subscribers) subscriber(event);
 }
 
@@ -45,10 +39,7 @@ export function trackCta(mark: string): void {
   if (name === 'book_demo') track('InitiateCheckout', {});
 }
 
-/**
- * The first subscriber immediately gets the events that waited.
- * @returns a function that unsubscribes.
- */
+/** The first subscriber immediately gets the events that waited. @returns a function that unsubscribes. */
 export function onTrack(subscriber: (event: TrackedEvent) => void): () => void {
   subscribers.add(subscriber);
   early?.forEach(subscriber);

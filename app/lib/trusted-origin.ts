@@ -1,7 +1,4 @@
-/**
- * Whether a message's origin is trusted: exactly (`https://host`), or by `https://*.host`, which covers
- * its subdomains but not the host itself, as in a content policy. Scheme and port count.
- */
+/** Whether an origin is trusted, exactly or by `https://*.host`, which covers subdomains alone, as in a content policy. */
 export function isTrustedOrigin(origin: string, trusted: readonly string[]): boolean {
   return trusted.some((pattern) => matches(origin.toLowerCase(), pattern.toLowerCase()));
 }

@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 const settings = z.record(z.string(), z.unknown());
 const id = z.string().check(z.minLength(1));
 
-/**
- * The payload that creates a web call: an assistant, a squad or a workflow, whole or by id, with
- * overrides. The platform defines the fields. Spec 3.
- */
+/** The payload that creates a web call; the platform defines the fields. Spec 3. */
 export const webCallPayload = z.strictObject({
   assistant: z.optional(settings),
   assistantId: z.optional(id),

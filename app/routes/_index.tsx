@@ -2,9 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { landingConversations } from '~/content/home/conversations';
 import { faqWith } from '~/content/home/faq';
-import { newcomersOf } from '~/content/home/newcomers';
 import { head } from '~/content/home/page';
-import { tradeTypes } from '~/content/home/trade-types';
+import { tradeTypes } from '~/content/home/trades';
 import { homeAnchors, nightCostParams, tradeParam } from '~/content/navigation';
 import { ownerAnswers } from '~/content/owner-answers';
 import { testimonials } from '~/content/testimonials';
@@ -25,7 +24,7 @@ import { Metrics } from '~/sections/home/metrics';
 import { NightCost } from '~/sections/home/night-cost';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { Testimonials } from '~/sections/home/testimonials';
-import { tradeIn } from '~/sections/home/trade';
+import { newcomersOf, tradeIn } from '~/sections/home/trade';
 import { TwoNights } from '~/sections/home/two-nights';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
@@ -63,7 +62,6 @@ export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
-/** What floats over it. */
 function Floats() {
   const trade = useRouteLoaderData<typeof loader>('routes/_index')?.trade;
   return (

@@ -19,7 +19,6 @@ export function loader(args: LoaderFunctionArgs) {
   return { head: pageHead(args, head) };
 }
 
-/** It reads no parameters. */
 export const cacheKeyParams = (): CacheKeyParams => ({});
 
 export const shouldRevalidate = () => false;
@@ -32,7 +31,6 @@ export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
-/** What floats over it. */
 export const handle: FloatsHandle = {
   Floats: () => (
     <>

@@ -17,7 +17,6 @@ export function loader(args: LoaderFunctionArgs) {
   return { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
 }
 
-/** It reads no parameters. */
 export const cacheKeyParams = (): CacheKeyParams => ({});
 
 export const shouldRevalidate = () => false;
@@ -33,7 +32,6 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 
 const settings = { page: 'general', assistant: voicePage.assistant, theme: 'night' } as const;
 
-/** What floats over it. */
 function Floats() {
   const voice = useRouteLoaderData<typeof loader>('routes/voice-call')?.voice;
   return (

@@ -17,55 +17,60 @@ export interface ConfigFinding {
   sentence: string;
 }
 
-type Rule = Omit<ConfigFinding, 'severity'> & { holds: (config: Config) => boolean };
-
-const errors: readonly Rule[] = [
-  {
-    setting: 'BOOKING_ORIGINS',
-    holds: ({ BOOKING_URL: page, BOOKING_ORIGINS: origins }) =>
-      !page || !origins || isTrustedOrigin(page.origin, origins),
-    sentence:
-      'BOOKING_ORIGINS does not contain the origin of BOOKING_URL: the browser would not show the calendar.',
-  },
-  {
-    setting: 'TURNSTILE_SECRET_KEY',
-    holds: ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }) =>
-      !TURNSTILE_SITE_KEY || TURNSTILE_SECRET_KEY !== undefined,
-    sentence:
-      'TURNSTILE_SITE_KEY is set without TURNSTILE_SECRET_KEY: visitors are challenged and the answer is not checked.',
-  },
-  {
-    setting: 'TURNSTILE_SITE_KEY',
-    holds: ({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }) =>
-      !TURNSTILE_SECRET_KEY || TURNSTILE_SITE_KEY !== undefined,
-    sentence: `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: no visitor can pass, and each may send ${RATE_TOKENLESS_SENDS_PER_WINDOW} messages and begin ${RATE_TOKENLESS_CALLS_PER_WINDOW} call a minute only.`,
-  },
+type Rule = readonly [
+  severity: ConfigFinding['severity'],
+  setting: SettingName,
+  holds: (config: Config) => boolean,
+  sentence: string,
 ];
 
-const warnings: readonly Rule[] = [
-  {
-    setting: 'CHAT_WEBHOOK_URL',
-    holds: (config) => config.CHAT_WEBHOOK_URL !== undefined,
-    sentence: 'CHAT_WEBHOOK_URL is absent: the chat answers that it has trouble connecting.',
-  },
-  {
-    setting: 'VOICE_API_KEY',
-    holds: (config) => config.VOICE_API_KEY !== undefined,
-    sentence: `${errorTexts.voiceKeyMissing}: set VOICE_API_KEY, or the voice buttons are not shown.`,
-  },
-  {
-    setting: 'BOOKING_ORIGINS',
-    holds: ({ BOOKING_URL, BOOKING_ORIGINS }) => !BOOKING_ORIGINS || BOOKING_URL !== undefined,
-    sentence: 'BOOKING_ORIGINS is set without BOOKING_URL: it does nothing.',
-  },
-  {
-    setting: 'VOICE_SOLAR_ASSISTANT_ID',
-    holds: ({
+const rules: readonly Rule[] = [
+  [
+    'failure',
+    'BOOKING_ORIGINS',
+    ({ BOOKING_URL: page, BOOKING_ORIGINS: origins }) =>
+      !page || !origins || isTrustedOrigin(page.origin, origins),
+    'BOOKING_ORIGINS does not contain the origin of BOOKING_URL: the browser would not show the calendar.',
+  ],
+  [
+    'failure',
+    'TURNSTILE_SECRET_KEY',
+    (config) => !config.TURNSTILE_SITE_KEY || config.TURNSTILE_SECRET_KEY !== undefined,
+    'TURNSTILE_SITE_KEY is set without TURNSTILE_SECRET_KEY: visitors are challenged and the answer is not checked.',
+  ],
+  [
+    'failure',
+    'TURNSTILE_SITE_KEY',
+    (config) => !config.TURNSTILE_SECRET_KEY || config.TURNSTILE_SITE_KEY !== undefined,
+    `TURNSTILE_SECRET_KEY is set without TURNSTILE_SITE_KEY: no visitor can pass, and each may send ${RATE_TOKENLESS_SENDS_PER_WINDOW} messages and begin ${RATE_TOKENLESS_CALLS_PER_WINDOW} call a minute only.`,
+  ],
+  [
+    'warning',
+    'CHAT_WEBHOOK_URL',
+    (config) => config.CHAT_WEBHOOK_URL !== undefined,
+    'CHAT_WEBHOOK_URL is absent: the chat answers that it has trouble connecting.',
+  ],
+  [
+    'warning',
+    'VOICE_API_KEY',
+    (config) => config.VOICE_API_KEY !== undefined,
+    `${errorTexts.voiceKeyMissing}: set VOICE_API_KEY, or the voice buttons are not shown.`,
+  ],
+  [
+    'warning',
+    'BOOKING_ORIGINS',
+    (config) => !config.BOOKING_ORIGINS || config.BOOKING_URL !== undefined,
+    'BOOKING_ORIGINS is set without BOOKING_URL: it does nothing.',
+  ],
+  [
+    'warning',
+    'VOICE_SOLAR_ASSISTANT_ID',
+    ({
       VOICE_ASSISTANT_ID: general = VOICE_DEFAULT_ASSISTANT_ID,
       VOICE_SOLAR_ASSISTANT_ID: solar = VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
     }) => general !== solar,
-    sentence: 'Both voice pages use the same assistant: the solar page is meant to have its own.',
-  },
+    'Both voice pages use the same assistant: the solar page is meant to have its own.',
+  ],
 ];
 
 /** Findings about the settings, failures first. An invalid value is listed once, not also as absent. */
@@ -74,15 +79,12 @@ export function findInConfig({
   problems,
 }: ReturnType<typeof parseConfig>): ConfigFinding[] {
   const invalid = new Set(problems.map(({ name }) => name));
-  const broken = (rules: readonly Rule[], severity: ConfigFinding['severity']) =>
-    rules
-      .filter(({ setting, holds }) => !invalid.has(setting) && !holds(config))
-      .map(({ setting, sentence }) => ({ setting, severity, sentence }));
   return [
     ...problems.map((problem): ConfigFinding => {
       return { setting: problem.name, severity: 'failure', sentence: describeProblem(problem) };
     }),
-    ...broken(errors, 'failure'),
-    ...broken(warnings, 'warning'),
+    ...rules
+      .filter(([, setting, holds]) => !invalid.has(setting) && !holds(config))
+      .map(([severity, setting, , sentence]) => ({ setting, severity, sentence })),
   ];
 }

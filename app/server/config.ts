@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Every setting of the site, validated once per isolate. docs/settings.md says what an absent value
- * means; a bad one is a `ConfigProblem`.
- */
+/** Every setting of the site, validated once per isolate; docs/settings.md says what an absent one means. */
 
 const text = z.string().trim().min(1, 'a non-empty text');
 const webAddress = z
@@ -70,10 +67,7 @@ export interface ConfigProblem {
 
 export const settingNames = Object.keys(settings) as SettingName[];
 
-/**
- * Reads every setting from the environment. An empty string counts as absent, so a variable can be
- * switched off where it cannot be removed.
- */
+/** Reads every setting. An empty string counts as absent, so a variable can be switched off where it cannot be removed. */
 export function parseConfig(env: Readonly<Record<string, unknown>>): {
   config: Config;
   problems: ConfigProblem[];
@@ -90,7 +84,6 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): {
   return { config, problems };
 }
 
-/** One line for a log or a terminal. */
 export function describeProblem({ name, expected }: ConfigProblem): string {
   return `${name} is not valid: expected ${expected}. Deployed, it counts as absent.`;
 }

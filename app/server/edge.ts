@@ -11,11 +11,7 @@ import { type Result, withSecurityHeaders } from './responses/security-headers';
 /** Without it a browser keeps a permanent redirect for good, also one to a host that was given up. */
 const REDIRECT_CACHE = 'max-age=3600';
 
-/**
- * Every response that is not a file: request, redirects, guard, page cache, render, headers. `functions/`
- * hands each request over.
- * @param build what the framework runs, this module included.
- */
+/** Every response that is not a file: request, redirects, guard, page cache, render, headers. */
 export function createEdge(build: ServerBuild) {
   const addresses = readAddresses(build.routes);
   const cached = createPageCache();
@@ -35,7 +31,6 @@ export function createEdge(build: ServerBuild) {
     const refused = refuseEarly(request, url, target) ?? refuseBusy(request, rateLimits);
     if (refused) return { response: errorResponse(url, refused), kind: 'data' };
 
-    /** @param asked the one request that Remix gets. */
     async function render(asked: Request): Promise<Result> {
       const context = getLoadContext({ request, context: { cloudflare: platform } });
       const response = await reporting(asked, platform, config, () =>

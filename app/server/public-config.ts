@@ -6,10 +6,7 @@ import { bookingOrigins } from './responses/security-headers';
 /** The country codes of one and two digits; every other has three. */
 const shortCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/**
- * A telephone number as people read it: `+12025550123` is `+1 202 555 0123`.
- * @param number in E.164, which has no spaces.
- */
+/** A telephone number (E.164) as people read it: `+12025550123` is `+1 202 555 0123`. */
 export function phoneLink(number: string): Phone {
   const digits = number.slice(1);
   const code = shortCode.exec(digits)?.[0] ?? digits.slice(0, 3);
@@ -42,7 +39,6 @@ export function publicConfig(config: Config) {
   };
 }
 
-/** The settings that a page with a call may know besides. */
 export function voiceConfig(config: Config) {
   return {
     available: config.VOICE_API_KEY !== undefined,
@@ -51,7 +47,6 @@ export function voiceConfig(config: Config) {
   };
 }
 
-/** The site's own address, for absolute links. */
 export function siteOrigin(request: Request, config: Config): string {
   return config.SITE_URL?.origin ?? new URL(request.url).origin;
 }

@@ -29,7 +29,6 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass(look, className)} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, className, ...rest }: LookProps & SiteLinkProps) {
   return <SiteLink {...rest} className={buttonClass(look, className)} />;
 }

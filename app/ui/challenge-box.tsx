@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** The challenge's own functions, as far as they are used here. */
 interface Turnstile {
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
   remove(widget: string): void;
@@ -42,14 +41,10 @@ export interface ChallengeProps {
   round: number;
   /** An empty token withdraws the last. */
   onToken: (token: string) => void;
-  /** The check's label for screen readers. */
   label: string;
 }
 
-/**
- * A check that the visitor is a person, shown only when interaction is needed. Without it (blocked,
- * offline) the form is still sent, at the lower rate of forms without script.
- */
+/** A check, shown only when interaction is needed. Without it the form is still sent, at a lower rate. */
 export function ChallengeBox({ round, ...props }: ChallengeProps) {
   return <ChallengeWidget key={round} {...props} />;
 }

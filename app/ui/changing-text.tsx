@@ -1,8 +1,4 @@
-/**
- * Text that changes while it is shown. A translator replaces the text nodes that React holds: React would
- * update nodes that are no longer shown, and throw when it removes one. So each text has an element of
- * its own, keyed by the text.
- */
+/** A translator replaces the text nodes that React holds, so a text that changes has an element keyed by its words. */
 export function ChangingText({ children, className }: { children: string; className?: string }) {
   return (
     <span key={children} className={className}>

@@ -5,9 +5,7 @@ import { Icon } from './icon';
 import { showToast } from './toast/toasts';
 
 interface CopyAddressProps {
-  /** The field's id. */
   id: string;
-  /** The address within this site. */
   path: string;
   copy: { readonly copy: string; readonly copyByHand: string };
   look: 'quiet' | 'secondary';

@@ -5,21 +5,16 @@ import type { Theme } from '~/lib/theme-color';
 
 interface FullScreenDialogProps {
   title: string;
-  /** The light of its page, for the same tokens. */
   theme: Theme;
   /** Called on Escape, which need not close the dialog. */
   onEscape: () => void;
-  /** The element that gets the focus first. */
   initialFocus: RefObject<HTMLElement>;
   /** What gets the focus after it closes; where it gives nothing, the element that had it before. */
   nextFocus: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/**
- * A full-screen dialog that traps the focus, open as long as it is rendered. Import lazily: it loads
- * Radix. Toasts are above it.
- */
+/** A full-screen dialog that traps the focus, below the toasts. Import lazily: it loads Radix. */
 export function FullScreenDialog({
   title,
   theme,
@@ -58,7 +53,6 @@ export function FullScreenDialog({
   );
 }
 
-/** Keeps the page behind from scrolling. */
 function usePageHeldStill(): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -35,10 +35,7 @@ export function Disclosure({ id, heading, name, children }: DisclosureProps) {
 /** The ids of those that were open, for each history entry of this visit. */
 const openAt = new Map<string, readonly string[]>();
 
-/**
- * Opens the one in the address, and after Back those that were open. Not decoded: ids need no encoding,
- * and any text may follow '#'.
- */
+/** Opens the one in the address (any text may follow '#'), and after Back those that were open. */
 export function useLinkedDisclosure(): void {
   const { key, hash } = useLocation();
   useBeforePaint(() => {

@@ -5,7 +5,6 @@ import { Button } from './button';
 import { reloadIfReachable } from './page/reload-if-reachable';
 
 interface ErrorBoundaryProps {
-  /** The report's context. */
   name: string;
   /** Replaces what threw; by default a sentence with Reload. */
   fallback?: ReactNode;
@@ -34,12 +33,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boo
 }
 
 interface ErrorFallbackProps {
-  /** Whether the code did not load, or threw. */
   why?: 'notLoaded' | 'stopped';
   className?: string;
 }
 
-/** One sentence and Reload, in place of what failed. */
 export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFallbackProps) {
   return (
     <div
@@ -55,7 +52,6 @@ export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFall
   );
 }
 
-/** The boundary of a page's section. */
 export function SectionBoundary({ name, children }: { name: string; children: ReactNode }) {
   const fallback = <ErrorFallback className="page my-10" />;
   return (
@@ -65,5 +61,4 @@ export function SectionBoundary({ name, children }: { name: string; children: Re
   );
 }
 
-/** The look of a fallback that floats over the page. */
 export const floatingFallback = 'dock-card w-96 max-w-[calc(100vw-2rem)]';

@@ -8,10 +8,7 @@ interface PauseButtonProps {
   className?: string;
 }
 
-/**
- * Pauses what moves by itself. Its name says what a press does, so it has no pressed state. Hidden where
- * nothing moves: under reduced motion and without script.
- */
+/** Pauses what moves by itself. Its name says what a press does, so it has no pressed state. */
 export function PauseButton({ paused, onToggle, copy: words, className = '' }: PauseButtonProps) {
   const label = paused ? words.resume : words.pause;
   return (

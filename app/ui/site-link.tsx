@@ -10,10 +10,7 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
   to: string;
 }
 
-/**
- * A link within the site. One to a place of the shown page keeps the query of the address bar, which may hold
- * what the server does not know: a campaign, or a visitor's numbers.
- */
+/** A link within the site. One to a place of the shown page keeps the address bar's query, which may be the visitor's. */
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -3,8 +3,7 @@ import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 
 /**
- * A lazily loaded chunk. Undefined until it is loaded, null if that failed: the server's HTML then stays, and
- * it is loaded again when the network is back.
+ * A lazily loaded chunk: undefined until it is there, null if that failed, until the network is back.
  * @param load undefined while the chunk is not needed; another function loads it again.
  */
 export function useChunk<Chunk>(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '~/content/home/limits';
+import { limits } from '~/content/home/meet';
 import { trades } from '~/content/home/trades';
 import { greetingAt } from '~/features/chat/conversation/front-desk';
 import { replyTo } from './reply';

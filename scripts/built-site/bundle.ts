@@ -5,13 +5,9 @@ import { fromPackage, fromProject } from '../project';
 import { quietWrangler } from '../quiet-wrangler';
 import { scratchFolder } from '../scratch';
 
-/** Where the project's own bundle stands. */
 export const functionFolder = fromProject('build/function');
 
-/**
- * Bundles `functions/` with wrangler, as for a deployment, once for all workerd processes.
- * @throws Error with wrangler's message.
- */
+/** Bundles `functions/` with wrangler, as for a deployment, once for all workerd processes. */
 export async function bundleFunction({
   project = fromProject('.'),
   outdir = functionFolder,

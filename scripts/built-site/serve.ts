@@ -12,11 +12,8 @@ import { scratchFolder } from '../scratch';
 interface Serving {
   port: number;
   vars: DevVars;
-  /** The folder of the built project; this one. */
   project?: string;
-  /** Where its bundled Function stands. */
   folder?: string;
-  /** Called with each line that the site logs. */
   onLine?: ((line: string) => void) | undefined;
 }
 
@@ -42,19 +39,13 @@ export default {
 /** wrangler's own lines about files, such as that it could not read one. */
 const silent = { log: () => {}, warn: () => {}, error: () => {} };
 
-/**
- * workerd fetches files over persistent connections. Node would close them after five idle seconds and
- * lose a request sent at that moment.
- */
+/** workerd keeps connections, which Node would close after five idle seconds and lose a request. */
 const keepConnections = (message: unknown) => {
   const { server } = message as { server: unknown };
   if (server instanceof Server) server.keepAliveTimeout = 0;
 };
 
-/**
- * Serves the built site: the bundled Function in workerd, files by wrangler's own rules. Not `wrangler
- * pages dev`, whose proxy loses requests.
- */
+/** Serves the built site in workerd, files by wrangler's own rules. Not `wrangler pages dev`, whose proxy loses requests. */
 export async function serveSite({
   port,
   vars,

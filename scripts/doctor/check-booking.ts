@@ -20,35 +20,25 @@ export async function checkBooking({ config }: Target, fetch: Fetch): Promise<Fi
     return [reached(about), failure('BOOKING_ORIGINS', text, { fix })];
   }
   if (!site) return [reached(about, 'set SITE_URL to check the framing')];
-  const refusal = framingRefusal(response.headers, page, site);
+  const refusal = framingRefusal(response.headers, site);
   if (refusal === undefined) return [reached(about, 'this site may frame it')];
   const text = `The booking page does not let ${site.origin} frame it (${refusal}): allow that origin at the provider, or take another page.`;
   return [failure(about, text, { reachable })];
 }
 
-/**
- * The header that forbids `site` to frame `page`, or undefined. A policy with frame-ancestors replaces
- * X-Frame-Options; of several policies each must allow it.
- */
-export function framingRefusal(headers: Headers, page: URL, site: URL): string | undefined {
-  const policies = (headers.get('Content-Security-Policy') ?? '').toLowerCase().split(',');
-  const lists = policies.flatMap((policy) => /\bframe-ancestors\b([^;]*)/.exec(policy)?.[1] ?? []);
-  if (lists.length > 0) {
-    const refusing = lists.find((list) => {
-      return !list.split(/\s+/).some((source) => allowsFraming(source, page, site));
-    });
-    return refusing && `frame-ancestors${refusing}`;
+/** The header that forbids `site` to frame a page elsewhere. A policy with frame-ancestors replaces X-Frame-Options. */
+export function framingRefusal(headers: Headers, { protocol, origin }: URL): string | undefined {
+  const policy = (headers.get('Content-Security-Policy') ?? '').toLowerCase();
+  const [ancestors] = /\bframe-ancestors\b[^;,]*/.exec(policy) ?? [];
+  if (ancestors === undefined) {
+    const options = headers.get('X-Frame-Options') ?? '';
+    return /deny|sameorigin/i.test(options) ? `X-Frame-Options ${options}` : undefined;
   }
-  const options = headers.get('X-Frame-Options')?.trim() ?? '';
-  const isRefused = page.origin === site.origin ? /deny/i : /deny|sameorigin/i;
-  return isRefused.test(options) ? `X-Frame-Options ${options}` : undefined;
-}
-
-function allowsFraming(source: string, page: URL, site: URL): boolean {
-  // An http source also allows https.
-  const secure = source.replace(/^http:/, 'https:').replace(/(:443)?\/?$/, '');
-  if (source === '*' || [source, secure].includes(site.protocol)) return true;
-  if (source === "'self'") return page.origin === site.origin;
-  // A source without a scheme has the page's own.
-  return isTrustedOrigin(site.origin, [source, secure, `${page.protocol}//${secure}`]);
+  // An http source also allows https, and one without a scheme has the page's own.
+  const sources = ancestors.replaceAll('http:', 'https:').split(/\/?(?:\s+|$)/);
+  const isAllowed = sources.some(
+    (source) =>
+      ['*', protocol].includes(source) || isTrustedOrigin(origin, [source, `https://${source}`]),
+  );
+  return isAllowed ? undefined : ancestors;
 }

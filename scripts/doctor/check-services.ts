@@ -13,10 +13,7 @@ const zoneSettings = [
   ['Web Analytics (automatic)', /static\.cloudflareinsights\.com/, 'Analytics & Logs'],
 ] as const;
 
-/**
- * Checks that production answers at SITE_URL, with a page that the zone has not rewritten, and that the host
- * which the platform gave the project leads there.
- */
+/** Checks that production answers at SITE_URL, unchanged by the zone, and that the project's own host leads there. */
 export async function checkSite(target: Target, fetch: Fetch): Promise<Finding[]> {
   const { place, config } = target;
   const about = 'SITE_URL';

@@ -333,12 +333,11 @@ it.each([
   ['frame-ancestors http://www.orion.example', '', true],
   ["default-src 'self'; frame-ancestors 'self' https://*.orion.example", '', true],
   ['frame-ancestors https://orion.example', '', false],
-  ["frame-ancestors *, frame-ancestors 'none'", '', false],
   ['', 'SAMEORIGIN', false],
 ])('%s and X-Frame-Options "%s" allow framing: %s', (policy, options, allowed) => {
   const headers = new Headers({ 'Content-Security-Policy': policy, 'X-Frame-Options': options });
-  const [page, site] = [new URL('https://book.example/1'), new URL('https://www.orion.example')];
-  expect(framingRefusal(headers, page, site) === undefined).toBe(allowed);
+  const refusal = framingRefusal(headers, new URL('https://www.orion.example'));
+  expect(refusal === undefined).toBe(allowed);
 });
 
 it('says why it cannot run', async () => {

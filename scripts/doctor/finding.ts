@@ -1,6 +1,5 @@
 import { readBeginning } from '../../app/server/requests/read-bytes';
 
-/** The result of a check. */
 export interface Finding {
   /** The setting; also an unknown name, a program, or a setting of the zone. */
   about: string;

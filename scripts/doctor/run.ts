@@ -4,9 +4,8 @@ import { usualPorts } from '../dev-vars';
 import { isFree, portFrom } from '../ports';
 import { checkBooking } from './check-booking';
 import { checkChallenge, checkWebhook } from './check-chat';
-import { checkOwner } from './check-owner';
 import { checkAssistants, checkErrorService, checkSite } from './check-services';
-import { checkFormats, checkNames, checkProduction } from './check-settings';
+import { checkFormats, checkNames, checkOwner, checkProduction } from './check-settings';
 import type { Fetch } from './finding';
 import { render } from './table';
 import {
@@ -26,7 +25,6 @@ const productionTitle = `The settings of production: wrangler.toml and the secre
 What a secret leads to is checked where this command gets its value:
 CHAT_WEBHOOK_URL='…' npm run doctor -- --production`;
 
-/** The doctor's dependencies; tests pass their own. */
 export interface DoctorDeps {
   files: SettingsFiles;
   env: Values;

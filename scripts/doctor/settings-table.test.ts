@@ -42,14 +42,6 @@ describe.each([
   });
 });
 
-it('docs/settings.md says how each address is asked', () => {
-  const asked = checkedNames.flatMap((name) => {
-    const { asked } = settingsTable[name];
-    return asked === undefined ? [] : [[name, asked] as const];
-  });
-  expect(documented('setting')).toEqual(new Map(asked));
-});
-
 it('docs/settings.md names what only the build reads', () => {
   for (const name of kept('build')) expect(document).toContain(`\`${name}\``);
 });

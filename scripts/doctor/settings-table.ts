@@ -1,6 +1,5 @@
 import type { SettingName } from '../../app/server/config';
 
-/** Read only by the build. */
 export const buildNames = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'] as const;
 
 export type CheckedName = SettingName | (typeof buildNames)[number];
@@ -12,47 +11,26 @@ interface Entry {
   whenAbsent: string;
   /** A value of the right shape, empty where only the sandbox sets one. */
   example: string;
-  /** How the doctor asks what it names. */
-  asked?: string;
 }
 
-const as = (kind: Entry['kind'], whenAbsent: string, example: string, asked?: string): Entry => {
-  return { kind, whenAbsent, example, ...(asked !== undefined && { asked }) };
+const as = (kind: Entry['kind'], whenAbsent: string, example: string): Entry => {
+  return { kind, whenAbsent, example };
 };
 const assistantId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Every setting in the table's order, whose shape `app/server/config.ts` has. A test holds docs/settings.md,
- * wrangler.toml and .dev.vars.example to it.
- */
+/** Every setting in the table's order. A test holds docs/settings.md, wrangler.toml and .dev.vars.example to it. */
 export const settingsTable: Readonly<Record<CheckedName, Entry>> = {
-  SITE_URL: as(
-    'default',
-    "each request's own origin is used",
-    'https://www.example.com',
-    "production's home page, whether the zone has rewritten it, and whether the project's own host leads there",
-  ),
-  CHAT_WEBHOOK_URL: as(
-    'secret',
-    'the chat cannot answer',
-    'https://n8n.example.com/webhook/chat',
-    'one message, marked as a connection check; the answer says which format it has, and whether it streams',
-  ),
+  SITE_URL: as('default', "each request's own origin is used", 'https://www.example.com'),
+  CHAT_WEBHOOK_URL: as('secret', 'the chat cannot answer', 'https://n8n.example.com/webhook/chat'),
   CHAT_WEBHOOK_AUTHORIZATION: as('secret', 'no Authorization header is sent', 'Bearer TOKEN'),
   CHAT_WEBHOOK_FORMAT: as('default', "the site's own format", 'n8n'),
   TURNSTILE_SITE_KEY: as('variable', 'no challenge before a chat', '0x0000000000000000000000'),
-  TURNSTILE_SECRET_KEY: as(
-    'secret',
-    'no challenge before a chat',
-    '0x000000000000000000000000',
-    'the challenge service judges a made-up answer',
-  ),
+  TURNSTILE_SECRET_KEY: as('secret', 'no challenge before a chat', '0x000000000000000000000000'),
   TURNSTILE_VERIFY_URL: as('default', 'the public verifier', ''),
   BOOKING_URL: as(
     'variable',
     'a contact card, no calendar',
     'https://api.leadconnectorhq.com/widget/booking/CALENDAR_ID',
-    'the page, whose headers must allow this site to frame it; nothing is booked',
   ),
   BOOKING_ORIGINS: as(
     'default',
@@ -60,12 +38,7 @@ export const settingsTable: Readonly<Record<CheckedName, Entry>> = {
     'https://api.leadconnectorhq.com https://*.msgsndr.com',
   ),
   VOICE_API_KEY: as('secret', 'voice buttons are not shown', 'KEY'),
-  VOICE_API_BASE_URL: as(
-    'default',
-    "the platform's public address",
-    'https://api.vapi.ai',
-    'both assistants, by their ids; no call is made',
-  ),
+  VOICE_API_BASE_URL: as('default', "the platform's public address", 'https://api.vapi.ai'),
   VOICE_ASSISTANT_ID: as('default', 'the built-in assistant', assistantId),
   VOICE_SOLAR_ASSISTANT_ID: as('default', 'the built-in assistant', assistantId),
   CALL_MACHINE_URL: as('default', "the call service's own bundle", ''),
@@ -76,12 +49,7 @@ export const settingsTable: Readonly<Record<CheckedName, Entry>> = {
   SOCIAL_WHATSAPP_URL: as('default', 'a sample link', 'https://wa.me/NUMBER'),
   GA_MEASUREMENT_ID: as('variable', 'no analytics', 'G-ABC123DEF4'),
   META_PIXEL_ID: as('variable', 'no pixel', '000000000000000'),
-  SENTRY_DSN: as(
-    'variable',
-    'errors are logged only',
-    'https://KEY@HOST/PROJECT',
-    'an envelope that reports nothing',
-  ),
+  SENTRY_DSN: as('variable', 'errors are logged only', 'https://KEY@HOST/PROJECT'),
   SENTRY_AUTH_TOKEN: as('build', 'no source maps are uploaded', 'TOKEN'),
   SENTRY_ORG: as('build', 'no source maps are uploaded', 'ORGANIZATION'),
   SENTRY_PROJECT: as('build', 'no source maps are uploaded', 'PROJECT'),

@@ -2,10 +2,7 @@ import type { Finding } from './finding';
 import { type CheckedName, checkedNames, isChecked, settingsTable } from './settings-table';
 import type { Target } from './target';
 
-/**
- * Plain text for a terminal of 100 columns: a row for each setting, then the first problem of each, failures
- * first, with its fix. Further problems of a setting mostly follow from it.
- */
+/** Text for 100 columns: a row for each setting, then the first problem of each, as others mostly follow from it. */
 export function render(target: Target, findings: readonly Finding[]): string {
   const rank = ({ severity, about }: Finding) =>
     (severity === 'failure' ? 0 : 1_000) + (isChecked(about) ? checkedNames.indexOf(about) : 999);
@@ -32,7 +29,6 @@ export function render(target: Target, findings: readonly Finding[]): string {
   return [table, ...accounts, summary].map((block) => block.join('\n')).join('\n\n');
 }
 
-/** Lines whose cells stand below each other. */
 export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
   return rows.map((cells) =>

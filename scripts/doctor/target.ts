@@ -6,14 +6,12 @@ import { buildNames, secretNames } from './settings-table';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 
-/** The settings of one place. */
 export interface Target {
   place: 'local' | 'production';
   /** The host that the platform gives the project besides its own domain; production's. */
   ownHost?: string | undefined;
   /** The file that holds them, and where to fix them. */
   source: '.dev.vars' | '.dev.vars.example' | 'wrangler.toml';
-  /** What the file sets. */
   written: Values;
   /** Every known value, including the build's. An empty text counts as absent. */
   values: Values;
@@ -23,17 +21,13 @@ export interface Target {
   unread: readonly string[];
   /** Whether those secrets are known to be set: wrangler could list them. */
   isListed: boolean;
-  /** The sandbox's values, by name. */
   sandbox: Values;
 }
 
-/** The project's files with settings. */
 export interface SettingsFiles {
   /** The text of .dev.vars; undefined without one. */
   devVars: string | undefined;
-  /** The text of .dev.vars.example. */
   example: string;
-  /** wrangler.toml, parsed. */
   wranglerToml: unknown;
 }
 
@@ -42,7 +36,6 @@ const pagesConfig = z.object({
   vars: z.record(z.string(), z.coerce.string()).default({}),
 });
 
-/** The build reads its settings from the environment. */
 const buildValues = (env: Values): Values =>
   Object.fromEntries(buildNames.map((name) => [name, env[name]]));
 
@@ -66,11 +59,7 @@ export function localTarget(files: SettingsFiles, ports: Ports, env: Values): Ta
   };
 }
 
-/**
- * Production's settings: wrangler.toml's variables and the names of the secrets. A secret's value is
- * known only if it is in this command's environment.
- * @param secretList the output of `wrangler pages secret list`; undefined if it failed.
- */
+/** Production's settings. A secret's value is known only if it is in this command's environment. */
 export function productionTarget(
   { example, wranglerToml }: SettingsFiles,
   env: Values,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { scenarioCard } from '../../app/content/demo/page';
-import type { DemoScenario } from '../../app/content/demo/scenario';
-import { demoScenarios } from '../../app/content/demo/scenarios';
+import { type DemoScenario, demoScenarios } from '../../app/content/demo/scenarios';
 import type { PageHead } from '../../app/content/page-head';
 import { pictureName } from '../../app/lib/route-head';
 import { pageHeads } from '../page-heads';

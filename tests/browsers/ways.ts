@@ -2,7 +2,7 @@ import { booking } from '~/content/booking';
 import { voiceCall } from '~/content/call/call';
 import { chat } from '~/content/chat/words';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
 import { voicePage } from '~/content/voice-call/page';
 import { fill } from '~/lib/fill';
 import { BETWEEN_PRESSES_MS } from '../support/between-presses';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
-import { demoScenarios } from '~/content/demo/scenarios';
+import { type DemoScenario, demoScenarios } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';

@@ -3,7 +3,7 @@ import { booking } from '~/content/booking';
 import { demoPage } from '~/content/demo/page';
 import { errorFallback, errorPage } from '~/content/failed/error-page';
 import { benefits } from '~/content/home/benefits';
-import { faqSection } from '~/content/home/faq-section';
+import { faqSection } from '~/content/home/faq';
 import { meet } from '~/content/home/meet';
 import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
-import { faqWith } from '~/content/home/faq';
-import { faqSection } from '~/content/home/faq-section';
+import { faqSection, faqWith } from '~/content/home/faq';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { betweenPresses } from '../support/between-presses';

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { otherTypes } from '~/content/home/business-types';
 import { dashboard } from '~/content/home/dashboard';
-import { hero } from '~/content/home/hero';
-import { heroExample } from '~/content/home/hero-example';
-import { tradeTypes } from '~/content/home/trade-types';
-import { trades } from '~/content/home/trades';
+import { hero, heroExample } from '~/content/home/hero';
+import { trades, tradeTypes } from '~/content/home/trades';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';

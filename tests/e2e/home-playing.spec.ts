@@ -4,7 +4,7 @@ import { dashboard } from '~/content/home/dashboard';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
-import { tradeTypes } from '~/content/home/trade-types';
+import { tradeTypes } from '~/content/home/trades';
 import { expect, test } from '../support/fixtures';
 import { goTo, openStill, pass, settled } from './page-objects/home';
 

@@ -11,7 +11,7 @@ import { faqWith } from '~/content/home/faq';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
-import { tradeTypes } from '~/content/home/trade-types';
+import { tradeTypes } from '~/content/home/trades';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
-import { voiceDetails } from '~/content/voice-call/details';
+import { voiceDetails } from '~/content/voice-call/page';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { quietNetwork } from '../support/requests-under-way';

@@ -3,7 +3,6 @@ import { claims, complianceWords } from '~/content/claims';
 import { ownerAnswers } from '~/content/owner-answers';
 import type { PageHead } from '~/content/page-head';
 
-/** A term and its explanation. */
 export interface Fact {
   readonly term: string;
   readonly text: string;

@@ -44,7 +44,6 @@ export const demoPage = {
     resume: 'Resume',
     showAll: 'Show all at once',
     newMessages: 'New messages',
-    /** Slot: {prospect}. */
     withProspect: 'With {prospect}',
     /** Below the last message. Slots: {time}, {count}, the number of messages. */
     receipt: { heading: 'Booked {time}', text: '{count} messages · CRM updated' },

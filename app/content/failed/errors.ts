@@ -27,7 +27,6 @@ export const chatFailures = {
 export type ChatFailureCode = keyof typeof chatFailures;
 
 export interface Refusal {
-  /** HTTP status. */
   readonly status: number;
   /** One or two plain sentences to a person. */
   readonly message: string;

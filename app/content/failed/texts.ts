@@ -1,4 +1,4 @@
-import { measurementIdMissing } from './measurement-id-missing';
+import { measurementIdMissing } from './error-page';
 
 /** Every text of the error catalogue (spec 8), word for word. */
 export const errorTexts = {

@@ -1,10 +1,7 @@
 import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
 
-/**
- * The benefit cards of the home page. Slots: {busy}, what keeps the business from answering; {one}, {many}, who ask
- * for the first time. Spec 1, 2 (section 3).
- */
+/** The benefit cards. Slots: {busy}, what keeps the business from answering; {one}, {many}, who ask. Spec 1, 2. */
 export const benefits = {
   heading: 'What it takes off your hands',
   intro: 'Nobody who asks is left waiting.',

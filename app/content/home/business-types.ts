@@ -1,9 +1,4 @@
-/**
- * The other kinds of business that the headline rotates through: with the ten trades (trade-types.ts) 49. Spec 2
- * and 9. They load when the page is idle.
- *
- * Plural, lower case save for proper abbreviations, at most 17 characters, so that the headline is of one size.
- */
+/** With the ten trades (trades.ts) 49, of at most 17 characters, so that the headline is of one size. Spec 2, 9. */
 export const otherTypes: readonly string[] = [
   'orthodontists',
   'clinics',

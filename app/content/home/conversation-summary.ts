@@ -6,6 +6,5 @@ export const visitorsWords = {
   booked: 'Booked {time}',
   /** Slot: {times}, as they were offered. */
   offered: 'Offered, not taken: {times}',
-  /** Slot: {text}, the visitor's words. */
   unknown: 'Asked “{text}”: left to you, please call.',
 } as const;

@@ -1,13 +1,8 @@
 import { brand } from '~/content/brand';
-import type { ScriptMessage } from '~/content/demo/scenario';
+import type { ScriptMessage } from '~/content/demo/scenarios';
 import type { IconName } from '~/lib/icon-names';
 
-/**
- * One conversation of the landing page's chat simulation. Spec 3.
- *
- * `messages` holds 5 to 7 short lines that alternate, the assistant first; the last one confirms
- * the booked time, because the 'Meeting Booked' banner follows it. All figures are samples.
- */
+/** One conversation of the landing simulation: 5 to 7 lines that alternate; the last confirms the booked time. Spec 3. */
 export type LandingConversation = {
   readonly industry: string;
   readonly prospectName: string;
@@ -16,7 +11,6 @@ export type LandingConversation = {
   readonly icon: IconName;
   /** When it begins; the messages agree with it. */
   readonly time: string;
-  /** Whether the assistant leaves a question to a person. */
   readonly handedOver?: true;
   readonly messages: readonly ScriptMessage[];
 };

@@ -1,14 +1,15 @@
 import { brand } from '~/content/brand';
 import { claims, complianceWords } from '~/content/claims';
 import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
-import { leads } from './newcomers';
+import { leads } from './trades';
 
-/**
- * One question of the FAQ. Spec 2 (section 10 of the home page).
- *
- * `id` is the slug for deep links and unique. `answer` holds one string for each paragraph, plain text;
- * `points` is a list below the first one.
- */
+export const faqSection = {
+  heading: 'Questions owners ask us',
+  intro: 'Nine straight answers. For anything else, ask in the chat or in your demo.',
+  linkLabel: 'Copy a link to this question',
+} as const;
+
+/** One question of the FAQ. `id`: the slug of its link; `points`: a list below the first paragraph. Spec 2. */
 export type FaqEntry = {
   readonly id: string;
   readonly question: string;

@@ -4,9 +4,7 @@ import { claims, compliance } from '~/content/claims';
 /** The final call to action of the home page. Spec 2 (section 11). */
 export const finalCta = {
   heading: 'Tonight, someone will ask for an appointment',
-  /** In the visitor's morning. */
   headingInMorning: 'Last night, someone asked for an appointment',
-  /** Slot: {many}, who ask. */
   night: 'At 9:41 PM, who answers your {many}?',
   /** The same at the visitor's own minute. Slots: {time}, {many}. */
   now: 'It is {time}. Who answers your {many}?',

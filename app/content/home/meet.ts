@@ -14,9 +14,7 @@ export const meet = {
   simulation: {
     label: 'Sample conversation',
     chooserLabel: 'Choose an industry',
-    /** Slot: {company}. */
     speaking: `${brand.assistant} at {company}`,
-    /** Slots: {prospectName}, {time}. */
     texting: 'with {prospectName}, {time}',
     dealValue: 'Potential Value',
     typing: `${brand.assistant} is typing`,
@@ -28,4 +26,17 @@ export const meet = {
     pause: 'Pause the conversation',
     resume: 'Resume the conversation',
   },
+} as const;
+
+/** Four questions that no front desk may answer, and the card of where the chat stopped. The first is the trade's. */
+export const limits = {
+  heading: 'Try to make it fail',
+  presses: [
+    { label: 'Haggle', question: 'Can you do it for half the price?' },
+    { label: 'Ask what it can’t know', question: 'What did I pay you last year?' },
+    { label: 'Ask for a person', question: 'I want to talk to a person.' },
+  ],
+  empty: 'Press one. The chat answers live, and this card says where it stopped.',
+  stopped: 'It stopped at “{text}”.',
+  gets: 'Your team would get the question and the whole conversation, to call back.',
 } as const;

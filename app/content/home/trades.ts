@@ -1,17 +1,21 @@
 import type { FrontDesk } from '~/content/chat/front-desk';
 import type { BusinessTypeId } from '~/content/chat/topics';
-import type { DemoScenarioId } from '~/content/demo/scenario';
+import type { DemoScenarioId } from '~/content/demo/scenarios';
 import type { NightCostStarts } from '~/content/night-cost';
 
-/** What the home page says in the terms of one trade. The loader serves it; people and figures are samples. */
-export type Trade = {
-  readonly id: DemoScenarioId;
-  /** Who comes: 'patient', 'patients'. */
+/** Who asks a business for the first time: 'patient', 'patients'. */
+export interface Newcomers {
   readonly one: string;
   readonly many: string;
+}
+
+export const leads: Newcomers = { one: 'lead', many: 'leads' };
+
+/** What the home page says in the terms of one trade. The loader serves it; people and figures are samples. */
+export type Trade = Newcomers & {
+  readonly id: DemoScenarioId;
   /** In the middle of it nobody answers. */
   readonly busy: string;
-  /** The chat's kind of business. */
   readonly topic: BusinessTypeId;
   /** The simulation's nearest conversation, by its place among the six. */
   readonly conversation: number;
@@ -23,7 +27,6 @@ export type Trade = {
     readonly booked: { readonly day: string; readonly time: string; readonly who: string };
     readonly note: string;
     readonly unknown: string;
-    /** The columns of the day's calendar. */
     readonly places: readonly string[];
   };
   /** One night: where, and what its six messages are about, in at most 12 characters. The second is the hero's. */
@@ -37,11 +40,9 @@ export type Trade = {
   readonly desk: FrontDesk;
   /** What no front desk may say. */
   readonly advice: { readonly label: string; readonly question: string };
-  /** The calculator's starting values. */
   readonly starts: NightCostStarts;
 };
 
-/** The ten trades of the demo conversations. */
 export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'dental',
@@ -293,3 +294,17 @@ export const trades: readonly [Trade, ...Trade[]] = [
     starts: { leads: 40, after: 35, worth: 1200, books: 25 },
   },
 ];
+
+/** The trade of each demo conversation, as the headline names it. A visitor can choose one. */
+export const tradeTypes: Readonly<Record<DemoScenarioId, string>> = {
+  dental: 'dental offices',
+  'med-spa': 'med spas',
+  fitness: 'gyms',
+  'law-firm': 'law firms',
+  'real-estate': 'real estate teams',
+  'auto-dealer': 'car dealerships',
+  solar: 'solar companies',
+  insurance: 'insurance brokers',
+  hvac: 'HVAC companies',
+  accounting: 'accounting firms',
+};

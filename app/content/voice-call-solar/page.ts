@@ -1,5 +1,20 @@
 import { brand } from '~/content/brand';
-import { SOLAR_PROMO_RATE, SOLAR_RESIDENTIAL_PRICE_USD } from '~/content/constants';
+import { voiceCall } from '~/content/call/call';
+import {
+  SOLAR_COMMERCIAL_INSTALL_MONTHS,
+  SOLAR_COMMERCIAL_PRICE_USD,
+  SOLAR_COMMERCIAL_SIZE_KW,
+  SOLAR_PANEL_WARRANTY_YEARS,
+  SOLAR_PROMO_MONTHS,
+  SOLAR_PROMO_RATE,
+  SOLAR_RESIDENTIAL_INSTALL_WEEKS,
+  SOLAR_RESIDENTIAL_PRICE_USD,
+  SOLAR_RESIDENTIAL_SIZE_KW,
+  SOLAR_ROI_YEARS,
+  SOLAR_SAVINGS_MAX,
+  SOLAR_WORKMANSHIP_WARRANTY_YEARS,
+} from '~/content/constants';
+import { bookingHref } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
 
 /** The solar voice page. Spec 2 (Solar voice page), 9. */
@@ -28,3 +43,84 @@ export const head = {
     alt: `Ask ${brand.solarAssistant} about solar: the words beside the sun, rising over solar panels.`,
   },
 } as const satisfies PageHead;
+
+/** The solar voice page below its hero. Spec 2 (Solar voice page), 9. */
+export const solarDetails = {
+  demoModeNote: 'A sample of the assistant a solar company gets. Packages and prices are examples.',
+  badges: [
+    {
+      icon: 'house',
+      text: `Residential ${SOLAR_RESIDENTIAL_SIZE_KW}kW package from ${SOLAR_RESIDENTIAL_PRICE_USD}`,
+    },
+    { icon: 'trending-down', text: `Up to ${SOLAR_SAVINGS_MAX} savings` },
+    { icon: 'message-circle', text: 'Free consultation' },
+    { icon: 'percent', text: `${SOLAR_PROMO_RATE} financing` },
+  ],
+  tilesHeading: 'What it can tell you',
+  tiles: [
+    {
+      icon: 'sun',
+      title: 'Packages',
+      lines: [
+        `Residential ${SOLAR_RESIDENTIAL_SIZE_KW}kW from ${SOLAR_RESIDENTIAL_PRICE_USD}`,
+        `Commercial ${SOLAR_COMMERCIAL_SIZE_KW}kW from ${SOLAR_COMMERCIAL_PRICE_USD}`,
+      ],
+    },
+    {
+      icon: 'banknote',
+      title: 'Financing',
+      lines: [
+        `${SOLAR_PROMO_RATE} promo for ${SOLAR_PROMO_MONTHS} months`,
+        'Low-interest loans',
+        'Lease-to-own',
+      ],
+    },
+    {
+      icon: 'calendar-clock',
+      title: 'Installation',
+      lines: [
+        `${SOLAR_RESIDENTIAL_INSTALL_WEEKS} weeks residential`,
+        `${SOLAR_COMMERCIAL_INSTALL_MONTHS} months commercial`,
+        `ROI ${SOLAR_ROI_YEARS} years`,
+      ],
+    },
+    {
+      icon: 'shield-check',
+      title: 'Warranty',
+      lines: [
+        `${SOLAR_PANEL_WARRANTY_YEARS}-year panel performance`,
+        `${SOLAR_WORKMANSHIP_WARRANTY_YEARS}-year workmanship`,
+        '24/7 monitoring',
+      ],
+    },
+  ],
+  whyChoose: {
+    heading: 'Why choose us',
+    reasons: [
+      {
+        icon: 'award',
+        title: 'Certifications',
+        text: 'Certified installers and certified panels, with the papers ready for your permit, your insurer and your utility.',
+      },
+      {
+        icon: 'plug-zap',
+        title: 'Battery and EV integration',
+        text: 'Store the afternoon for the evening, keep the lights on in an outage, and charge the car from your own roof.',
+      },
+      {
+        icon: 'store',
+        title: 'Retail case study',
+        text: `A sample: a shop fits a ${SOLAR_COMMERCIAL_SIZE_KW}kW system on its flat roof, cools its shelves by day on its own power, and expects it to pay for itself in ${SOLAR_ROI_YEARS} years.`,
+      },
+    ],
+  },
+  reasoning: {
+    heading: 'It explains how it gets there',
+    text: `Ask for a price and ${brand.solarAssistant} does not only name one. It tells you which facts it used, such as your bill, your roof and the package, how it weighed them, and what a site visit could still change. You can follow the reasoning and correct it.`,
+  },
+  closing: {
+    heading: 'Do you sell solar?',
+    text: `${brand.solarAssistant} can answer your leads with your packages, day and night. See it with your own figures in a free demo.`,
+    links: [{ label: 'Book My Free AI Demo', href: bookingHref }, voiceCall.withoutScript.chat],
+  },
+} as const;

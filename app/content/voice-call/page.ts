@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { bookingHref } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
 
 /** The general voice page. Spec 2 (Voice page). */
@@ -25,3 +26,109 @@ export const head = {
     alt: `Talk with ${brand.assistant}: the words beside a star whose rays are the levels of a voice.`,
   },
 } as const satisfies PageHead;
+
+/** The general voice page below its hero. Spec 2 (Voice page). */
+export const voiceDetails = {
+  tilesHeading: 'What to expect',
+  tiles: [
+    {
+      icon: 'zap',
+      title: 'Instant connection',
+      text: 'One press and you are talking. Nothing to install.',
+    },
+    {
+      icon: 'audio-lines',
+      title: 'Natural conversation',
+      text: 'Speak as you would to a person. Interrupt, change your mind, ask again.',
+    },
+    {
+      icon: 'clock',
+      title: '24/7 access',
+      text: 'Lunch break or midnight, someone picks up.',
+    },
+    {
+      icon: 'lock',
+      title: 'Secure communication',
+      text: 'Sound and text travel encrypted.',
+    },
+  ],
+  howTo: {
+    heading: 'How to Use',
+    unavailable: 'Voice calls are not open right now. This is how they work when they are.',
+    withoutScript: 'Without JavaScript there is no phone button: press Start Call above.',
+    /** `look`: the button that a step is about. */
+    steps: [
+      {
+        icon: 'phone',
+        look: 'call',
+        title: 'Click the phone button at the bottom right',
+        text: 'Or press Start Call; both do the same.',
+      },
+      {
+        icon: 'mic',
+        look: 'permission',
+        title: 'Allow microphone access',
+        text: 'Your browser asks once. You can mute yourself at any time.',
+      },
+      {
+        icon: 'phone-off',
+        look: 'end',
+        title: 'Start talking',
+        text: `Say hello when ${brand.assistant} picks up. The red button ends the call.`,
+      },
+    ],
+  },
+  questions: {
+    heading: 'What you can ask',
+    intro: 'Press one to ask it in a call, or use your own words.',
+    introWithoutCalls: 'A few to begin with. Use your own words.',
+    groups: [
+      {
+        icon: 'workflow',
+        title: 'Business process',
+        questions: [
+          'How do you qualify a new lead?',
+          'What happens when someone does not show up?',
+          'Can you write to last year’s inquiries?',
+          'Who sees the conversations?',
+        ],
+      },
+      {
+        icon: 'bot',
+        title: 'AI services',
+        questions: [
+          'What can you do for a dental office?',
+          'Do you answer at night and on weekends?',
+          'What does it cost per month?',
+        ],
+      },
+      {
+        icon: 'calendar-check',
+        title: 'Demo and appointment',
+        questions: [
+          'What happens in the free demo?',
+          'Can you book me a time this week?',
+          'What should I have ready?',
+        ],
+      },
+      {
+        icon: 'settings',
+        title: 'Technical questions',
+        questions: [
+          'Do you work with my CRM?',
+          'How do you write into my calendar?',
+          'How safe is my customers’ data?',
+          'How long does it take to set up?',
+        ],
+      },
+    ],
+  },
+  closing: {
+    heading: 'Rather type?',
+    text: `The chat on the home page answers the same questions, and a free demo shows you ${brand.assistant} with your own calendar.`,
+    links: [
+      { label: 'Open the chat', href: '/#chat' },
+      { label: 'Book a free demo', href: bookingHref },
+    ],
+  },
+} as const;

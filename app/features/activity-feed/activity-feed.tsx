@@ -24,11 +24,7 @@ const newFeed = () =>
     live: Math.random,
   });
 
-/**
- * Rows move by transforms alone, so a new one causes no layout shift. A changed age is a new node for the
- * same reason. All lie in one cell, so each is as high as the highest: `--row`, or more with a reader's own
- * spacing.
- */
+/** Rows move by transforms alone, and a changed age is a new node: no layout shifts. All lie in one cell, as high as the highest. */
 const placeOf = (index: number) => ({ transform: `translateY(${index * 100}%)` });
 const entering =
   'transition-[opacity,translate] duration-300 ease-out starting:-translate-y-full starting:opacity-0';
@@ -38,10 +34,7 @@ function ageOf(minutes: number): string {
   return minutes === 1 ? copy.minuteAgo : fill(copy.minutesAgo, { minutes });
 }
 
-/**
- * The simulated activity of the metrics section. New entries slide in at the top of a scrolling list. A
- * reader who has scrolled keeps the place. Spec 2, 3, 4.
- */
+/** The simulated activity of the metrics section. A reader who has scrolled keeps the place. Spec 2, 3, 4. */
 export function ActivityFeed({ section }: { section: RefObject<Element> }) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);

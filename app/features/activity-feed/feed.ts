@@ -32,12 +32,10 @@ export interface FeedState {
 }
 
 export interface FeedOptions {
-  /** What the entries are drawn from. */
   readonly content: ActivityFeedContent;
   readonly clock: Clock;
   /** Draws the first entries, the same on the server and in the browser. */
   readonly initial: Random;
-  /** Draws all later entries. */
   readonly live: Random;
 }
 
@@ -73,11 +71,7 @@ function drawInitial(content: ActivityFeedContent, random: Random): readonly Fee
   return items;
 }
 
-/**
- * The simulated activity feed: ten entries at first, then a new one every 5 to 15 s at random, at most
- * fifteen. Each updates all ages. It ends after 20 minutes of wall clock, pauses included. Spec 4
- * (Activity feed).
- */
+/** The simulated activity feed. Its 20 minutes are wall clock, pauses included. Spec 4 (Activity feed). */
 export function createFeed({ content, clock, initial, live }: FeedOptions) {
   const store = createStore<FeedState>({ items: drawInitial(content, initial), ended: false });
   const countdown = createCountdown(clock);

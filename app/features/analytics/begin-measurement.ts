@@ -1,17 +1,11 @@
 import { onTrack } from '~/lib/track';
 import { type GoogleGlobals, googleAnalytics } from './google-analytics';
-import {
-  choiceStorage,
-  createMeasurement,
-  type Measurement,
-  type MeasurementIds,
-} from './measurement';
+import { createMeasurement, type Measurement, type MeasurementIds } from './measurement';
 import { metaPixel, type PixelGlobals } from './meta-pixel';
 
 declare global {
   interface Window extends GoogleGlobals, PixelGlobals {}
   interface Navigator {
-    /** Absent in browsers that do not have it. */
     readonly globalPrivacyControl?: boolean;
   }
 }
@@ -22,11 +16,10 @@ let measurement: Measurement | undefined;
 export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurement {
   measurement ??= createMeasurement({
     providers: [
-      ...(analytics === undefined ? [] : [googleAnalytics(analytics, window, () => new Date())]),
+      ...(analytics === undefined ? [] : [googleAnalytics(analytics, window)]),
       ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
     ],
     loadScript,
-    storage: choiceStorage,
     browserRefuses: navigator.globalPrivacyControl === true,
     onTrack,
     deleteCookies,
@@ -43,24 +36,16 @@ function loadScript(src: string): void {
 }
 
 function deleteCookies(): void {
-  try {
-    for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
-      document.cookie = deletion;
-    }
-  } catch {
-    // Where a blocker refuses cookies there are none.
+  for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
+    document.cookie = deletion;
   }
 }
 
 /** The services' cookies on the site's own domain. */
 const serviceNames = /^(_ga|_ga_.+|_gid|_gat|_gat_.+|_gcl_.+|_fbp|_fbc)$/;
 
-/**
- * The assignments to `document.cookie` that delete the services' cookies. A cookie does not name its
- * domain, so it is deleted on the host and on each parent domain.
- * @param cookies the value of `document.cookie`.
- */
+/** The assignments that delete the services' cookies: on each domain, as a cookie does not name its own. */
 export function deletionsOf(cookies: string, hostname: string): string[] {
   const names = cookies
     .split(';')

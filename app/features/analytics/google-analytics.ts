@@ -1,7 +1,6 @@
 import { type GenericEvent, termsOf } from './event-map';
 import type { Provider, ShownPage } from './measurement';
 
-/** The globals that the Google tag shares with a page. */
 export interface GoogleGlobals {
   dataLayer?: IArguments[];
   gtag?: (command: 'consent' | 'js' | 'set' | 'config' | 'event', ...values: unknown[]) => void;
@@ -37,16 +36,8 @@ function valuesOf({ origin, path, title, campaign }: ShownPage) {
   return { page_location: address.href, page_title: title };
 }
 
-/**
- * The Google Analytics 4 tag without its own page views, which would carry whole addresses. Switch off
- * the property's enhanced measurement of history changes, or pages count twice.
- * @param now the time of the set-up.
- */
-export function googleAnalytics(
-  measurementId: string,
-  globals: GoogleGlobals,
-  now: () => Date,
-): Provider {
+/** The Google Analytics 4 tag without its own page views, which would carry whole addresses and count pages twice. */
+export function googleAnalytics(measurementId: string, globals: GoogleGlobals): Provider {
   return {
     script: `https://www.googletagmanager.com/gtag/js?id=${measurementId}`,
     begin(page) {
@@ -58,7 +49,7 @@ export function googleAnalytics(
       Object.assign(globals, { dataLayer: queue, gtag });
       gtag('consent', 'default', allDenied);
       gtag('consent', 'update', countingGranted);
-      gtag('js', now());
+      gtag('js', new Date());
       gtag('set', valuesOf(page));
       gtag('config', measurementId, { send_page_view: false });
       gtag('event', 'page_view', valuesOf(page));

@@ -128,10 +128,7 @@ function Answer({ label, onPress }: { label: string; onPress: () => void }) {
   );
 }
 
-/**
- * The panel takes the focus when the visitor opens it, and restores it afterwards.
- * @returns the listener that stores the element to restore.
- */
+/** Gives the focus to a panel that the visitor opens, and restores it. @returns the listener that remembers from where. */
 function useFocus(
   panel: RefObject<HTMLElement>,
   { isPanelOpen, requests }: MeasurementState,

@@ -4,9 +4,7 @@ import type { TrackedEvent } from '~/lib/track';
 
 /** The configured ids; a service without one does nothing. */
 export interface MeasurementIds {
-  /** Google Analytics' measurement id. */
   readonly analytics: string | undefined;
-  /** The Meta pixel's id. */
   readonly pixel: string | undefined;
 }
 
@@ -21,7 +19,6 @@ export interface ShownPage {
 
 /** One service. Its calls wait in a queue until its script runs. */
 export interface Provider {
-  /** The script's address. */
   readonly script: string;
   /** Sets the service up with consent, and counts the page. */
   begin(page: ShownPage): void;
@@ -33,7 +30,6 @@ interface MeasurementDeps {
   /** The configured services. One that throws, as with a blocker's own globals, is left out from then on. */
   providers: readonly Provider[];
   loadScript(src: string): void;
-  storage: typeof choiceStorage;
   /** Global Privacy Control. */
   browserRefuses: boolean;
   onTrack(listener: (event: TrackedEvent) => void): () => void;
@@ -47,21 +43,15 @@ export interface MeasurementState {
   readonly isPanelOpen: boolean;
   /** How often the visitor has opened the panel. It takes the focus each time. */
   readonly requests: number;
-  /** Whether a choice was made on this page. */
   readonly hasChosen: boolean;
 }
 
 export type Measurement = ReturnType<typeof createMeasurement>;
 
-/**
- * Measurement by consent: events are sent only while consent holds. Withdrawing it, here or in another
- * tab, deletes the cookies and reloads the page without the services. Stored consent also covers events
- * from before this code loaded. Spec 1, 7.
- */
+/** Measurement by consent. Withdrawing it, here or in another tab, deletes the cookies and reloads the page. Spec 1, 7. */
 export function createMeasurement(deps: MeasurementDeps) {
-  const { storage } = deps;
   let { providers } = deps;
-  const consent = deps.browserRefuses ? 'refused' : (storage.read() ?? 'unasked');
+  const consent = deps.browserRefuses ? 'refused' : (storedChoice() ?? 'unasked');
   const store = createStore<MeasurementState>({
     consent,
     isPanelOpen: consent === 'unasked',
@@ -103,8 +93,9 @@ export function createMeasurement(deps: MeasurementDeps) {
     }
   }
 
-  function onOtherTab(): void {
-    const chosen = storage.read() ?? 'unasked';
+  /** What another tab chose, also while this page lay in the back/forward cache. */
+  function takeStoredChoice(): void {
+    const chosen = storedChoice() ?? 'unasked';
     if (deps.browserRefuses || chosen === store.getSnapshot().consent) return;
     update({ consent: chosen, isPanelOpen: chosen === 'unasked' });
   }
@@ -121,10 +112,12 @@ export function createMeasurement(deps: MeasurementDeps) {
       // An earlier visit may have ended before they were deleted.
       if (store.getSnapshot().consent !== 'granted') deps.deleteCookies();
       const stopTracking = deps.onTrack(send);
-      const stopWatching = storage.watch(onOtherTab);
+      window.addEventListener('storage', takeStoredChoice);
+      window.addEventListener('pageshow', takeStoredChoice);
       return () => {
         stopTracking();
-        stopWatching();
+        window.removeEventListener('storage', takeStoredChoice);
+        window.removeEventListener('pageshow', takeStoredChoice);
       };
     },
     /** Sets the current page. Call it first, and whenever the page may have changed. */
@@ -136,7 +129,7 @@ export function createMeasurement(deps: MeasurementDeps) {
     },
     choose(choice: Choice): void {
       if (deps.browserRefuses) return;
-      storage.write(choice);
+      storeChoice(choice);
       update({ consent: choice, isPanelOpen: false, hasChosen: true });
     },
     openPanel: () => update({ isPanelOpen: true, requests: store.getSnapshot().requests + 1 }),
@@ -152,31 +145,17 @@ export type Choice = 'granted' | 'denied';
 const storageKey = 'measurement';
 
 /** The visitor's choice, in this browser's localStorage only. Without storage it lasts for the page. */
-export const choiceStorage = {
-  read(): Choice | undefined {
-    try {
-      const stored = localStorage.getItem(storageKey);
-      return stored === 'granted' || stored === 'denied' ? stored : undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  write(choice: Choice): void {
-    try {
-      localStorage.setItem(storageKey, choice);
-    } catch {}
-  },
-  /**
-   * Listens to other tabs, also to what they did while this page lay in the back/forward cache.
-   * @returns a function that stops it.
-   */
-  watch(listener: () => void): () => void {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
-    window.addEventListener('storage', listener);
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('storage', listener);
-      window.removeEventListener('pageshow', onShow);
-    };
-  },
-};
+function storedChoice(): Choice | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'granted' || stored === 'denied' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storeChoice(choice: Choice): void {
+  try {
+    localStorage.setItem(storageKey, choice);
+  } catch {}
+}

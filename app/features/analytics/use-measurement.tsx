@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { measurementIdMissing } from '~/content/failed/measurement-id-missing';
+import { measurementIdMissing } from '~/content/failed/error-page';
 import { visitCampaign } from '~/lib/campaign';
 import { pageIsIdle } from '~/lib/loading/when';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
@@ -10,7 +10,6 @@ const IDLE_WITHIN_MS = 2_000;
 
 declare global {
   interface Document {
-    /** Absent in browsers that do not prerender. */
     readonly prerendering?: boolean;
   }
 }
@@ -28,13 +27,8 @@ const load = () =>
     .then(() => pageIsIdle(IDLE_WITHIN_MS))
     .then(() => import('./measurement-panel'));
 
-/**
- * Measurement on this page, loaded when the page is usable and only where a service is configured. If it
- * fails to load, nothing is measured and nothing is shown.
- * @param ids undefined when the configuration is not known.
- */
+/** Measurement on this page, loaded when the page is usable and where a service is configured. */
 export function useMeasurement(ids: MeasurementIds | undefined) {
-  /** Whether there is a choice to offer. */
   const isConfigured = ids?.analytics !== undefined || ids?.pixel !== undefined;
   const chunk = useChunk(isConfigured ? load : undefined);
   const [hasFailed, setHasFailed] = useState(false);

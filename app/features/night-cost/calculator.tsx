@@ -24,12 +24,7 @@ function typedBefore(formId: string): Given {
   return isUsed ? givenIn(new FormData(form)) : {};
 }
 
-/**
- * The cost of nights without an answer, from the visitor's own numbers. A plain form: the server computes
- * the address's values, and this code follows the sliders. The address holds the numbers; what is typed
- * stands over it, and leaves with its history entry.
- * @param id the section's id, for the form's address.
- */
+/** The cost of nights without an answer. The address holds the visitor's numbers; what is typed stands over them. */
 export function Calculator({ id, trade }: { id: string; trade: CostTrade }) {
   const formId = `${id}-form`;
   const { search, key } = useLocation();

@@ -2,7 +2,6 @@ import type { BusinessTypeId } from '~/content/chat/topics';
 import { tradeParam } from '~/content/navigation';
 import { type NightCostField, type NightCostStarts, nightCost } from '~/content/night-cost';
 
-/** Whose customers are counted. */
 export interface CostTrade {
   readonly id: string;
   readonly isChosen: boolean;
@@ -38,14 +37,8 @@ export function costOf({ leads, after, worth, waits, books }: Inputs): Cost {
   };
 }
 
-export interface Plot {
-  /** The outlines of two areas, over a box of 120 by 100. */
-  readonly unanswered: string;
-  readonly price: string;
-}
-
-/** Both sums of a year as steps, one per month; the higher one ends at the top. */
-export function plotOf({ total }: Pick<Cost, 'total'>): Plot {
+/** The outlines of both sums of a year, as steps over a box of 120 by 100; the higher one ends at the top. */
+export function plotOf({ total }: Pick<Cost, 'total'>) {
   const year = total(MONTHS);
   const top = Math.max(year.unanswered, year.price);
   const stairs = (of: (sum: typeof year) => number) => {
@@ -71,24 +64,13 @@ export const fields: readonly NightCostField[] = [
   ...nightCost.assumptions.fields,
 ];
 
-/** The fields of an address or a form. */
 export function givenIn(source: { get(name: string): unknown }): Given {
   const texts = fields.map(({ name }) => [name, source.get(name)] as const);
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));
 }
 
-/**
- * The visitor's numbers, each rounded and limited to its range. Invalid text counts as the starting
- * value.
- * @returns the numbers, and the fields that were changed.
- */
-export function readInputs(
-  given: Given,
-  starts: NightCostStarts = {},
-): {
-  inputs: Inputs;
-  adjusted: readonly NightCostField[];
-} {
+/** The visitor's numbers, each rounded and limited, and the fields that were changed by that. */
+export function readInputs(given: Given, starts: NightCostStarts = {}) {
   const inputs = Object.fromEntries(
     fields.map((field) => [
       field.name,
@@ -105,10 +87,7 @@ export function readInputs(
 export const queryOf = (inputs: Inputs, trade?: string): string =>
   `?${trade ? `${tradeParam}=${trade}&` : ''}${fields.map(({ name }) => `${name}=${inputs[name]}`).join('&')}`;
 
-/**
- * The values at which a slider stops: each whole percent; of a larger range two figures of each power of ten, so
- * that small values have as much of its length as large ones.
- */
+/** Where a slider stops: small values have as much of its length as large ones. */
 export function stopsOf({ max }: Pick<NightCostField, 'max'>): readonly number[] {
   if (max <= 100) return Array.from({ length: max + 1 }, (_, value) => value);
   const stops = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -86,7 +86,6 @@ export function Result({ inputs, trade }: { inputs: Inputs; trade: CostTrade }) 
   );
 }
 
-/** The sums of a year, as a picture and as a table. */
 function Plot({ cost }: { cost: Cost }) {
   const { plot, table } = nightCost;
   const areas = plotOf(cost);

@@ -5,7 +5,7 @@ import {
   DEMO_TYPING_MS,
 } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
 import { fill } from '~/lib/fill';
 import type { LucideIconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';
@@ -47,15 +47,10 @@ interface DemoConversationProps {
   scenario: DemoScenario;
   /** Called with the number of shown messages, at each change. A constant function. */
   onShown: (count: number) => void;
-  /** The next step, below the last message. */
   nextStep: ReactNode;
 }
 
-/**
- * The demo page's chat panel. Use the scenario's id as its key: another scenario is a new panel, idle,
- * without the old one's timers. Without script the server's HTML shows the whole conversation. Spec 2
- * (Demo page), 4.
- */
+/** The demo page's chat panel, keyed by its scenario. The server's HTML shows the whole conversation. Spec 2 (Demo page), 4. */
 export function DemoConversation({ scenario, onShown, nextStep }: DemoConversationProps) {
   const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);

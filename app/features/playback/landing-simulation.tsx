@@ -21,14 +21,10 @@ const { simulation: copy } = meet;
 
 interface LandingSimulationProps {
   conversations: readonly [LandingConversation, ...LandingConversation[]];
-  /** The conversation to begin with. */
   first: number;
 }
 
-/**
- * The auto-playing chat of the meet section: six industries in turn. It starts when visible. Before, and
- * without script or motion, it shows a whole conversation. Spec 2 (section 5), 4.
- */
+/** The chat of the meet section plays when visible; before, and without script or motion, it is whole. Spec 2 (section 5), 4. */
 export function LandingSimulation({ conversations, first }: LandingSimulationProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import type { ScriptMessage } from '~/content/demo/scenario';
+import type { ScriptMessage } from '~/content/demo/scenarios';
 import { TypingDots } from '~/ui/typing-dots';
 
 interface MessageListProps {
@@ -14,7 +14,6 @@ interface MessageListProps {
 
 const looks = { orion: 'said-by-assistant', prospect: 'said-by-person' } as const;
 
-/** The bubbles of a scripted conversation. */
 export function MessageList({
   messages,
   typing,

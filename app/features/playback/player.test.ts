@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ScriptMessage } from '~/content/demo/scenario';
-import { demoScenarios } from '~/content/demo/scenarios';
+import { demoScenarios, type ScriptMessage } from '~/content/demo/scenarios';
 import { landingConversations } from '~/content/home/conversations';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
-import { createPlayer, isPlaying, type PlayerOptions } from './player';
+import { createPlayer, type PlayerOptions } from './player';
 
 const script: readonly ScriptMessage[] = [
   { sender: 'orion', message: 'Hello', delay: 0 },
@@ -38,12 +37,6 @@ function setUp(options: Partial<PlayerOptions> = {}) {
   };
   return { clock, player, at, turnsAfter, pause };
 }
-
-it('plays while it waits and types, and neither before nor after', () => {
-  const state = { index: 0, shown: 1, total: 3 };
-  const phases = ['idle', 'waiting', 'typing', 'done'] as const;
-  expect(phases.filter((phase) => isPlaying({ ...state, phase }))).toEqual(['waiting', 'typing']);
-});
 
 describe('one script', () => {
   it('is idle until it is started, without a timer', () => {

@@ -1,13 +1,9 @@
-import type { ScriptMessage } from '~/content/demo/scenario';
+import type { ScriptMessage } from '~/content/demo/scenarios';
 import { createStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { createCountdown } from '~/lib/time/countdown';
 
-/**
- * The state of the script at `index`; `shown` of `total` messages are visible. Spec 4.
- * idle: not started. waiting: the next message's delay runs. typing: the assistant types. done: all are
- * shown.
- */
+/** The state of the script at `index`: `shown` of `total` messages are visible; `waiting` is the next one's delay. Spec 4. */
 export interface PlayerState {
   readonly phase: 'idle' | 'waiting' | 'typing' | 'done';
   readonly index: number;
@@ -20,20 +16,15 @@ export const isPlaying = ({ phase }: PlayerState) => phase === 'waiting' || phas
 export interface PlayerOptions {
   readonly scripts: readonly (readonly ScriptMessage[])[];
   readonly clock: Clock;
-  /** The typing time of each message, after its delay. Milliseconds. */
   readonly typingMs: number;
   /** The wait before the first message's delay. Milliseconds. */
   readonly startDelayMs?: number;
-  /** How many messages are shown from the start. */
   readonly opening?: number;
   /** The wait after a played script before the next, forever; absent: it is the last. Milliseconds. */
   readonly nextAfterMs?: number;
 }
 
-/**
- * Plays scripted conversations: each message first waits its delay; an assistant's then shows typing, a
- * prospect's appears directly. Spec 4.
- */
+/** Plays scripted conversations: each message waits its delay, and an assistant's then shows typing. Spec 4. */
 export function createPlayer(options: PlayerOptions) {
   const { scripts, clock, typingMs, startDelayMs = 0, opening = 0, nextAfterMs } = options;
   const countdown = createCountdown(clock);
@@ -74,9 +65,7 @@ export function createPlayer(options: PlayerOptions) {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    /** Plays from the beginning, another script if given. */
     start,
-    /** Shows the end state immediately. */
     showAll,
     /** Runs or pauses, even within a delay. Paused, it holds no timer and keeps the remaining time. */
     run: (on: boolean) => countdown.hold(!on),

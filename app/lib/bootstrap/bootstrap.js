@@ -26,7 +26,6 @@ function finish(mark) {
   buttons[pressed]?.click();
 }
 
-/** Shows the content of `<noscript>`. */
 function showNoscript() {
   for (const one of document.querySelectorAll('noscript')) one.outerHTML = one.textContent || '';
 }

@@ -1,13 +1,8 @@
 import { report } from '~/lib/report';
 
-/** Limits the reports of one page. */
 const REPORTS_MAX = 3;
 
-/**
- * Extensions and translators move nodes that React owns. Removing such a node, or inserting before it,
- * throws, and React gives up the whole page (React issue 11538). With this patch the removal does nothing
- * and the insertion appends. Each case is reported.
- */
+/** Extensions and translators move nodes that React owns. It would throw there and give up the whole page (React issue 11538). */
 export function patchDom(): void {
   const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;

@@ -13,11 +13,7 @@ const harmlessMessages: ReadonlySet<string> = new Set([
   'TypeError',
 ]);
 
-/**
- * Reduces an error event by an allow-list: type, frames of our own files, tags, and the message of errors
- * known to be harmless. No user, network address, query string, cookie, header, body or breadcrumb. Spec
- * 7.
- */
+/** Reduces an error event by an allow-list, so that nothing of a visitor leaves. Spec 7. */
 function beforeSend(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, sdk } = event;
   return {
@@ -71,9 +67,6 @@ function pageOf(page: unknown) {
 /** Set by the build, the same for the browser's code and the edge's. */
 declare const __RELEASE__: string;
 
-/** The release under which the error service files reports and finds source maps. */
-const release = __RELEASE__;
-
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Each deployment has a host of its own below the project's. */
 const previewHost = /^[^.]+\.[^.]+\.pages\.dev$/;
@@ -87,7 +80,7 @@ export function environmentOf(hostname: string): 'production' | 'preview' | 'dev
 export function reportOptions(dsn: string | undefined, hostname: string) {
   return {
     dsn,
-    release,
+    release: __RELEASE__,
     environment: environmentOf(hostname),
     defaultIntegrations: false as const,
     sendDefaultPii: false,

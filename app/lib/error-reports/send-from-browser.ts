@@ -5,23 +5,13 @@ import { reportOptions } from './before-send';
 /** An uncaught error, as the browser emits it, or a reported one. */
 export type Failure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;
 
-/** The limit for one page view. */
 const FAILURES_MAX = 20;
 
 /** Whether a file of ours threw. Extensions, mail scanners and apps that show the page throw in it, too. */
 const isOwn = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.stack?.includes(`${location.origin}/assets/`) === true;
 
-/** The thrown value. Undefined where the browser hides it, as for another site's script. */
-function thrownBy(event: ErrorEvent | PromiseRejectionEvent): unknown {
-  return 'reason' in event ? event.reason : (event.error ?? undefined);
-}
-
-/**
- * Starts the error service's client.
- * @returns what sends a failure of this page view. The first few are enough: a failure in a loop must
- * not send forever.
- */
+/** Starts the error service's client. @returns what sends the first few failures of this page view. */
 export function startBrowserReports(dsn: string): (failure: Failure) => void {
   init(reportOptions(dsn, location.hostname));
   let left = FAILURES_MAX;
@@ -37,9 +27,8 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
   };
 
   const watch = (event: ErrorEvent | PromiseRejectionEvent) => {
-    const thrown = thrownBy(event);
-    if (!isOwn(thrown) || !isFault(thrown)) return;
-    report(thrown, { during: uncaught });
+    const thrown: unknown = 'reason' in event ? event.reason : event.error;
+    if (isOwn(thrown) && isFault(thrown)) report(thrown, { during: uncaught });
   };
 
   return (failure) => (failure instanceof Event ? watch(failure) : send(...failure));

@@ -1,14 +1,9 @@
 interface GetOptions {
   on401?: 'throw' | 'null';
-  /** The browser's own unless a test passes one. */
   fetch?: typeof globalThis.fetch;
 }
 
-/**
- * Fetches a query: a GET to the first element of its key, with credentials, parsed as JSON. Spec 7.
- * The JSON is unknown until the caller parses it. Nothing is retried.
- * @throws HttpError for a non-OK response; with `on401: 'null'`, a 401 gives null instead.
- */
+/** Fetches a query: a GET to the first element of its key, without a retry. @throws HttpError for a non-OK response. Spec 7. */
 export async function getJson(
   queryKey: readonly [address: string, ...rest: unknown[]],
   { on401 = 'throw', fetch = globalThis.fetch }: GetOptions = {},
@@ -28,7 +23,6 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
 
   constructor(
-    /** The HTTP status. */
     readonly status: number,
     /** The body, or else the status text. */
     message: string,

@@ -4,12 +4,6 @@ import { importWithRetry } from './import-with-retry';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('fetches once when that works', async () => {
-  const load = vi.fn(() => Promise.resolve('part'));
-  expect(await importWithRetry(load)).toBe('part');
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
 it('tries once more, a moment later, so that a page that is being left reports nothing', async () => {
   const once = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('part');
   const part = importWithRetry(once);

@@ -1,7 +1,4 @@
-/**
- * Calls back whenever an element comes within one screen of the viewport, or leaves that range.
- * @param rootMargin another range, as of an IntersectionObserver.
- */
+/** Calls back whenever an element comes within one screen of the viewport (or another range), or leaves it. */
 export function watchNear(
   element: Element,
   listener: (isNear: boolean) => void,
@@ -17,10 +14,7 @@ export function watchNear(
 
 const activations = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/**
- * Resolves with the visitor's first activity on the page, immediately if the page is scrolled already.
- * Code for later sections loads then: a page that is never touched loads nothing more.
- */
+/** Resolves with the visitor's first activity: code for later sections loads then. */
 export function userActivation(): Promise<void> {
   if (import.meta.env.SSR || scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {

@@ -5,10 +5,7 @@ export interface Timeout {
   message: string;
 }
 
-/**
- * Waits for a promise until the signal aborts or the timeout passes. A later result is ignored.
- * @throws the signal's reason, or an Error with the timeout's message.
- */
+/** Waits for a promise until the signal aborts or the timeout passes, and throws their reason. */
 export async function settled<Value>(
   work: Promise<Value>,
   { signal, timeout }: { signal?: AbortSignal; timeout?: Timeout },

@@ -2,9 +2,8 @@ import { about, type Fact } from '~/content/about/page';
 import type { Face } from '~/content/owner-answers';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
-import { Constellation } from '~/ui/constellation';
 import { EmailLink } from '~/ui/contact/address';
-import { Icon } from '~/ui/icon';
+import { Constellation, Icon } from '~/ui/icon';
 
 /** Who we are, and the mission as the largest words of the page. Spec 2 (About page). */
 export function AboutHero() {

@@ -1,14 +1,10 @@
 import { head, scenarioCard, scenarioHead } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref, industryParam } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
 import { fill } from '~/lib/fill';
 
-/**
- * The scenario in an address.
- * @param search the query, with or without its question mark.
- * @returns undefined for none, or an unknown one.
- */
+/** The scenario that an address's query names, if any. */
 export function findScenario<Scenario extends { readonly id: string }>(
   scenarios: readonly Scenario[],
   search: string,
@@ -17,7 +13,6 @@ export function findScenario<Scenario extends { readonly id: string }>(
   return scenarios.find((scenario) => scenario.id === id);
 }
 
-/** The metadata of one scenario's address. */
 export const scenarioPage = (scenario: DemoScenario): PageHead => ({
   ...head,
   title: fill(scenarioHead.title, scenario),

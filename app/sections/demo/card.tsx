@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
+import { demoHref } from '~/content/navigation';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
+import { CopyAddress } from '~/ui/copy-address';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
 import { DemoChooser } from './chooser';
-import { DemoShare } from './share';
 
 interface DemoCardProps {
   scenarios: readonly DemoScenario[];
   chosen: DemoScenario;
 }
 
-/**
- * One industry: the customer, the value, the assistant's abilities, and the conversation. Spec 2, 4.
- * Named columns keep each in place while the document still loads.
- */
+/** One industry and its conversation. Named columns keep each in place while the document still loads. Spec 2, 4. */
 export function DemoCard({ scenarios, chosen }: DemoCardProps) {
   const [shown, setShown] = useState(0);
   const { card: copy, closing } = demoPage;
@@ -52,7 +50,13 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
             />
           </ErrorBoundary>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
-            <DemoShare id={chosen.id} />
+            <CopyAddress
+              id="demo-link"
+              path={demoHref(chosen.id)}
+              copy={{ copy: copy.share, copyByHand: copy.shareByHand }}
+              look="quiet"
+              className="text-sm text-mist noscript:hidden"
+            />
           </div>
         </div>
         <div className="lg:col-start-1">

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { ChangingText } from '~/ui/changing-text';
 import { DismissibleDetails } from '~/ui/dismissible-details';
@@ -17,10 +17,7 @@ interface DemoChooserProps {
   chosen: DemoScenario;
 }
 
-/**
- * 'Switch Business Demo:', a link for each of the ten industries. Closed, it is what names the card's industry.
- * Spec 2 (Demo page).
- */
+/** A link for each of the ten industries. Closed, it is what names the card's industry. Spec 2 (Demo page). */
 export function DemoChooser({ scenarios, chosen }: DemoChooserProps) {
   const navigate = useNavigate();
   /** Closes the list. The current scenario is not loaded again. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { demoPage } from '~/content/demo/page';
-import { Constellation } from '~/ui/constellation';
+import { Constellation } from '~/ui/icon';
 
 /** Spec 2 (Demo page). */
 export function DemoHero() {
@@ -22,10 +22,7 @@ function wasPutBack(): boolean {
   return load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
 }
 
-/**
- * Scrolls to the top whenever the document loads. Spec 2. Not on Back within the visit, and not on a
- * first load, which starts at the top: its reader may have scrolled before the script ran.
- */
+/** Scrolls to the top on a reload; not on Back, nor on a first load, whose reader may have scrolled already. Spec 2. */
 function useTopOnLoad(): void {
   useEffect(() => {
     const isLoad = document.documentElement.dataset.hydrated === undefined;

@@ -1,6 +1,5 @@
 import { notFound } from '~/content/failed/not-found';
-import { Constellation } from '~/ui/constellation';
-import { Icon } from '~/ui/icon';
+import { Constellation, Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
 
 /** Any address without a page. Spec 2 (Not-found screen). */

@@ -22,16 +22,12 @@ const NotFound = lazy(() => import('./not-found').then((m) => ({ default: m.NotF
 /** Replaces a page that failed. Each page has its own, so the bar, footer, styles and toasts around it stay. */
 export function RouteError() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailedPage error={error} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
   return (
     <Suspense>
       <NotFound />
     </Suspense>
   );
-}
-
-function FailedPage({ error }: { error: unknown }) {
-  return <ErrorPage reference={useErrorId(error)} />;
 }
 
 /** The id under which failures of this request are logged. Known on the server alone. */
@@ -40,10 +36,7 @@ export const RequestIdContext = createContext<string | undefined>(undefined);
 /** Where the server's error page stores its id for hydration. */
 const standingId = () => document.querySelector<HTMLElement>('[data-report-id]')?.dataset.reportId;
 
-/**
- * The id of the error that ended a page: the request's id if the server reported it, else that of the
- * report made here. Undefined for a 4xx.
- */
+/** The id of the error that ended a page: the server's report, else the one made here. Undefined for a 4xx. */
 function useErrorId(error: unknown): string | undefined {
   const requestId = useContext(RequestIdContext);
   const [met, setMet] = useState(() => ({
@@ -66,8 +59,9 @@ function leave(event: MouseEvent<HTMLAnchorElement>): void {
   void reloadIfReachable(() => window.location.assign(href), pathname);
 }
 
-/** The page for an unexpected error, without the error itself. `reference` is the id of the error report. */
-function ErrorPage({ reference }: { reference: string | undefined }) {
+/** The page for an unexpected error, without the error itself. */
+function ErrorPage({ error }: { error: unknown }) {
+  const reference = useErrorId(error);
   const { pathname, search } = useLocation();
   return (
     <main id="main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FRONT_DESK_FACT_MAX_CHARS } from '~/content/constants';
-import { heroExample } from '~/content/home/hero-example';
+import { heroExample } from '~/content/home/hero';
 import { askAction, honeypotField, sampleFact } from '~/lib/chat-anchors';
 import { buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -35,7 +35,6 @@ export function FrontDeskForm({ trade, className, children }: FrontDeskFormProps
   );
 }
 
-/** A question of a front desk's customer. */
 export function QuestionButton({ label, question }: { label: string; question: string }) {
   return (
     <button

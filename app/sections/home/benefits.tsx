@@ -1,11 +1,10 @@
 import type { Claim } from '~/content/claims';
 import { benefits } from '~/content/home/benefits';
-import { newcomersOf } from '~/content/home/newcomers';
 import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import type { ShownTrade } from './trade';
+import { newcomersOf, type ShownTrade } from './trade';
 
 /** A card in a swiped row on phones, else a field of the sheet. */
 const card =
@@ -59,7 +58,6 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
   );
 }
 
-/** The figure large, the words around it small. */
 function Price({ value, label }: Claim) {
   const [before, figure, after] = value.split(/(\$\d+)/);
   return (

@@ -67,10 +67,7 @@ export function Counter({ name, target, prefix = '', suffix = '' }: CounterProps
   );
 }
 
-/**
- * The figure of a counter at a fraction (0 to 1) of its time: from 0 to the target with a cubic ease-out,
- * in whole numbers. Spec 4 (Counters).
- */
+/** The figure at a fraction of a counter's time, with a cubic ease-out. Spec 4 (Counters). */
 function countUp(target: number, part: number): number {
   return Math.round(target * (1 - (1 - part) ** 3));
 }

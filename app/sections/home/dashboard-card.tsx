@@ -3,7 +3,7 @@ import { DASHBOARD_ROTATION_MS } from '~/content/constants';
 import { type BookingStatus, dashboard, type MetricColor } from '~/content/home/dashboard';
 import { figure } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
-import { useRotation } from '~/ui/motion/use-rotation';
+import { useRotation } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { Counter } from './counter';
 import { Sparkline } from './sparkline';
@@ -22,10 +22,7 @@ const dotColors: Record<BookingStatus, string> = {
 
 const next = (index: number) => (index + 1) % dashboard.metrics.length;
 
-/**
- * The marketing demo dashboard: four metrics, one at a time, and four bookings. Its figures are the hero's
- * counters, so none stands twice on a screen. Spec 2, 3, 4.
- */
+/** The demo dashboard. Its figures are the hero's counters, so none stands twice on a screen. Spec 2, 3, 4. */
 export function DashboardCard() {
   const root = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);

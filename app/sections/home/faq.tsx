@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { FaqEntry } from '~/content/home/faq';
-import { faqSection } from '~/content/home/faq-section';
+import { type FaqEntry, faqSection } from '~/content/home/faq';
 import { toasts } from '~/content/toasts';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { finalCta } from '~/content/home/final-cta';
-import { FinalCta } from './final-cta';
-import { finalWords } from './final-words';
+import { FinalCta, finalWords } from './final-cta';
 import { tradeIn } from './trade';
 
 // A link of the site needs the page's router.

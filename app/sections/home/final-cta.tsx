@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { finalCta } from '~/content/home/final-cta';
 import { homeAnchors } from '~/content/navigation';
+import { fill } from '~/lib/fill';
 import { watchNear } from '~/lib/loading/when';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { Constellation } from '~/ui/constellation';
-import { finalWords } from './final-words';
+import { Constellation } from '~/ui/icon';
 import type { ShownTrade } from './trade';
 
-/**
- * Spec 2 (section 11). The server, whose pages are kept, names a sample minute; in a browser it is the visitor's
- * own, as the section comes near.
- */
+/** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). */
 export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
   const section = useRef<HTMLElement>(null);
   const [now, setNow] = useState<Date>();
@@ -54,4 +51,20 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
       </div>
     </section>
   );
+}
+
+/** Local hours. */
+const MORNING_FROM = 5;
+const MORNING_UNTIL = 12;
+
+/** What the final call asks. @param now the visitor's own clock; absent on the server, whose pages are kept. */
+export function finalWords(many: string, now?: Date): { heading: string; question: string } {
+  if (!now) return { heading: finalCta.heading, question: fill(finalCta.night, { many }) };
+  const hour = now.getHours();
+  const isMorning = MORNING_FROM <= hour && hour < MORNING_UNTIL;
+  const time = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return {
+    heading: isMorning ? finalCta.headingInMorning : finalCta.heading,
+    question: fill(finalCta.now, { time, many }),
+  };
 }

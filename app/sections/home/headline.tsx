@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { HEADLINE_ROTATION_MS } from '~/content/constants';
 import { hero } from '~/content/home/hero';
-import { tradeTypes } from '~/content/home/trade-types';
+import { tradeTypes } from '~/content/home/trades';
 import { tradeHref } from '~/content/navigation';
 import { fill } from '~/lib/fill';
 import { pageIsIdle } from '~/lib/loading/when';
 import { pickOther } from '~/lib/random';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
-import { useRotation } from '~/ui/motion/use-rotation';
+import { useRotation } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { SiteLink } from '~/ui/site-link';
 import type { ShownTrade } from './trade';
@@ -34,7 +34,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const chosen = trade.isChosen ? tradeTypes[trade.id] : undefined;
-  const { item, turn } = useRotation<string>(place, {
+  const { item, before, turn } = useRotation<string>(place, {
     first: tradeTypes.dental,
     next,
     everyMs: HEADLINE_ROTATION_MS,
@@ -79,6 +79,11 @@ export function Headline({ trade }: { trade: ShownTrade }) {
               </span>
               <Icon name="chevron-down" className={arrow} />
             </span>
+            {chosen === undefined && (
+              <span key={turn} style={{ animation: 'fade .26s reverse both' }}>
+                {before}
+              </span>
+            )}
             <span className="invisible">
               {widest}
               <Icon name="chevron-down" className={arrow} />

@@ -1,4 +1,4 @@
-import { heroExample } from '~/content/home/hero-example';
+import { heroExample } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
@@ -6,10 +6,7 @@ import { SiteLink } from '~/ui/site-link';
 import { AskFrontDesk } from './ask-front-desk';
 import type { ShownTrade } from './trade';
 
-/**
- * One evening with the assistant, and by a switch without it (styles.css: no script is needed), the way to hear
- * it, and questions for the live chat.
- */
+/** One evening with the assistant, and by a switch without it, which needs no script (styles.css). */
 export function HeroExample({ trade }: { trade: ShownTrade }) {
   const { label, time, closed, without, hear } = heroExample;
   const { question, answer, booked } = trade.evening;

@@ -10,9 +10,7 @@ import { Headline } from './headline';
 import { HeroExample } from './hero-example';
 import type { ShownTrade } from './trade';
 
-/**
- * Spec 2 (section 1): the words, beside them an exchange of messages, and below both the demo dashboard.
- */
+/** The words, beside them an exchange of messages, and below both the demo dashboard. Spec 2 (section 1). */
 export function Hero({ trade }: { trade: ShownTrade }) {
   return (
     <section className="glow">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { heroExample } from '~/content/home/hero-example';
+import { heroExample } from '~/content/home/hero';
 import { howItWorks, morningWords } from '~/content/home/how-it-works';
 import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
@@ -10,10 +10,7 @@ import { useConversationSummary } from './use-conversation-summary';
 
 const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_640px]';
 
-/**
- * Four steps, and the appointment card that they fill: on a desk beside them, on a phone around them. A
- * sample, until the visitor has talked with the assistant. Spec 2 (section 4).
- */
+/** Four steps and the card that they fill: a sample, until the visitor has talked with the assistant. Spec 2 (section 4). */
 export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
   const own = useConversationSummary();
   const { title, mark } = own ?? morningWords;
@@ -134,7 +131,6 @@ function OwnTime({ booked, offered }: VisitorsMorning) {
   );
 }
 
-/** @param unknowns what the assistant left to a person. */
 function Note({ note, unknowns }: { note: string; unknowns: readonly string[] }) {
   return (
     <>

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { faqWith } from '~/content/home/faq';
-import { newcomersOf } from '~/content/home/newcomers';
 import { trades } from '~/content/home/trades';
 import { ownerAnswers } from '~/content/owner-answers';
 import { Benefits } from './benefits';
-import { tradeIn } from './trade';
+import { newcomersOf, tradeIn } from './trade';
 
 /** What benefits and FAQ say at an address with this query. */
 function said(search: string): string {

@@ -1,4 +1,4 @@
-import { type Trade, trades } from '~/content/home/trades';
+import { leads, type Newcomers, type Trade, trades } from '~/content/home/trades';
 import { tradeParam } from '~/content/navigation';
 
 /** The trade in whose terms the page speaks. Until the visitor chooses one, people are 'customers'. */
@@ -12,3 +12,7 @@ export function tradeIn(search: string): ShownTrade {
     ? { ...chosen, isChosen: true }
     : { ...trades[0], one: 'customer', many: 'customers', isChosen: false };
 }
+
+/** Who asks the chosen trade; until the visitor chooses one, leads. */
+export const newcomersOf = ({ isChosen, one, many }: ShownTrade): Newcomers =>
+  isChosen ? { one, many } : leads;

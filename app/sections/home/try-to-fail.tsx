@@ -1,4 +1,4 @@
-import { limits } from '~/content/home/limits';
+import { limits } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
 import { FrontDeskForm, QuestionButton } from './ask-front-desk';
 import type { ShownTrade } from './trade';

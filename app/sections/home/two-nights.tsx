@@ -38,11 +38,7 @@ const placed = (order: number, x: number, y: number, edge = 0) => ({
   '--edge': `${edge}%`,
 });
 
-/**
- * The night from 6 PM to 8 AM, each message in both its outcomes, in the trade's terms. On a phone a row for each; else an arc
- * of sky, on its edge the unanswered messages, in it the same as stars that light up in turn as the page
- * is scrolled.
- */
+/** A night of the trade, from 6 PM to 8 AM: rows on a phone, else an arc of sky whose stars light up as the page is scrolled. */
 export function TwoNights({ id, trade }: { id: string; trade: Trade }) {
   const { without, morning } = twoNights;
   const { night, evening } = trade;

@@ -1,6 +1,5 @@
 import { Icon } from '~/ui/icon';
 
-/** Short points, each with a check. */
 export function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 max-sm:text-sm sm:mt-5 sm:grid sm:gap-3">

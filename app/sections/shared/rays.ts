@@ -1,12 +1,10 @@
 interface RaysOptions {
-  /** The center, in units of the drawing. */
   cx: number;
   cy: number;
   count: number;
   /** Degrees, clockwise from the right; both ends carry a ray unless they close a circle. */
   from: number;
   to: number;
-  /** Where a ray begins, as a distance from the center. */
   inner: number;
   /** How long the ray at `turn` is; `turn` runs from 0 to 1 along the arc. */
   length: (turn: number) => number;

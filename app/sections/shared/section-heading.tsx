@@ -6,7 +6,6 @@ interface SectionHeadingProps {
   peak?: boolean;
 }
 
-/** A section's heading and intro. */
 export function SectionHeading({ id, heading, intro, peak }: SectionHeadingProps) {
   return (
     <div>

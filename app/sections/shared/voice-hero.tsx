@@ -24,17 +24,12 @@ interface VoiceHeroProps {
     microphoneNote: string;
     demoMode?: string;
   };
-  /** Whether this site can make calls. */
   available: boolean;
   picture: ReactNode;
-  /** Below both. */
   children?: ReactNode;
 }
 
-/**
- * What a voice page is for, Start Call, and what the visitor should know first. Without calls, links to chat and
- * booking. Without script, the form leads to the call service's own page. Spec 2, 8.
- */
+/** What a voice page is for, and Start Call. Without script, its form leads to the call service's own page. Spec 2, 8. */
 export function VoiceHero({ copy, available, picture, children }: VoiceHeroProps) {
   return (
     <section className="relative overflow-clip">

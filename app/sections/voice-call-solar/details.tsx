@@ -1,4 +1,4 @@
-import { solarDetails } from '~/content/voice-call-solar/details';
+import { solarDetails } from '~/content/voice-call-solar/page';
 import { Closing } from '~/sections/shared/closing';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';

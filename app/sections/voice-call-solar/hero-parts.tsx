@@ -1,4 +1,4 @@
-import { solarDetails } from '~/content/voice-call-solar/details';
+import { solarDetails } from '~/content/voice-call-solar/page';
 import { rays } from '~/sections/shared/rays';
 import { Icon } from '~/ui/icon';
 

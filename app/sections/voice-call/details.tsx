@@ -1,4 +1,4 @@
-import { voiceDetails } from '~/content/voice-call/details';
+import { voiceDetails } from '~/content/voice-call/page';
 import { Closing } from '~/sections/shared/closing';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { startFormId } from '~/sections/shared/voice-hero';

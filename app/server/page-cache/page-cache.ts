@@ -4,20 +4,16 @@ import type { Result } from '~/server/responses/security-headers';
 /** Each some 128 KB, so at most 13 MB of an isolate's 128. The site has some 20 addresses. */
 const ENTRIES_MAX = 100;
 
-/** A complete response as bytes, to be sent any number of times. */
 interface Entry {
   bytes: ArrayBuffer;
   status: number;
-  /** Includes the entity tag. */
   headers: Headers;
   etag: string;
 }
 
 /**
- * The page cache of an isolate, which has one build and one set of settings: only the footer's year changes while
- * it lives. It stores the known addresses of pages; the least recently used goes first. GET and HEAD render from
- * the address alone, without the request's headers and body, so no visitor's data can reach another. The origin
- * belongs to the key, since canonical links name it.
+ * The page cache of an isolate, which has one build and one set of settings. A page is rendered from its address
+ * alone, so no visitor's data can reach another. The origin belongs to the key, since canonical links name it.
  */
 export function createPageCache() {
   const entries = new Map<string, Entry>();
@@ -52,11 +48,7 @@ export function createPageCache() {
 const isPublicPage = ({ status, headers }: Response, kind: Result['kind']): boolean =>
   kind === 'document' && (status === 200 || status === 404) && !headers.has('Set-Cookie');
 
-/**
- * Reads a response to its end and gives it a strong entity tag over headers and bytes: a changed policy
- * makes a new tag, because a browser applies its stored policy to a 304. Browsers must revalidate each
- * time.
- */
+/** Gives a response a strong tag over headers and bytes: a browser applies its stored policy to a 304. */
 async function toEntry(response: Response): Promise<Entry> {
   const headers = new Headers(response.headers);
   const bytes = await response.arrayBuffer();
@@ -68,10 +60,7 @@ async function toEntry(response: Response): Promise<Entry> {
   return { bytes, status: response.status, headers, etag };
 }
 
-/**
- * The response to one request: the page, its headers (HEAD), or 304 for a client that has it. A network
- * that compressed the page marked the tag as weak (`W/`), which makes no difference.
- */
+/** The page, its headers (HEAD), or 304. A network that compressed the page has marked the tag as weak (`W/`). */
 function toResult({ bytes, status, headers, etag }: Entry, request: Request): Result {
   const isKnown = request.headers.get('If-None-Match')?.includes(etag);
   const response = isKnown

@@ -20,11 +20,7 @@ function pictureOf(path: string): string {
   throw new Error(`There is no share image "${name}": run npm run pictures.`);
 }
 
-/**
- * The head of one page, for its route's `meta`: title, description, canonical address, share cards,
- * structured data and theme color. The loader calls it, so its words are not in the start-up script.
- * @param trail the page, after the pages that lead to it from home.
- */
+/** The head of the last page of a trail. The loader calls it, so its words are not in the start-up script. */
 export function pageHead(
   { request, context: { config } }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   ...trail: [PageHead, ...PageHead[]]

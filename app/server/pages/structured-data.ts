@@ -5,12 +5,7 @@ import type { PageHead } from '~/content/page-head';
 import { seo } from '~/content/page-head';
 import type { Config } from '~/server/config';
 
-/**
- * A page's structured data: the home page has the company, its site and what it sells, every other page
- * its breadcrumbs. The price is the only claim. What the configuration lacks is left out: no samples.
- * @param origin absolute, without a closing slash.
- * @param trail the pages from home to this one.
- */
+/** A page's structured data. The price is the only claim, and what is not configured is left out: no samples. */
 export function structuredData(config: Config, origin: string, trail: readonly PageHead[]): Graph {
   const page = trail.at(-1);
   return {

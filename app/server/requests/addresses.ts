@@ -2,30 +2,14 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import { generatePath, matchRoutes } from '@remix-run/router';
 import type { Config } from '~/server/config';
 
-/**
- * The parameters of a page's query that the page reads, by name, each with its known values; null for
- * any value. A route that exports it as `cacheKeyParams` depends on these and the settings alone, so its page is
- * cached.
- */
+/** The query parameters that a page reads, each with its known values, or null for any. A route that exports it is cached. */
 export type CacheKeyParams = Readonly<Record<string, readonly string[] | null>>;
-
-/** What a page's module exports besides the framework's own. */
-interface PageModule {
-  cacheKeyParams?: () => CacheKeyParams;
-}
 
 /** An address without what its page does not read. */
 export interface CacheKey {
-  /** Absolute. */
   href: string;
   /** Whether it is one of a page's finite addresses, which the page cache stores. */
   isCacheable: boolean;
-}
-
-export interface Addresses {
-  /** The path as its route is spelled, without empty segments. A path without a route only loses those. */
-  canonicalPath: (pathname: string) => string;
-  cacheKey: (url: URL) => CacheKey;
 }
 
 const dataSuffix = '.data';
@@ -33,15 +17,16 @@ const dataSuffix = '.data';
 /** Every page that is missing is this one: rendered once, whatever a scanner asks for. */
 const missingPage = '/404';
 
-/** Reads the routes' paths and queries from the build. */
-export function readAddresses(build: ServerBuild['routes']): Addresses {
+export function readAddresses(build: ServerBuild['routes']) {
   const routes = Object.values(build).filter(({ id }) => id !== 'root');
   const patterns = routes.map(({ path = '' }) => ({ path }));
   const queries = new Map(
-    routes.map(({ path = '', module }) => [`/${path}`, (module as PageModule).cacheKeyParams?.()]),
+    routes.map(({ path = '', module }) => [
+      `/${path}`,
+      (module as { cacheKeyParams?: () => CacheKeyParams }).cacheKeyParams?.(),
+    ]),
   );
 
-  /** Undefined where there is no route. */
   function matchOf(pathname: string) {
     const match = matchRoutes(patterns, pathname)?.at(-1);
     return match?.route.path === '*' ? undefined : match;
@@ -59,14 +44,15 @@ export function readAddresses(build: ServerBuild['routes']): Addresses {
   }
 
   return {
-    canonicalPath(pathname) {
+    /** The path as its route is spelled, without empty segments. A path without a route only loses those. */
+    canonicalPath(pathname: string): string {
       if (queries.has(pathname)) return pathname;
       const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
       if (!tidy.endsWith(dataSuffix)) return canonicalPagePath(tidy);
       return canonicalPagePath(tidy.slice(0, -dataSuffix.length)) + dataSuffix;
     },
 
-    cacheKey(url) {
+    cacheKey(url: URL): CacheKey {
       const { origin, pathname } = url;
       const query = queries.get(pathname);
       if (pathname.endsWith(dataSuffix)) return { href: url.href, isCacheable: false };
@@ -93,15 +79,13 @@ const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Where a non-canonical URL redirects (308): links built from two leading slashes would name another host, and
- * each further spelling would be rendered and cached by itself. Production answers to the host of SITE_URL alone, because the zone's rules (rate limit,
- * challenge) do not apply to the addresses that the platform gives each deployment.
+ * Where a non-canonical URL redirects (308), if it is one: each further spelling would be rendered and cached by
+ * itself. Production answers to SITE_URL's host alone, as the zone's rules do not apply to the platform's addresses.
  * @param branch the platform's CF_PAGES_BRANCH.
- * @returns undefined at the one right address.
  */
 export function canonicalRedirect(
   url: URL,
-  { canonicalPath }: Pick<Addresses, 'canonicalPath'>,
+  { canonicalPath }: Pick<ReturnType<typeof readAddresses>, 'canonicalPath'>,
   { SITE_URL: site }: Pick<Config, 'SITE_URL'>,
   branch: unknown,
 ): URL | undefined {

@@ -9,7 +9,6 @@ import type { Config } from '~/server/config';
 import { type GuardRefusal, refuse, tooMany } from './guard';
 import { visitorOf } from './rate-limit';
 
-/** The form field with the challenge's token. */
 export const challengeField = 'cf-turnstile-response';
 
 interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits'> {
@@ -25,11 +24,8 @@ const tokenless = {
 } as const;
 
 /**
- * Verifies the challenge before a costly step, where one is configured. A bad token is refused, also one for
- * another step or another site. Without a token (no script), or when it cannot be verified, the visitor
- * continues at a lower rate.
- * @param token the challenge's token; empty for none.
- * @param what the step: the challenge's action, and the rate limit's and the report's name.
+ * Verifies the challenge before a costly step, where one is configured. Without a token (no script), or when it
+ * cannot be verified, the visitor continues at a lower rate.
  */
 export async function refuseUnchallenged(
   request: Request,
@@ -65,11 +61,7 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/**
- * Asks the challenge's verifier about a token.
- * @param address absent: the public verifier.
- * @throws the network's own errors, SyntaxError or ZodError for an invalid response, the signal's reason.
- */
+/** Asks the challenge's verifier about a token. @throws where it gives no verdict. */
 export async function askVerifier({
   secret,
   token,

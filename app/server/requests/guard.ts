@@ -36,11 +36,7 @@ export function tooMany(seconds: number): GuardRefusal {
   return { ...refused, message: `${refused.message} ${hint}` };
 }
 
-/**
- * Same-origin check by headers that pages cannot forge: `Sec-Fetch-Site` same-origin or none; else
- * `Origin`; else `Referer`. Without all three (text browsers) a request is accepted, as no visitor has
- * credentials that another site could use.
- */
+/** By headers that pages cannot forge. Without all three (text browsers) no credentials are at stake either. */
 export function isSameOrigin(request: Request): boolean {
   const own = new URL(request.url).origin;
   const site = request.headers.get('Sec-Fetch-Site');
@@ -52,10 +48,7 @@ export function isSameOrigin(request: Request): boolean {
   return true;
 }
 
-/**
- * Removes the Origin header: Remix refuses a post from another origin before any action runs, without words for
- * the visitor. The load context's `isSameOrigin` is read from the request as it came.
- */
+/** Without its Origin header, for which Remix would refuse a post without words for the visitor. */
 export function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('Origin');
@@ -63,16 +56,12 @@ export function withoutOrigin(request: Request): Request {
   return new Request(request, { headers, signal: request.signal });
 }
 
-/**
- * The router reads such an address as another host and throws: it takes a backslash for a slash, and
- * skips tabs and line ends.
- */
+/** The router reads a backslash as a slash, skips tabs and line ends, and throws at another host. */
 const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
 
 /**
- * The refusal of a request before any route runs. A POST is accepted only at an action's canonical URL: the
- * zone's rules count neither other spellings nor the `.data` URL. Remix's old data requests (`?_data`) are not used here and end in its own errors.
- * @param target where the address leads, if it is not the right one.
+ * The refusal of a request before any route runs. A POST is accepted only at an action's canonical URL, which the
+ * zone's rules count. Remix's old data requests (`?_data`) would end in its own errors.
  */
 export function refuseEarly(
   request: Request,
@@ -99,11 +88,7 @@ export function refuseBusy(
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/**
- * Reads a form post within the limits: method (405), origin (403), content type (415), size (413) and
- * time (408). Bytes are counted as they arrive: Content-Length is only a claim.
- * @param deadlineMs how long the body may take to arrive.
- */
+/** Reads a form post within the limits. Bytes are counted as they arrive: Content-Length is only a claim. */
 export async function readForm(
   request: Request,
   { isSameOrigin }: Pick<AppLoadContext, 'isSameOrigin'>,

@@ -1,20 +1,11 @@
-/** A bounded count of recent requests per visitor. */
 export interface RateLimiter {
-  /**
-   * Counts one use of `bucket` by `visitor`.
-   * @returns undefined when it is allowed, else the whole seconds until the next one is.
-   */
+  /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
   take(bucket: string, visitor: string, perWindow: number): number | undefined;
 }
 
 const MAX_VISITORS = 10_000;
 
-/**
- * A sliding window per isolate, as Pages has no rate-limit binding. Above the bound, the visitor not seen
- * for the longest time is dropped.
- * @param now milliseconds, as Date.now gives.
- * @param windowMs how long a use counts, milliseconds.
- */
+/** A sliding window per isolate, as Pages has no rate-limit binding, over a bounded number of visitors. */
 export function createRateLimiter({
   now,
   windowMs,
@@ -41,10 +32,7 @@ export function createRateLimiter({
   };
 }
 
-/**
- * Who sends a request, as the rate limit counts: the address that the platform writes in its canonical form, for
- * IPv6 its /64, which one visitor commonly has. Requests without an address share one key.
- */
+/** The address that the platform writes in its canonical form; of IPv6 its /64, which one visitor commonly has. */
 export function visitorOf({ headers }: Request): string {
   const address = headers.get('CF-Connecting-IP');
   if (!address?.includes(':')) return address || 'unknown';

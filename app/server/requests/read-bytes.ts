@@ -1,11 +1,4 @@
-/** Enough for most messages. */
-const FIRST_BYTES = 4 * 1024;
-
-/**
- * The parts of a body as they arrive; what is not read is canceled. An aborted read settles at once, as in workerd
- * neither a read nor a pipe ends by its signal while the sender is silent.
- * @throws the signal's reason.
- */
+/** The parts of a body as they arrive. In workerd no read ends by its signal while the sender is silent: this one does. */
 export async function* partsOf(
   body: ReadableStream<Uint8Array> | null,
   signal?: AbortSignal,
@@ -30,10 +23,7 @@ export async function* partsOf(
   }
 }
 
-/**
- * The bytes of a body, or undefined above `limit`; the rest is then cancelled unread.
- * @param signal aborts the reading, which then throws its reason.
- */
+/** The bytes of a body, or undefined above `limit`; the rest is then canceled unread. */
 export async function readWithin(
   message: Request | Response,
   limit: number,
@@ -57,25 +47,14 @@ export async function readBeginning(
   return new TextDecoder().decode(bytes);
 }
 
-async function readUpTo(
-  message: Request | Response,
-  limit: number,
-  signal?: AbortSignal,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
-  // Grows with what has arrived, as a slow sender may never fill it.
-  let bytes = new Uint8Array(Math.min(limit, FIRST_BYTES));
+async function readUpTo(message: Request | Response, limit: number, signal?: AbortSignal) {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const value of partsOf(message.body, signal)) {
-    const rest = limit - size;
-    const needed = Math.min(limit, size + value.byteLength);
-    if (needed > bytes.byteLength) {
-      const grown = new Uint8Array(Math.min(limit, Math.max(needed, 2 * bytes.byteLength)));
-      grown.set(bytes);
-      bytes = grown;
-    }
-    bytes.set(value.subarray(0, rest), size);
-    if (value.byteLength > rest) return { bytes, isWhole: false };
-    size += value.byteLength;
+  for await (const part of partsOf(message.body, signal)) {
+    parts.push(part.slice(0, limit - size));
+    size += part.byteLength;
+    if (size > limit) break;
   }
-  return { bytes: bytes.subarray(0, size), isWhole: true };
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  return { bytes, isWhole: size <= limit };
 }

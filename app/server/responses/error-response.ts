@@ -18,10 +18,7 @@ function textError({ status, message, headers }: GuardRefusal): Response {
   });
 }
 
-/**
- * Puts the framework's own failures into words: an exception becomes a sentence with the id of its report,
- * and a method that a route does not take, another. A missing page is not to be stored.
- */
+/** Puts the framework's own failures into words. A missing page is not to be stored. */
 export async function toErrorResponse(respond: () => Promise<Response>): Promise<Response> {
   try {
     const response = await respond();
@@ -41,7 +38,6 @@ export async function toErrorResponse(respond: () => Promise<Response>): Promise
 export const isWrongMethod = (error: unknown) =>
   isRouteErrorResponse(error) && error.status === 405;
 
-/** A refusal to our script: its code, and the sentence to show. */
 export function jsonError({ ok, code, status, message, headers }: GuardRefusal<string>): Response {
   const own = { 'Cache-Control': 'no-store', ...headers };
   return Response.json({ ok, code, message }, { status, headers: own });

@@ -1,7 +1,6 @@
 /**
- * This site has no service worker. A browser that still has one of an older site at this host shows that site for
- * good: it keeps the registration when the worker's script is missing. So the script is this one, which
- * leaves nothing and shows the site. Its last step is not awaited, as a page waits for the worker to be active.
+ * A browser that has the service worker of an older site at this host would show that site for good. So its script
+ * is this one, which leaves nothing. Its last step is not awaited, as a page waits for the worker to be active.
  */
 const lastWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
@@ -12,10 +11,7 @@ async function leave() {
 }
 `;
 
-/**
- * Answers a browser that updates a service worker, at whatever address it was registered: it says so in a
- * header. A redirect would be a failure to it, so this comes before them.
- */
+/** Before any redirect, which would be a failure to a browser that updates a service worker. */
 export function lastWorkerFor({ headers }: Request): Response | undefined {
   if (headers.get('Service-Worker') !== 'script') return undefined;
   return new Response(lastWorker, {

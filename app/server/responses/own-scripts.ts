@@ -2,12 +2,7 @@
 export const lowerPreloads = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 
-/**
- * Hashes our inline scripts for the policy, and removes their nonce placeholder. A script injected into
- * the HTML has no placeholder, so the policy blocks it.
- * @param nonce the placeholder of this render: letters, digits, hyphens.
- * @returns also the hash of each script, as `sha256-…`.
- */
+/** Hashes our inline scripts, which have the nonce placeholder; an injected one has none, so the policy blocks it. */
 export async function hashScripts(html: string, nonce: string) {
   const attribute = ` nonce="${nonce}"`;
   const own = new RegExp(`<script\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g');

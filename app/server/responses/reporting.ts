@@ -8,7 +8,6 @@ import { fieldsOf } from '~/lib/json';
 import { sendReportsTo } from '~/lib/report';
 import type { Config } from '~/server/config';
 
-/** What the platform gives with each request. */
 export interface Platform {
   env: Record<string, unknown>;
   waitUntil: (work: Promise<unknown>) => void;
@@ -17,43 +16,29 @@ export interface Platform {
 /** How long the same failure is not sent again. */
 const QUIET_MS = 60_000;
 
-/** The kinds of failures to remember, the latest ones. */
-const KINDS_MAX = 100;
-
-/**
- * The kind of a failure: its name, status and call, and its message as far as it is ours. Another service's
- * words, which follow a colon, a quote or a number, may be others each time.
- */
+/** The kind of a failure. Another service's words, after a colon, a quote or a number, may be others each time. */
 function kindOf(error: unknown): string {
   const { name, status, call, message = error } = fieldsOf(error);
   return [name, status, call, /^[^:"'`\d]*/.exec(String(message))].join(' ');
 }
 
-/**
- * Lets one report of each kind pass in a minute, so that an outage does not use up the error service's
- * quota. The log has all of them.
- * @param now milliseconds, as Date.now gives.
- * @returns for an error that passes, how many of its kind were left out since the last; else undefined.
- */
-export function createReportThrottle(now: () => number): (error: unknown) => number | undefined {
+/** One report of each kind passes in a minute, for the service's quota. @returns how many were left out since, or undefined. */
+export function createReportThrottle(): (error: unknown) => number | undefined {
   const kinds = new Map<string, { passedAt: number; leftOut: number }>();
   return (error) => {
     const kind = kindOf(error);
-    const time = now();
+    const time = Date.now();
     const last = kinds.get(kind);
     if (last && time < last.passedAt + QUIET_MS) {
       last.leftOut += 1;
       return undefined;
     }
-    kinds.delete(kind);
     kinds.set(kind, { passedAt: time, leftOut: 0 });
-    const [oldest] = kinds.keys();
-    if (kinds.size > KINDS_MAX && oldest !== undefined) kinds.delete(oldest);
     return last?.leftOut ?? 0;
   };
 }
 
-const throttled = createReportThrottle(Date.now);
+const throttled = createReportThrottle();
 setAsyncLocalStorageAsyncContextStrategy();
 sendReportsTo((error, context, id) => {
   const leftOut = throttled(error);

@@ -1,6 +1,5 @@
 import type { Config } from '~/server/config';
 
-/** What a document's policy depends on. */
 export interface DocumentPolicy {
   config: Config;
   /** Hashes of the inline scripts, as `sha256-…`. */
@@ -64,10 +63,8 @@ function providersOf(config: Config): Needs[] {
 const reportGroup = 'violations';
 
 /**
- * The Content-Security-Policy of every document. Scripts run by hash only, so one response is right for
- * every visitor. 'strict-dynamic' lets them load others, and makes browsers ignore hosts and schemes in
- * script-src. Server-rendered style attributes need 'unsafe-inline' in style-src-attr. Only configured
- * providers appear. Reports carry no sample of what was blocked: it may be a visitor's text.
+ * The Content-Security-Policy of every document. Scripts run by hash only, so one response is right for every
+ * visitor; 'strict-dynamic' lets them load others. Reports carry no sample, which may be a visitor's text.
  */
 export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const directives: Needs = {
@@ -100,16 +97,14 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
 }
 
 /**
- * What a page and its scripts may use. Every page allows microphone, camera and loudspeaker for calls,
- * because a client navigation keeps the first document's permissions. What measurement scripts could ask
- * for is denied. An unknown name would be a console warning.
+ * Every page allows what calls need, because a client navigation keeps the first document's permissions. What
+ * measurement scripts could ask for is denied. An unknown name would be a console warning.
  */
 const permissionsPolicy = [
   'microphone=(self), camera=(self), speaker-selection=(self)',
   'browsing-topics=(), display-capture=(), geolocation=(), local-fonts=(), payment=()',
 ].join(', ');
 
-/** On every response. */
 const commonSecurityHeaders: Readonly<Record<string, string>> = {
   // A year; browsers apply it over https only. No includeSubDomains: the owner's other subdomains may not
   // use https.
@@ -119,17 +114,11 @@ const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/**
- * The policy of everything but documents: it runs and loads nothing. Browsers add their own styles and
- * images to some files, such as XML.
- */
+/** The policy of everything but documents. Browsers add their own styles and images to some files, such as XML. */
 const inertPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/**
- * The security headers of a static file, or of anything else but documents ('data': data, redirects, text
- * refusals, robots and the sitemap).
- */
+/** The security headers of a static file, or of anything else but documents ('data'). */
 export function inertHeaders(kind: 'file' | 'data'): Record<string, string> {
   return {
     ...commonSecurityHeaders,
@@ -154,10 +143,8 @@ export function securityHeaders(policy: DocumentPolicy): Record<string, string> 
 }
 
 /**
- * The endpoint for policy violations, beside the one for errors
- * (`https://HOST/PATH/api/PROJECT/security/?sentry_key=KEY`).
- * @param dsn `https://KEY@HOST/PATH/PROJECT`.
- * @returns undefined for a DSN without a project, or with characters that could end a header's value.
+ * The endpoint for policy violations of a DSN (`https://KEY@HOST/PATH/PROJECT`), unless it has characters that could
+ * end a header's value.
  */
 export function violationReportsAddress(dsn: string | undefined): string | undefined {
   const parts = /^(https?:)\/\/(\w+)(?::\w+)?@([\w.:-]+(?:\/[\w.-]+)*)\/(\d+)$/.exec(dsn ?? '');

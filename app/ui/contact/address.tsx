@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Wraps every e-mail address on a page. The platform's "Email Obfuscation" rewrites addresses between
- * server and visitor unless these comments surround them, and a rewritten one needs a script that the
- * policy forbids. React renders no comments of its own.
- */
+/** Keeps the platform's "Email Obfuscation" from rewriting an address, which then needs a script that the policy forbids. */
 export function ContactAddress({ children }: { children: ReactNode }) {
   return (
     <>
@@ -22,7 +18,6 @@ interface EmailLinkProps {
   className?: string;
 }
 
-/** Our address for mail, in a line of text. */
 export function EmailLink({ email, body, className = '' }: EmailLinkProps) {
   return (
     <ContactAddress>

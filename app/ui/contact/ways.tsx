@@ -25,12 +25,10 @@ export function ContactWays({ contact: { phone, email } }: { contact: Contact })
   );
 }
 
-/** The contact details in the root loader's data. */
 type FrameLoader = () => { publicConfig: { contact: Contact } };
 
 const noContact: Contact = { phone: undefined, email: undefined };
 
-/** The ways to reach a person, for failures without page data. */
 export function useContact(): Contact {
   return useRouteLoaderData<FrameLoader>('root')?.publicConfig.contact ?? noContact;
 }

@@ -18,10 +18,8 @@ export function glideTo(place: Element | null): void {
 }
 
 /**
- * Tells whether an element may move by itself: it is on screen, its tab is visible, and the visitor does
- * not ask for reduced motion, or `whenReduced`.
+ * Tells whether an element may move by itself: it is on screen, its tab is visible, and motion is not reduced.
  * @param ratio the fraction of it that must be on screen, from 0 (its first pixel) to 1.
- * @returns a function that stops it and releases every listener.
  */
 function watchMotionGate(
   element: Element,
@@ -50,10 +48,7 @@ function watchMotionGate(
   };
 }
 
-/**
- * Whether the element may move by itself now; false on the server and until it is visible.
- * @param whenReduced for motion that the visitor started: it continues under reduced motion.
- */
+/** Whether the element may move by itself now. @param whenReduced for motion that the visitor started. */
 export function useRunning(ref: RefObject<Element | null>, whenReduced = false): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
@@ -67,10 +62,7 @@ export function useRunning(ref: RefObject<Element | null>, whenReduced = false):
   return isRunning;
 }
 
-/**
- * Turns true once: when half of the element is visible and motion is allowed. Under reduced motion it
- * stays false, and the end state shows from the start. Spec 9.
- */
+/** Turns true once, when half of the element is visible; never under reduced motion, which shows the end state. Spec 9. */
 export function useFirstSight(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -80,7 +72,44 @@ export function useFirstSight(ref: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Whether the visitor asks for reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchReducedMotion, prefersReducedMotion, () => false);
+}
+
+interface RotationOptions<Item> {
+  readonly first: Item;
+  readonly next: (current: Item) => Item;
+  /** Milliseconds. A pause begins the item's time anew. */
+  readonly everyMs: number;
+  readonly paused: boolean;
+}
+
+interface Shown<Item> {
+  readonly item: Item;
+  /** What it has replaced in its turn. */
+  readonly before?: Item;
+  /** Distinguishes two showings of the same item. */
+  readonly turn: number;
+  readonly isChosen: boolean;
+}
+
+/** Shows items in turn, each for the same time, while the element may move. Spec 2 (headline, dashboard). */
+export function useRotation<Item>(
+  ref: RefObject<Element>,
+  { first, next, everyMs, paused }: RotationOptions<Item>,
+) {
+  const isRunning = useRunning(ref) && !paused;
+  const [shown, setShown] = useState<Shown<Item>>({ item: first, turn: 0, isChosen: false });
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const { item, turn } = shown;
+    const showNext = () =>
+      setShown({ item: next(item), before: item, turn: turn + 1, isChosen: false });
+    const timer = setTimeout(showNext, everyMs);
+    return () => clearTimeout(timer);
+  }, [isRunning, shown, next, everyMs]);
+
+  const choose = (item: Item) => setShown({ item, turn: shown.turn + 1, isChosen: true });
+  return { ...shown, choose };
 }

@@ -1,16 +1,14 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { chatHash } from '~/lib/chat-anchors';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
-import { report } from '~/lib/report';
 import { prefersReducedMotion } from '~/ui/motion/hooks';
+import { useChunk } from '~/ui/use-chunk';
 import { useBeforePaint } from './hooks';
 
 const FADE_S = 0.2;
 
-/** Undefined until the visitor is active on the first page. */
-let animate: typeof import('framer-motion/dom/mini').animate | undefined;
+const loadMotion = () => userActivation().then(() => import('framer-motion/dom/mini'));
 
 /**
  * Does for client navigation what a browser does for a document: it moves the focus to the main heading (or
@@ -22,17 +20,7 @@ export function usePageChange(): void {
   const { pathname } = location;
   const isStep = useNavigationType() === 'POP';
   const shown = useRef(location);
-
-  useEffect(() => {
-    userActivation()
-      .then(() => importWithRetry(() => import('framer-motion/dom/mini')))
-      .then(
-        (motion) => {
-          animate = motion.animate;
-        },
-        (error: unknown) => report(error, { during: 'loading the page fade' }),
-      );
-  }, []);
+  const motion = useChunk(loadMotion);
 
   // Before ScrollRestoration, which comes later in the document and scrolls as the style says.
   useBeforePaint(() => {
@@ -58,8 +46,8 @@ export function usePageChange(): void {
 
   useBeforePaint(() => {
     const main = document.querySelector('main');
-    if (!main || !animate || prefersReducedMotion()) return;
-    const fade = animate(main, { opacity: [0, 1] }, { duration: FADE_S, ease: 'easeOut' });
+    if (!main || !motion || prefersReducedMotion()) return;
+    const fade = motion.animate(main, { opacity: [0, 1] }, { duration: FADE_S, ease: 'easeOut' });
     return () => fade.complete();
   }, [pathname]);
 

@@ -3,24 +3,19 @@ import { useEffect, useRef } from 'react';
 import { toasts } from '~/content/toasts';
 import { showToast } from '~/ui/toast/toasts';
 
-/** The path of the page whose data an address has. */
-const pageOf = ({ pathname }: URL) => pathname.replace(/^\/_root\.data$|\.data$/, '') || '/';
-
 /** Whether a response is the site's own, and no failure of it: a network's sign-in page has status 200, too. */
 const isAnswered = ({ status, headers }: Response) =>
   status < 500 && headers.has('X-Remix-Response');
 
 /** The page that an address of data belongs to, as a link leads there. */
-function linkOf(url: URL): string {
-  const search = new URLSearchParams(url.search);
-  search.delete('_routes');
-  return search.size > 0 ? `${pageOf(url)}?${search}` : pageOf(url);
+function pageOf({ pathname, search }: URL) {
+  const query = new URLSearchParams(search);
+  query.delete('_routes');
+  const path = pathname.replace(/^\/_root\.data$|\.data$/, '') || '/';
+  return { pathname: path, search: String(query) };
 }
 
-/**
- * Asks once more for a page's data that did not come. Where it does not come again, the shown page stays, and
- * a toast offers to try again. Remix has no hook for its requests: it would replace the page by its error.
- */
+/** Asks once more for a page's data that did not come; then the shown page stays. Remix has no hook for its requests. */
 export function usePageData(): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -33,7 +28,7 @@ export function usePageData(): void {
     const { fetch: ask } = window;
     async function askOnce(url: URL, init: RequestInit): Promise<Response> {
       const response = await ask(url, init);
-      if (!isAnswered(response)) throw new Error(`The data of ${pageOf(url)} did not come.`);
+      if (!isAnswered(response)) throw new Error(`No data came from ${url.pathname}.`);
       return response;
     }
     async function askTwice(url: URL, init: RequestInit): Promise<Response> {
@@ -43,9 +38,9 @@ export function usePageData(): void {
           return askOnce(url, init);
         });
       } catch (error) {
-        init.signal?.throwIfAborted();
-        if (pageOf(url) === shown.current.pathname) throw error;
-        showToast(toasts.pageNotLoaded, () => navigate(linkOf(url)));
+        const page = pageOf(url);
+        if (init.signal?.aborted || page.pathname === shown.current.pathname) throw error;
+        showToast(toasts.pageNotLoaded, () => navigate(page));
         // This ends the navigation that asked.
         navigate(shown.current, { replace: true, preventScrollReset: true });
         throw error;

@@ -7,10 +7,7 @@ import { isCalling } from '~/lib/visit';
 import { showToast } from '~/ui/toast/toasts';
 import { useStore } from '~/ui/use-store';
 
-/*
- * Remix imports a page's module with the first navigation to it, and reloads the document where that fails.
- * This file alone reads Remix's manifest, which is not a public interface.
- */
+/** Remix reloads the document where a page's module fails. This file alone reads its manifest, which is not public. */
 
 const IDLE_WITHIN_MS = 2_000;
 
@@ -39,10 +36,7 @@ async function fetchPages(): Promise<void> {
   for (const file of files) await (await fetch(file, { priority: 'low' })).text();
 }
 
-/**
- * A navigation to a page whose module does not come is refused with a toast while a call runs, which a new
- * document would end, and offline, where none can come. Elsewhere Remix loads the document.
- */
+/** A page whose module does not come is refused while a call runs, which a new document would end, and offline. */
 export function usePageModules(): void {
   const calling = useStore(isCalling);
   const blocker = useBlocker(

@@ -2,15 +2,9 @@ import { toasts } from '~/content/toasts';
 import { isCalling } from '~/lib/visit';
 import { showToast } from '~/ui/toast/toasts';
 
-/** How long the site may take to answer. Milliseconds. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/**
- * Lets a new document replace this one, but not by the browser's own error page, and not while a call runs:
- * the visitor then stays, and is told.
- * @param load by default loads this page again.
- * @param pathname the page that has to answer first.
- */
+/** Loads a new document only where it can come and ends no call: else the visitor stays, and is told. */
 export async function reloadIfReachable(
   load: () => void = () => window.location.reload(),
   pathname = window.location.pathname,

@@ -22,10 +22,7 @@ function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
   );
 }
 
-/**
- * Loads the toast's view with the first toast, and retries with the next. Without the view, as offline, a
- * toast is plain text.
- */
+/** Loads the toast's view with the first toast. Without the view, as offline, a toast is plain text. */
 export function Toaster() {
   const toast = useStore(newestToast);
   const id = toast?.id;

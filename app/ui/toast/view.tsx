@@ -25,7 +25,6 @@ const looks = {
   destructive: 'border-danger bg-dusk text-starlight',
 } as const;
 
-/** The notification area. Spec 4 (Other), 9. */
 export function ToastView({ toast, onDismiss }: ToastViewProps) {
   const { id, text, variant, isOpen, retry } = toast;
   return (

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { fill } from '~/lib/fill';
 import { hydrated } from '../../support/hydration';

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import type { DemoScenario } from '~/content/demo/scenario';
+import type { DemoScenario } from '~/content/demo/scenarios';
 
 export const autoDealer: DemoScenario = {
   id: 'auto-dealer',

@@ -80,7 +80,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
               <Icon name="chevron-down" className={arrow} />
             </span>
             {chosen === undefined && (
-              <span key={turn} style={{ animation: 'fade .26s reverse both' }}>
+              <span key={turn} style={{ animation: 'fade .26s ease-in reverse both' }}>
                 {before}
               </span>
             )}

@@ -2,42 +2,49 @@ import type { DailyFatalErrorType } from '@daily-co/daily-js';
 import { expect, it } from 'vitest';
 import { callRecoveries } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/failed/texts';
+import type { SessionEvent } from '~/features/voice/call/session/events';
 import { WebCallRefused } from '~/features/voice/call/web-call/create';
-import type { ActiveCall, Call, CallEvent, ConnectingCall, EndReason } from './call-state';
+import type { ActiveCall, Call, ConnectingCall, EndReason } from './call-state';
 import { reduce } from './reduce';
 
 /** A call after events, each its type and what else the reducer reads of it. */
 const after = (call: Call, ...events: readonly { type: string; [field: string]: unknown }[]) =>
   events.reduce((now, event) => {
     const surroundings = { now: 9_000, origin: 'https://orion.example' };
-    return reduce(now, event as CallEvent, surroundings);
+    return reduce(now, event as SessionEvent, surroundings);
   }, call);
 const message = (payload: object) => ({ type: 'message', payload });
 const end = { type: 'call-end' };
 
+const devices = {
+  muted: false,
+  silenced: false,
+  microphone: 'm-1',
+  lostMicrophone: undefined,
+};
 const connecting: ConnectingCall = {
+  ...devices,
   phase: 'connecting',
   steps: ['permission'],
   challenge: undefined,
-  microphone: 'm-1',
 };
 const started: ActiveCall = {
+  ...devices,
   phase: 'active',
-  muted: false,
   assistantSpeaks: false,
   thinking: false,
-  silenced: false,
   network: 'good',
   endReason: undefined,
   transcript: [],
   cards: [],
-  microphone: 'm-1',
-  lostMicrophone: undefined,
   since: 9_000,
 };
 
-it('begins with nothing said, heard or missing', () => {
+it('begins with nothing said, and with the devices of its start', () => {
   expect(after(connecting, { type: 'call-start' })).toEqual(started);
+  const change = { muted: true, silenced: true, lostMicrophone: 'unknown' } as const;
+  const begun = after({ ...connecting, ...change }, { type: 'call-start' });
+  expect(begun).toEqual({ ...started, ...change });
 });
 
 it('a step that has ended is no new one', () => {
@@ -73,7 +80,7 @@ const fatalReasons: Record<DailyFatalErrorType | 'unknown', EndReason> = {
 };
 
 it.each(Object.entries(fatalReasons))('the call service ends it by %s: %s', (type, reason) => {
-  const error = { type: 'error', payload: { type: 'call-service-error', fatal: { type } } };
+  const error = { type: 'error', payload: { type: 'call-service-error', fatal: type } };
   expect(after(started, error, end)).toMatchObject({ phase: 'ended', reason });
 });
 
@@ -84,8 +91,7 @@ it('the assistant thinks from its pause to the next words, whoever has them, and
   const speech = { type: 'speech-start' };
   expect(after(started, other)).toMatchObject({ thinking: false });
   expect(after(started, hang, other)).toMatchObject({ thinking: true });
-  const said = [message({ type: 'transcript', ...words }), { type: 'typed', words: 'Hello' }];
-  for (const next of [...said, speech])
+  for (const next of [message({ type: 'transcript', ...words }), speech])
     expect(after(started, hang, next)).toMatchObject({ thinking: false });
   expect(after(started, speech)).toMatchObject({ assistantSpeaks: true });
   expect(after(started, speech, { type: 'speech-end' })).toEqual(started);
@@ -140,6 +146,6 @@ it.each([
   ['web-call-creation', undefined, new WebCallRefused('Slow'), { ...service, title: 'Slow' }],
 ])('a failure in %s by %s, %s is told', (stage, fatal, cause, failure) => {
   const error = { type: `${stage}-error`, stage, message: cause?.message, cause };
-  const payload = { ...error, fatal: fatal && { type: fatal } };
+  const payload = { ...error, fatal };
   expect(after(connecting, { type: 'error', payload })).toEqual({ phase: 'failed', failure });
 });

@@ -16,8 +16,8 @@ it('reports connection, end of life and no room alone, and nothing of the visito
     cause: { token: secret, userName: 'Ada', userData: 'private' },
   };
   reportCallError(failure);
-  for (const type of [...fatalErrorTypes, 'unknown'] as const) {
-    reportCallError({ ...failure, stage: 'call-join', fatal: { type, message: secret } });
+  for (const fatal of [...fatalErrorTypes, 'unknown'] as const) {
+    reportCallError({ ...failure, stage: 'call-join', fatal });
   }
   stop();
   expect(sink.mock.calls.map(([error, { during }]) => `${during}: ${error}`)).toEqual([

@@ -244,9 +244,10 @@ describe('the microphone', () => {
 });
 
 describe('during a call', () => {
-  it('a browser that stops the sound is known until it plays again', async () => {
-    await activeCall();
+  it('a browser that stops the sound, or never begins it, is known until it plays', async () => {
+    await start();
     onSilenced(true);
+    fake.call.say('listening');
     expect(active().silenced).toBe(true);
     onSilenced(false);
     expect(active().silenced).toBe(false);
@@ -255,7 +256,9 @@ describe('during a call', () => {
   it('what the visitor types is sent, and in the transcript at once, but not what is too long as it is sent', async () => {
     expect(callActions.type('Too early')).toBe(false);
     const call = await activeCall();
+    call.say({ type: 'hang' });
     expect(callActions.type('"'.repeat(1_100))).toBe(false);
+    expect(active().thinking).toBe(true);
     expect(callActions.type("'".repeat(1_100))).toBe(true);
     callActions.type('ann@example.com');
     expect(call.sendAppMessage).toHaveBeenCalledTimes(2);
@@ -263,6 +266,7 @@ describe('during a call', () => {
       '{"type":"add-message","message":{"role":"user","content":"ann@example.com"},"triggerResponseEnabled":true}',
       '*',
     );
+    expect(active().thinking).toBe(false);
     expect(wordsOf(active()).slice(1)).toEqual(['ann@example.com']);
   });
 });

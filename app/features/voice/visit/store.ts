@@ -77,7 +77,10 @@ export const callActions = {
         phase: 'connecting',
         steps: [engine ? 'permission' : 'loading'],
         challenge: undefined,
+        muted: false,
+        silenced: false,
         microphone: undefined,
+        lostMicrophone: undefined,
       },
     });
     if (engine) {

@@ -1,10 +1,8 @@
 import type { VoiceErrorType } from '~/content/failed/errors';
+import type { EventOf } from '~/lib/emitter';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
-import type { DeviceError, FatalError } from './service-events';
-
-/** The life of a call. Spec 4. */
-export type CallState = 'not-started' | 'starting' | 'active' | 'ended';
+import type { DeviceError, FatalErrorType } from './service-events';
 
 /** The steps of a start, in their order. Those that a call does not need are left out. Spec 4. */
 export type StartStage =
@@ -25,7 +23,7 @@ export interface CallError {
   stage?: StartStage;
   message: string;
   /** Present when the call service ended the call. */
-  fatal?: FatalError;
+  fatal?: FatalErrorType;
   cause?: unknown;
 }
 
@@ -63,3 +61,5 @@ export type CallEvents = {
   'camera-error': DeviceError;
   'network-change': NetworkChange;
 };
+
+export type SessionEvent = EventOf<CallEvents>;

@@ -56,7 +56,7 @@ export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean):
     const cause = new CallServiceFailure(event);
     const { message, fatal } = cause;
     // After the platform ended the call, being put out of its meeting is the usual way to leave.
-    const isUsual = run.isEndEmitted && fatal.type === 'ejected';
+    const isUsual = run.isEndEmitted && fatal === 'ejected';
     if (!run.joined) abort.abort(cause);
     else run.end(isUsual ? undefined : { type: 'call-service-error', message, fatal, cause });
   });

@@ -22,12 +22,8 @@ export const fatalErrorTypes = [
   'not-allowed',
 ] as const;
 
-export interface FatalError {
-  /** 'unknown' when the call service names a type that is not in the catalogue, or none. */
-  type: (typeof fatalErrorTypes)[number] | 'unknown';
-  /** The call service's own text: for logs, not for visitors. */
-  message: string;
-}
+/** 'unknown' when the call service names a type that is not in the catalogue, or none. */
+export type FatalErrorType = (typeof fatalErrorTypes)[number] | 'unknown';
 
 export interface DeviceError {
   problem: DeviceProblem;
@@ -69,27 +65,18 @@ export const localLevel = z.pipe(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function fatalErrorOf(event: unknown): FatalError {
-  const { error, errorMsg } = fieldsOf(event);
-  const { type, msg } = fieldsOf(error);
-  return {
-    type: fatalErrorTypes.find((known) => known === type) ?? 'unknown',
-    message: [msg, errorMsg].find(isText) ?? 'The call service ended the call.',
-  };
-}
-
-/** The call service ended or refused a call. */
+/** The call service ended or refused a call. Its own text is for logs, not for visitors. */
 export class CallServiceFailure extends Error {
-  readonly fatal: FatalError;
+  readonly fatal: FatalErrorType;
 
   /** @param reason an error event, or a text from a bundle that did not load. */
   constructor(reason: unknown) {
-    const fatal: FatalError =
-      typeof reason === 'string'
-        ? { type: 'connection-error', message: reason }
-        : fatalErrorOf(reason);
-    super(fatal.message);
-    this.fatal = fatal;
+    const { error, errorMsg } = fieldsOf(reason);
+    const { type, msg } = fieldsOf(error);
+    super([reason, msg, errorMsg].find(isText) ?? 'The call service ended the call.');
+    this.fatal = isText(reason)
+      ? 'connection-error'
+      : (fatalErrorTypes.find((known) => known === type) ?? 'unknown');
   }
 }
 

@@ -2,7 +2,6 @@ import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import type { CallOptions } from '~/features/voice/call/options/options';
 import { type CallTarget, namesWhomToCall, type WebCall } from '~/lib/web-call';
-import type { CallState } from './events';
 import type { OutgoingMessage } from './messages';
 import { type CallDeps, CallRun } from './run';
 import { startCall } from './start';
@@ -59,11 +58,6 @@ export function createCallSession(deps: CallDeps) {
       return current;
     },
     liveRun,
-    get state(): CallState {
-      if (!current) return 'not-started';
-      if (current.ending) return 'ended';
-      return current.isListening ? 'active' : 'starting';
-    },
     start,
     /** Ends the call, or its start at any step. Settles when nothing of it is left. */
     async stop(): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { audioElements } from '~/features/voice/call/service/audio-elements';
 import { createDailyCall, prefetchCallClient } from '~/features/voice/call/service/daily';
 import type { CallEvents, SessionEvent } from '~/features/voice/call/session/events';
-import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
+import { typedMessage } from '~/features/voice/call/session/messages';
 import { createCallSession } from '~/features/voice/call/session/session';
 import { keepScreenOn } from '~/features/voice/call/wake-lock';
 import {
@@ -53,7 +53,6 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
     createCallObject: (properties, signal) =>
       createDailyCall(properties, signal, current?.settings.callMachineUrl),
     device: navigator,
-    clock: systemClock,
     audio,
     keepScreenOn,
   });
@@ -80,15 +79,12 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
     }
   }
 
-  /** Gives whether it was sent: only an active call takes plain words, and not too many at once. */
-  function type(words: string): boolean {
+  function type(words: string): void {
     const call = visit.call();
-    const message = typedMessage(words);
-    if (call.phase !== 'active' || !isSendable(message)) return false;
-    session.send(message);
+    if (call.phase !== 'active') return;
+    session.send(typedMessage(words));
     const transcript = withTyped(call.transcript, words, systemClock.now());
     visit.setCall({ ...call, thinking: false, transcript });
-    return true;
   }
 
   async function begin(
@@ -150,6 +146,7 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
       await current.microphone.choose(deviceId);
       preferred = deviceId;
     },
+    /** @throws Error when the message is above the limit of spec 5. */
     type,
     playSound: audio.resume,
   };

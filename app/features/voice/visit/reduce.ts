@@ -1,5 +1,4 @@
 import { callRecoveries, type Recovery } from '~/content/call/recoveries';
-import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import type { CallError, SessionEvent, StartStage } from '~/features/voice/call/session/events';
 import type { FatalErrorType } from '~/features/voice/call/session/service-events';
@@ -118,7 +117,7 @@ export const ended = (call: ActiveCall, reason: EndReason, now: number): Call =>
 /** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
 function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {
   const { blocked, service } = callRecoveries;
-  if (type === voiceErrorTypes.callObject) return blocked;
+  if (type === 'call-object-creation-error') return blocked;
   if (stage === 'call-join' && fatal === 'connection-error') return blocked;
   // The edge's refusals are sentences for a visitor; a browser's own errors are not.
   const isSentence = cause instanceof Error && cause.name === 'WebCallRefused';

@@ -118,8 +118,8 @@ export const callActions = {
   chooseMicrophone: async (deviceId: string) => loadedEngine().chooseMicrophone(deviceId),
   /** Keeps what is typed, over every view of the call. */
   draft: (draft: string) => update({ draft }),
-  /** Sends the assistant what the visitor typed in an active call. Gives whether it was sent. */
-  type: (words: string): boolean => engine?.type(words) ?? false,
+  /** Sends the assistant what the visitor typed in an active call. */
+  type: (words: string) => engine?.type(words),
   /** Plays the assistant again where the browser refused to. Call it from a gesture. */
   playSound: () => engine?.playSound(),
   /** Back to idle, from a call that has ended or failed. */

@@ -25,10 +25,6 @@ const problems: Readonly<Record<string, DeviceProblem>> = {
   OverconstrainedError: 'constraints',
 };
 
-/** Why a page has no devices at all: it is not secure, or it is shown inside an app that gives it none. */
-export const problemWithoutDevices = (): DeviceProblem =>
-  globalThis.isSecureContext ? 'in-app' : 'insecure-page';
-
 /** An app that names itself in its pages' browser. */
 const namedApp =
   /\b(?:FB(?:AN|AV|_IAB)|Instagram|Threads|TikTok|BytedanceWebview|musical_ly|Snapchat|Pinterest|LinkedInApp|Line|MicroMessenger|GSA)\b/;
@@ -38,7 +34,7 @@ const webView = /; wv\)|\((?:iPhone|iPad|iPod)(?!.*Safari)/;
 /** Why a microphone did not open, as the key of its words. Spec 8. */
 export function problemOf(error: unknown): DeviceProblem {
   const { mediaDevices, userAgent } = navigator;
-  if (!mediaDevices) return problemWithoutDevices();
+  if (!mediaDevices) return globalThis.isSecureContext ? 'in-app' : 'insecure-page';
   const problem = (error instanceof Error && problems[error.name]) || 'unknown';
   // An app shows no site settings.
   const isInApp = namedApp.test(userAgent) || webView.test(userAgent);

@@ -1,4 +1,3 @@
-import type { VoiceErrorType } from '~/content/failed/errors';
 import type { EventOf } from '~/lib/emitter';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
@@ -16,7 +15,10 @@ export type StartStage =
   | 'audio-processing-setup';
 
 /** Section 8's types, and one for a call that the service ends after its start. */
-export type CallErrorType = VoiceErrorType | 'call-service-error';
+export type CallErrorType =
+  | `${Exclude<StartStage, 'web-call-creation' | 'mobile-permissions'>}-error`
+  | 'start-method-error'
+  | 'call-service-error';
 
 export interface CallError {
   type: CallErrorType;

@@ -3,7 +3,6 @@ import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import type { AudioElements } from '~/features/voice/call/service/audio-elements';
 import type { CallObject, CallServiceEvent } from '~/features/voice/call/service/daily';
 import { createEmitter } from '~/lib/emitter';
-import { systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
 import type { CallEvents } from './events';
 import type { CallDeps } from './run';
@@ -20,9 +19,9 @@ export class FakeCall {
 
   join = vi.fn(async (_properties: unknown) => {
     this.state = 'joined-meeting';
-    this.emit('joining-meeting');
     this.emit('joined-meeting');
   });
+  load = vi.fn(async () => undefined);
   destroy = vi.fn(async () => {
     this.destroyed = true;
     this.emit('left-meeting');
@@ -108,7 +107,6 @@ export function fakeSession() {
     createWebCall,
     createCallObject,
     device,
-    clock: systemClock,
     audio,
     keepScreenOn() {
       screensOn += 1;

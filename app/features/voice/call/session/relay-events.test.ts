@@ -127,7 +127,6 @@ it('emits each device problem in its own words, and whether there is sound (spec
     'not-found': 'not-found',
     'mic-in-use': 'in-use',
     constraints: 'constraints',
-    'undefined-mediadevices': 'insecure-page',
     constructor: 'unknown',
   };
   for (const type of Object.keys(problems))

@@ -6,6 +6,7 @@ import {
   VOICE_VOLUME_MAX_LEVEL,
 } from '~/content/constants';
 import type { CallObject, CallServiceEvent } from '~/features/voice/call/service/daily';
+import { systemClock } from '~/lib/time/clock';
 import { parseAppMessage } from './messages';
 import type { CallRun } from './run';
 import {
@@ -35,7 +36,7 @@ function isSpeaker(given: unknown): boolean {
 /** Turns the call service's events into the session's. Spec 4. */
 export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean): void {
   const { emit, abort } = run;
-  const { audio, clock, keepScreenOn } = run.deps;
+  const { audio, keepScreenOn } = run.deps;
 
   function on<Schema extends z.ZodMiniType>(
     event: CallServiceEvent,
@@ -97,7 +98,7 @@ export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean):
     if (level <= VOICE_SPEAKING_THRESHOLD_LEVEL) return;
     const spoke = cancelSpeechEnd !== undefined;
     cancelSpeechEnd?.();
-    cancelSpeechEnd = clock.after(VOICE_SPEECH_END_DELAY_MS, () => {
+    cancelSpeechEnd = systemClock.after(VOICE_SPEECH_END_DELAY_MS, () => {
       cancelSpeechEnd = undefined;
       emit('speech-end', undefined);
     });

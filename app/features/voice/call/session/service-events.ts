@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { DeviceProblem } from '~/content/call/recoveries';
-import { problemWithoutDevices } from '~/features/voice/call/microphone/microphone';
 import { fieldsOf, isRecord } from '~/lib/json';
 
 /*
@@ -95,12 +94,8 @@ export const deviceError = z.pipe(
   z.unknown(),
   z.transform((event): DeviceError => {
     const { error, errorMsg } = fieldsOf(event);
-    const { type } = fieldsOf(error);
     return {
-      problem:
-        type === 'undefined-mediadevices'
-          ? problemWithoutDevices()
-          : (deviceProblems.get(type) ?? 'unknown'),
+      problem: deviceProblems.get(fieldsOf(error).type) ?? 'unknown',
       audioOk: fieldsOf(errorMsg).audioOk === true,
     };
   }),

@@ -201,7 +201,7 @@ it('fails before anything is created with options against the rules', async () =
 it('fails when a join hangs for 30 seconds after the bundle is loaded, also when nothing is destroyed', async () => {
   fake.withCall((call) => {
     call.join.mockImplementation(never);
-    setTimeout(() => call.emit('joining-meeting'), 50_000);
+    call.load.mockImplementation(() => new Promise((done) => setTimeout(done, 50_000)));
     call.destroy.mockImplementation(() => {
       call.destroyed = true;
       return never();
@@ -256,8 +256,8 @@ it('when the meeting is left emits call-end, then that the customer ended the ca
   fake.emitted.length = 0;
   call.emit('left-meeting');
   fake.session.send({ type: 'end-call' });
-  call.say({ type: 'hang' });
   await Promise.all([fake.session.stop(), fake.session.stop()]);
+  call.say({ type: 'hang' });
   expect(call.sendAppMessage).not.toHaveBeenCalled();
   expect(fake.emitted).toEqual([
     ['call-end', undefined],

@@ -1,4 +1,3 @@
-import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import type { CallOptions } from '~/features/voice/call/options/options';
 import { type CallTarget, namesWhomToCall, type WebCall } from '~/lib/web-call';
@@ -27,7 +26,7 @@ export function createCallSession(deps: CallDeps) {
     }
     if (!namesWhomToCall(target)) {
       const message = errorTexts.voiceTargetMissing;
-      emit('error', { type: voiceErrorTypes.validation, stage: 'validation', message });
+      emit('error', { type: 'validation-error', stage: 'validation', message });
       throw new Error(message);
     }
     current = new CallRun(deps);

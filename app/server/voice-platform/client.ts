@@ -34,7 +34,7 @@ export interface VoicePlatformOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** The client of the voice platform: every call of spec 7's table, and nothing else. */
+/** The voice platform's client. Spec 7. */
 export function createVoicePlatformClient({
   baseUrl = VOICE_PLATFORM_ADDRESS,
   credential,
@@ -43,10 +43,9 @@ export function createVoicePlatformClient({
   const base = String(baseUrl).replace(/\/+$/, '');
 
   /**
-   * Makes a call of spec 7's table. The JSON is unknown until the caller parses it; an empty response
-   * gives undefined.
-   * @throws HttpError for a non-OK response, a redirect among them, with the start of its text; RangeError for one that is too
-   * large and for a slot of the path without a value; the deadline's TimeoutError; the signal's reason.
+   * The JSON is unknown until the caller parses it; an empty response gives undefined.
+   * @throws HttpError for a non-OK response, a redirect among them, with the start of its text; RangeError for one
+   * that is too large and for a slot without a value; the deadline's TimeoutError; the signal's reason.
    */
   async function request(
     name: Endpoint,

@@ -9,12 +9,11 @@ import type { TranscriptEntry } from './turns';
 /** The call of a page. */
 export interface CallSettings {
   page: VoicePage;
-  /** The assistant's name. */
   assistant: string;
   theme: Theme;
-  /** From the public configuration; only the sandbox sets it. */
+  /** Only the sandbox sets it. */
   callMachineUrl: string | undefined;
-  /** From the public configuration; absent, there is no check before a call. */
+  /** Absent, there is no check before a call. */
   turnstileSiteKey: string | undefined;
 }
 
@@ -77,7 +76,7 @@ export type Call =
 /** The visit's call, and all that its views show. A call belongs to the visit, not to a page. */
 export interface VisitState {
   call: Call;
-  /** The settings of the last start. */
+  /** Of the last start. */
   settings: CallSettings | undefined;
   /** How many there were in this visit. */
   starts: number;

@@ -119,12 +119,10 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
   }
 
   return {
-    /** Opens the microphone and starts the call that connects. */
     start(settings: CallSettings, question?: string): void {
       const call = visit.call();
       if (call.phase === 'connecting') void begin(call, settings, question);
     },
-    /** Ends an active call. */
     end(): void {
       const call = visit.call();
       if (call.phase === 'active') visit.setCall(ended(call, 'visitor', systemClock.now()));
@@ -140,7 +138,6 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
       session.setMuted(muted);
       setDevices({ muted });
     },
-    /** Changes to another microphone. Rejects, and keeps the old one, when it cannot be opened. */
     async chooseMicrophone(deviceId: string): Promise<void> {
       if (!current) throw new Error(errorTexts.callObjectMissing);
       await current.microphone.choose(deviceId);

@@ -65,8 +65,7 @@ function cardOf(call: unknown, origin: string): ToolCard | undefined {
 const keyOf = (card: ToolCard) => (card.kind === 'link' ? card.href : card.kind);
 
 /**
- * Adds the cards of the assistant's tool calls: each card once, the newest last, the oldest dropped. Other
- * tools are ignored. Pure.
+ * Adds the cards of the assistant's tool calls: each card once, the newest last, the oldest dropped. Pure.
  * @param origin this site's own.
  */
 export function withToolCards(

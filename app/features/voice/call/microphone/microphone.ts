@@ -44,10 +44,7 @@ export function problemOf(error: unknown): DeviceProblem {
 interface HeldMicrophoneDeps {
   /** Gives the call another track. */
   use: (track: MediaStreamTrack) => Promise<void>;
-  /**
-   * The call has another microphone, or none any more.
-   * @param deviceId the one in use, where the browser names it.
-   */
+  /** The call has another microphone, whose id is undefined where the browser does not name it, or none any more. */
   onChange: (deviceId: string | undefined, lost: DeviceProblem | undefined) => void;
   /** The browser's choice took the place of one that failed. */
   onReplaced: () => void;
@@ -96,11 +93,7 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
   }
 
   return {
-    /**
-     * Opens the first one.
-     * @param preferred the device that the visitor would rather use.
-     * @throws the browser's error.
-     */
+    /** Opens the first one. @throws the browser's error. */
     async open(preferred: string | undefined): Promise<MediaStreamTrack> {
       const track = await openMicrophone(preferred);
       hold(track);

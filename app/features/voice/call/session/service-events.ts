@@ -36,8 +36,6 @@ export const participant = z.object({
   user_name: z.optional(z.string()),
 });
 
-export type Participant = z.infer<typeof participant>;
-
 export const participantEvent = z.object({ participant });
 
 export const trackStarted = z.object({
@@ -49,18 +47,9 @@ export const appMessageEvent = z.object({ data: z.unknown(), fromId: z.string() 
 
 const level = z.number().check(z.nonnegative());
 
-/** The audio levels of all remote participants together. */
-export const remoteLevel = z.pipe(
-  z.object({ participantsAudioLevel: z.record(z.string(), level) }),
-  z.transform(({ participantsAudioLevel }) =>
-    Object.values(participantsAudioLevel).reduce((sum, one) => sum + one, 0),
-  ),
-);
+export const remoteLevels = z.object({ participantsAudioLevel: z.record(z.string(), level) });
 
-export const localLevel = z.pipe(
-  z.object({ audioLevel: level }),
-  z.transform(({ audioLevel }) => audioLevel),
-);
+export const localLevel = z.object({ audioLevel: level });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -90,16 +79,13 @@ const deviceProblems = new Map<unknown, DeviceProblem>([
   ['constraints', 'constraints'],
 ]);
 
-export const deviceError = z.pipe(
-  z.unknown(),
-  z.transform((event): DeviceError => {
-    const { error, errorMsg } = fieldsOf(event);
-    return {
-      problem: deviceProblems.get(fieldsOf(error).type) ?? 'unknown',
-      audioOk: fieldsOf(errorMsg).audioOk === true,
-    };
-  }),
-);
+export function deviceErrorOf(event: unknown): DeviceError {
+  const { error, errorMsg } = fieldsOf(event);
+  return {
+    problem: deviceProblems.get(fieldsOf(error).type) ?? 'unknown',
+    audioOk: fieldsOf(errorMsg).audioOk === true,
+  };
+}
 
 export const networkQuality = z.object({ threshold: z.enum(['good', 'low', 'very-low']) });
 

@@ -11,9 +11,8 @@ export function createCallSession(deps: CallDeps) {
   let current: CallRun | undefined;
 
   /**
-   * Starts a call with an assistant, a squad or a workflow, whole or by id. Gives the web call once
-   * everything is set up, and null after any failure and its teardown. While a call is started, it does
-   * nothing. Spec 4.
+   * Gives the web call once everything is set up, and null after any failure and its teardown. While a call is
+   * started, it does nothing. Spec 4.
    * @throws Error 'Assistant or Squad or Workflow must be provided.' when the target names none.
    */
   async function start(target: CallTarget, options: CallOptions = {}): Promise<WebCall | null> {
@@ -37,18 +36,6 @@ export function createCallSession(deps: CallDeps) {
   function liveRun(): CallRun {
     if (!current || current.ending) throw new Error(errorTexts.callObjectMissing);
     return current;
-  }
-
-  /**
-   * Changes to another open microphone. A muted visitor stays muted.
-   * @throws Error 'Call object is not available.' without a call.
-   */
-  async function setMicrophone(audioSource: MediaStreamTrack): Promise<void> {
-    const run = liveRun();
-    if (!run.call) throw new Error(errorTexts.callObjectMissing);
-    await run.call.setInputDevicesAsync({ audioSource });
-    // The service opens a new microphone unmuted.
-    if (run.isMuted && !run.ending) run.call.setLocalAudio(false);
   }
 
   return {
@@ -77,6 +64,16 @@ export function createCallSession(deps: CallDeps) {
       run.joined?.setLocalAudio(!muted);
       run.isMuted = muted;
     },
-    setMicrophone,
+    /**
+     * Changes to another open microphone. A muted visitor stays muted.
+     * @throws Error 'Call object is not available.' without a call.
+     */
+    async setMicrophone(audioSource: MediaStreamTrack): Promise<void> {
+      const run = liveRun();
+      if (!run.call) throw new Error(errorTexts.callObjectMissing);
+      await run.call.setInputDevicesAsync({ audioSource });
+      // The service opens a new microphone unmuted.
+      if (run.isMuted && !run.ending) run.call.setLocalAudio(false);
+    },
   };
 }

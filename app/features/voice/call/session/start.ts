@@ -16,7 +16,7 @@ import type { CallTarget, WebCall } from '~/lib/web-call';
 import type { CallErrorType, StartStage } from './events';
 import { relayEvents, subscribe } from './relay-events';
 import type { CallDeps, CallRun } from './run';
-import { CallServiceFailure, participant } from './service-events';
+import { CallServiceFailure } from './service-events';
 
 /** Its voices come with a picture of the speaker. */
 const AVATAR_VOICE_PROVIDER = 'tavus';
@@ -47,6 +47,12 @@ const errorTypeOf = (stage: StartStage): CallErrorType =>
     ? 'start-method-error'
     : `${stage}-error`;
 
+/** Gives the milliseconds since it was made. */
+function stopwatch(): () => number {
+  const begun = systemClock.now();
+  return () => systemClock.now() - begun;
+}
+
 /** The call service rejects with errors, with events and with texts. */
 const asError = (reason: unknown) =>
   reason instanceof Error ? reason : new CallServiceFailure(reason);
@@ -59,26 +65,22 @@ export async function startCall(
 ): Promise<WebCall | null> {
   const { deps, emit } = run;
   const { signal } = run.abort;
-  const begun = systemClock.now();
+  const duration = stopwatch();
   let current: StartStage;
 
   async function step<Value>(stage: StartStage, work: () => Promise<Value>): Promise<Value> {
     current = stage;
     signal.throwIfAborted();
-    const begun = systemClock.now();
+    const duration = stopwatch();
     emit('call-start-progress', { stage, status: 'started' });
     try {
       const value = await settled(work(), { signal });
-      emit('call-start-progress', {
-        stage,
-        status: 'completed',
-        duration: systemClock.now() - begun,
-      });
+      emit('call-start-progress', { stage, status: 'completed', duration: duration() });
       return value;
-    } catch (reason) {
-      const error = asError(reason);
-      const duration = systemClock.now() - begun;
-      emit('call-start-progress', { stage, status: 'failed', duration, reason: error.message });
+    } catch (thrown) {
+      const error = asError(thrown);
+      const failure = { duration: duration(), reason: error.message };
+      emit('call-start-progress', { stage, status: 'failed', ...failure });
       throw error;
     }
   }
@@ -120,18 +122,15 @@ export async function startCall(
     await step('call-join', () => join(run, call, webCall.webCallUrl));
     if (run.isMuted) call.setLocalAudio(false);
     // Participants who joined earlier cause no event.
-    for (const present of Object.values(call.participants())) {
-      const { data } = participant.safeParse(present);
-      if (data) subscribe(call, data, withVideo);
-    }
+    for (const present of Object.values(call.participants())) subscribe(call, present, withVideo);
     if (isRecorded) {
-      const requested = systemClock.now();
+      const delay = stopwatch();
       await optionalStep('video-recording-setup', () => startRecording(run, call));
       // The first message waits for the recording, and must not wait forever.
       run.send({
         type: 'control',
         control: 'say-first-message',
-        videoRecordingStartDelaySeconds: (systemClock.now() - requested) / 1_000,
+        videoRecordingStartDelaySeconds: delay() / 1_000,
       });
     }
     await optionalStep('audio-observer-setup', async () =>
@@ -156,14 +155,14 @@ export async function startCall(
     const error = asError(reason);
     const { message } = error;
     const stage = current;
-    emit('call-start-failed', { stage, reason: message, duration: systemClock.now() - begun });
+    emit('call-start-failed', { stage, reason: message, duration: duration() });
     const fatal = error instanceof CallServiceFailure ? error.fatal : undefined;
     run.end({ type: errorTypeOf(stage), stage, message, fatal, cause: error });
     return null;
   };
 
   run.steps = steps().then((call) => {
-    emit('call-start-success', { call, duration: systemClock.now() - begun });
+    emit('call-start-success', { call, duration: duration() });
     return call;
   }, failed);
   const call = await run.steps;

@@ -25,7 +25,7 @@ export function usePageCall() {
   return { start, prepare: prepareCall, phase };
 }
 
-/** The page's call widget has thrown: a visitor could not end a call. */
+/** A call widget has thrown: a visitor could not end a call. */
 let hasFailed = false;
 
 interface PageCallProps extends CallSettings {
@@ -43,20 +43,13 @@ export function PageCall({ available, ...settings }: PageCallProps) {
   );
   if (!available) return null;
   return (
-    <WidgetBoundary
-      onError={() => {
-        hasFailed = true;
-      }}
-    >
+    <WidgetBoundary>
       <CallWidget page={settings} />
     </WidgetBoundary>
   );
 }
 
-/**
- * A page with a call: its content may start one. When the visitor leaves the page, an active call and its
- * widget stay. Spec 2.
- */
+/** A page with a call: its content may start one. When the visitor leaves it, an active call and its widget stay. */
 export function WithVoiceCall({
   available,
   children,
@@ -93,14 +86,14 @@ function CallElsewhere() {
   );
 }
 
-function WidgetBoundary({ onError, children }: { onError?: () => void; children: ReactNode }) {
+function WidgetBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       name="call"
       fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
       onError={() => {
         callActions.stop();
-        onError?.();
+        hasFailed = true;
       }}
     >
       {children}

@@ -59,12 +59,12 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
   let isReplaced = false;
 
   function hold(track: MediaStreamTrack | undefined): void {
-    held?.removeEventListener('ended', onEnded);
     held?.stop();
     // A track may open after the end of the call.
     if (isReleased) track?.stop();
     held = isReleased ? undefined : track;
-    held?.addEventListener('ended', onEnded);
+    // The browser took it away: unplugged, or forbidden during the call. A track that is stopped says nothing.
+    held?.addEventListener('ended', () => onFailure('unknown'));
   }
 
   async function change(deviceId?: ConstrainDOMString): Promise<void> {
@@ -85,11 +85,6 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
       hold(undefined);
       if (!isReleased) deps.onChange(undefined, problem);
     }
-  }
-
-  /** The browser took the microphone away: unplugged, or forbidden during the call. */
-  function onEnded(): void {
-    void onFailure('unknown');
   }
 
   return {

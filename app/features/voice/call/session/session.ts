@@ -16,8 +16,6 @@ export function createCallSession(deps: CallDeps) {
    * @throws Error 'Assistant or Squad or Workflow must be provided.' when the target names none.
    */
   async function start(target: CallTarget, options: CallOptions = {}): Promise<WebCall | null> {
-    // A listener may start the next call while this one ends.
-    if (current?.ending) await current.ending;
     if (current && !current.ending) {
       const reason = 'already-started';
       emit('call-start-progress', { stage: 'validation', status: 'failed', duration: 0, reason });

@@ -12,7 +12,6 @@ import { createDailyCall, prefetchCallClient } from '~/features/voice/call/servi
 import type { CallEvents, SessionEvent } from '~/features/voice/call/session/events';
 import { typedMessage } from '~/features/voice/call/session/messages';
 import { createCallSession } from '~/features/voice/call/session/session';
-import { keepScreenOn } from '~/features/voice/call/wake-lock';
 import {
   type CallChallenge,
   createCallChallenge,
@@ -52,9 +51,7 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
     createWebCall: (target, signal) => createWebCall(target, current?.challenge, signal),
     createCallObject: (properties, signal) =>
       createDailyCall(properties, signal, current?.settings.callMachineUrl),
-    device: navigator,
     audio,
-    keepScreenOn,
   });
   callEvents.onAny(onEvent);
   // It loads while the browser asks for the microphone.

@@ -27,10 +27,8 @@ const trays = (...buttons: object[]) => buttons.map((button) => ({ button }));
 const at = (location?: string) => ({ src, location });
 const pages = (...changes: object[]) =>
   changes.map((change) => ({ page: { label: 'L', location: 'main', ...change } }));
-const grids = (...sizes: number[][]) =>
-  sizes.map(([minTilesPerPage, maxTilesPerPage]) => ({
-    grid: { minTilesPerPage, maxTilesPerPage },
-  }));
+const grids = (...tiles: number[]) =>
+  tiles.map((maxTilesPerPage) => ({ grid: { maxTilesPerPage } }));
 const to = (toEndPoint?: string, callerId?: string) => ({ sessionId: 's', toEndPoint, callerId });
 
 type Rule = [schema: z.ZodMiniType, yes: unknown[], no: unknown[]];
@@ -95,7 +93,7 @@ const rules: Record<string, Rule> = {
     [{}, { volume: 0 }, { volume: 2 }],
     [{ volume: -0.01 }, { volume: 2.01 }],
   ],
-  grid: option('layoutConfig', grids([1, 49], [4, 4]), grids([1, 50], [5, 4])),
+  grid: option('layoutConfig', grids(1, 49), grids(0, 50)),
   'audio-level interval': [audioLevelInterval, [undefined, 100], [99]],
   'call options as a whole': [
     callOptions,

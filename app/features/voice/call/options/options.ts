@@ -109,15 +109,7 @@ const integration = z
   );
 
 const tiles = z.optional(z.int().check(z.gte(1), z.lte(CALL_GRID_MAX_TILES)));
-const grid = z
-  .looseObject({ minTilesPerPage: tiles, maxTilesPerPage: tiles })
-  .check(
-    z.refine(
-      ({ minTilesPerPage = 1, maxTilesPerPage = CALL_GRID_MAX_TILES }) =>
-        minTilesPerPage <= maxTilesPerPage,
-      'minTilesPerPage must not be above maxTilesPerPage.',
-    ),
-  );
+const grid = z.looseObject({ minTilesPerPage: tiles, maxTilesPerPage: tiles });
 
 export const callOptions = z.strictObject({
   userName: z.optional(z.string()),

@@ -99,22 +99,8 @@ export function fakeSession() {
     return call as unknown as CallObject;
   });
   const createWebCall = vi.fn<CallDeps['createWebCall']>(async () => webCall);
-  const device = { userAgent: 'Linux', platform: 'Linux x86_64', maxTouchPoints: 0 };
   const events = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS);
-  let screensOn = 0;
-  const session = createCallSession({
-    events,
-    createWebCall,
-    createCallObject,
-    device,
-    audio,
-    keepScreenOn() {
-      screensOn += 1;
-      return () => {
-        screensOn -= 1;
-      };
-    },
-  });
+  const session = createCallSession({ events, createWebCall, createCallObject, audio });
   const emitted: Emitted[] = [];
   events.onAny(({ type, payload }) => emitted.push([type, payload] as Emitted));
   return {
@@ -125,11 +111,6 @@ export function fakeSession() {
     audio,
     createWebCall,
     createCallObject,
-    device,
-    /** How many calls keep the screen on. */
-    get screensOn(): number {
-      return screensOn;
-    },
     /** Changes the next call object before the session has it. */
     withCall(change: (call: FakeCall) => void): void {
       changeNext = change;
@@ -157,14 +138,13 @@ export function fakeSession() {
 export type FakeSession = ReturnType<typeof fakeSession>;
 
 /** Names what a call left behind; empty after a clean end. */
-export function leftBehind({ calls, audio, screensOn }: FakeSession): string[] {
+export function leftBehind({ calls, audio }: FakeSession): string[] {
   const left: string[] = [];
   if (vi.getTimerCount() > 0) left.push(`${vi.getTimerCount()} timers`);
   for (const [index, call] of calls.entries()) {
     if (call.listenerCount > 0) left.push(`${call.listenerCount} listeners on call ${index}`);
     if (!call.destroyed) left.push(`call ${index} not destroyed`);
   }
-  if (screensOn > 0) left.push('a screen that stays on');
   if (audio.size > 0) left.push(`${audio.size} audio elements`);
   return left;
 }
@@ -176,11 +156,13 @@ export let fake: FakeSession;
 export function sessionOfEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000 });
+    vi.stubGlobal('navigator', {});
     fake = fakeSession();
   });
   afterEach(async () => {
     await Promise.all([fake.session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
     expect(leftBehind(fake)).toEqual([]);
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 }

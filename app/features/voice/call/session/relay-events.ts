@@ -6,6 +6,7 @@ import {
   VOICE_VOLUME_MAX_LEVEL,
 } from '~/content/constants';
 import type { CallObject, CallServiceEvent } from '~/features/voice/call/service/daily';
+import { keepScreenOn } from '~/features/voice/call/wake-lock';
 import { fieldsOf } from '~/lib/json';
 import { systemClock } from '~/lib/time/clock';
 import { parseAppMessage } from './messages';
@@ -36,7 +37,7 @@ function isSpeaker(given: unknown): boolean {
 /** Turns the call service's events into the session's. Spec 4. */
 export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean): void {
   const { emit, abort } = run;
-  const { audio, keepScreenOn } = run.deps;
+  const { audio } = run.deps;
 
   function on<Schema extends z.ZodMiniType>(
     event: CallServiceEvent,

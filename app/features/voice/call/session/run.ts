@@ -19,10 +19,7 @@ export interface CallDeps {
   events: ReturnType<typeof createEmitter<CallEvents>>;
   createWebCall(target: CallTarget, signal: AbortSignal): Promise<WebCall>;
   createCallObject(properties: CallProperties, signal: AbortSignal): Promise<CallObject>;
-  device: Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
   audio: AudioElements;
-  /** Called when the assistant listens; what it returns, at the call's end. */
-  keepScreenOn(): () => void;
 }
 
 /** One call, from its start to the end of its teardown. */

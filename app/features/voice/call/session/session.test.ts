@@ -9,7 +9,6 @@ import {
   track,
   webCall,
 } from './fake-call.test-support';
-import { isMobile } from './start';
 
 sessionOfEachTest();
 
@@ -54,7 +53,6 @@ it('emits each step of a start with its duration, and is active from listening t
   // Some browsers cannot give the level of the own microphone.
   fake.withCall((call) => call.startLocalAudioLevelObserver.mockImplementation(refuse));
   await expect(session.start(assistant)).resolves.toEqual(webCall);
-  expect(fake.screensOn).toBe(0);
   expect(fake.story).toEqual([
     ...passed('validation', 'web-call-creation', 'call-object-creation', 'call-join'),
     ...passed('audio-observer-setup', 'audio-processing-setup'),
@@ -74,7 +72,7 @@ it('emits each step of a start with its duration, and is active from listening t
   expect(call.startLocalAudioLevelObserver).toHaveBeenCalledWith(100);
   expect(call.updateInputSettings.mock.calls).toEqual([processed('noise-cancellation')]);
   call.say('listening');
-  expect([fake.story.at(-1), fake.screensOn]).toEqual(['call-start', 1]);
+  expect(fake.story.at(-1)).toBe('call-start');
 });
 
 it('rejects, and emits a validation-error, when the payload names none (spec 5, 8)', async () => {
@@ -97,7 +95,7 @@ it('ignores a start while a call is started (spec 4)', async () => {
 });
 
 it('waits one second for permissions on a mobile device, between call object and join (spec 4)', async () => {
-  Object.assign(fake.device, iPhone);
+  vi.stubGlobal('navigator', iPhone);
   const starting = fake.session.start(assistant);
   await vi.advanceTimersByTimeAsync(999);
   expect(fake.call.join).not.toHaveBeenCalled();
@@ -113,8 +111,25 @@ it.each([
   ['an iPad, which says it is a Mac', { ...iPhone, userAgent: '', platform: 'MacIntel' }, true],
   ['a Mac', { userAgent: '', platform: 'MacIntel', maxTouchPoints: 1 }, false],
   ['a PC with a touch screen', { userAgent: '', platform: 'Win32', maxTouchPoints: 10 }, false],
-])('takes %s for mobile: %#', (_name, device, expected) => {
-  expect(isMobile(device)).toBe(expected);
+])('takes %s for mobile: %#', async (_name, device, expected) => {
+  vi.stubGlobal('navigator', device);
+  const starting = fake.session.start(assistant);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await starting;
+  expect(fake.story.includes('mobile-permissions:started')).toBe(expected);
+});
+
+it('keeps the screen on from listening to the end', async () => {
+  const release = vi.fn();
+  const request = vi.fn(async () => ({ release }));
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  await fake.session.start(assistant);
+  expect(request).not.toHaveBeenCalled();
+  fake.call.say('listening');
+  expect(request).toHaveBeenCalledTimes(1);
+  await fake.session.stop();
+  expect(release).toHaveBeenCalledTimes(1);
 });
 
 it('records at 1280x720 on a dark background in the default layout, then asks for the first message (spec 4)', async () => {
@@ -261,7 +276,7 @@ it('when the meeting is left emits call-end, then that the customer ended the ca
 it.each<[string, () => void]>([
   ['web-call-creation', () => fake.createWebCall.mockImplementationOnce(never)],
   ['call-object-creation', () => fake.createCallObject.mockImplementationOnce(never)],
-  ['mobile-permissions', () => Object.assign(fake.device, iPhone)],
+  ['mobile-permissions', () => vi.stubGlobal('navigator', iPhone)],
   ['call-join', () => hangIn('join')],
   ['audio-processing-setup', () => hangIn('updateInputSettings')],
 ])('stopped at %s gives null and leaves nothing, nor an error', async (stage, hang) => {

@@ -15,7 +15,7 @@ import { settled } from '~/lib/time/settled';
 import type { CallTarget, WebCall } from '~/lib/web-call';
 import type { CallErrorType, StartStage } from './events';
 import { relayEvents, subscribe } from './relay-events';
-import type { CallDeps, CallRun } from './run';
+import type { CallRun } from './run';
 import { CallServiceFailure } from './service-events';
 
 /** Its voices come with a picture of the speaker. */
@@ -37,7 +37,7 @@ const RECORDING_BACKGROUND = '#FF10131A';
 const mobileDevice = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
 
 /** Whether the device is a phone or a tablet. An iPad says that it is a Mac, and no Mac has a touch screen. */
-export function isMobile({ userAgent, platform, maxTouchPoints }: CallDeps['device']): boolean {
+function isMobile({ userAgent, platform, maxTouchPoints }: Navigator): boolean {
   return mobileDevice.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }
 
@@ -110,7 +110,7 @@ export async function startCall(
       return made;
     });
     relayEvents(run, call, withVideo);
-    if (isMobile(deps.device)) {
+    if (isMobile(navigator)) {
       await step(
         'mobile-permissions',
         () =>

@@ -38,7 +38,6 @@ export async function createWebCall(
   target: CallTarget,
   challenge: Pick<CallChallenge, 'take'> | undefined,
   signal: AbortSignal,
-  fetch = globalThis.fetch,
 ): Promise<WebCall> {
   if (!('page' in target)) throw new Error('Only the edge chooses an assistant.');
   const token = challenge ? await challenge.take(signal) : '';

@@ -15,9 +15,7 @@ const tool = (name: string, given: unknown = {}) => ({ function: { name, argumen
 const link = (url: unknown) => tool('open_link', { url });
 
 it.each([
-  ['/demo', '/demo', undefined],
   ['/', '/', undefined],
-  ['/voice-call', '/voice-call', undefined],
   ['/voice-call-solar', '/voice-call-solar', undefined],
   ['demo?industry=dental#top', '/demo?industry=dental#top', undefined],
   [`${origin}/about#privacy`, '/about#privacy', undefined],
@@ -26,19 +24,13 @@ it.each([
   expect(offers([link(url)])).toEqual([{ kind: 'link', href, host, label: undefined }]);
 });
 
-it('reads arguments as an object and as JSON', () => {
-  const card = { kind: 'link', href: '/demo', host: undefined, label: 'The demo' };
-  const given = { url: '/demo', label: ' The demo ' };
-  expect(offers([tool('open_link', given)])).toEqual([card]);
-  expect(offers([tool('open_link', JSON.stringify(given))])).toEqual([card]);
-});
-
 it.each([
-  ['of two halves', `${'a'.repeat(59)}😀😀`, `${'a'.repeat(59)}😀`],
+  ['that is too long, or of two halves', `${'a'.repeat(59)}😀😀`, `${'a'.repeat(59)}😀`],
   ['that nobody sees', '\u200b\u2060', undefined],
   ['that turns what is around it', 'Open \u202etxt.elpmaxe\u2069', 'Open txt.elpmaxe'],
 ])('cuts a label before a character %s', (_, label, shown) => {
-  expect(offers([tool('open_link', { url: '/demo', label })])).toMatchObject([{ label: shown }]);
+  const given = JSON.stringify({ url: '/demo', label: ` ${label} ` });
+  expect(offers([tool('open_link', given)])).toMatchObject([{ href: '/demo', label: shown }]);
 });
 
 it.each([
@@ -66,24 +58,20 @@ it('shows each offer once, the newest last, and three at most', () => {
 });
 
 it('leads only to this site or to https, whatever the assistant sends', () => {
-  const scheme = fc.constantFrom('javascript:', 'data:', 'http://', 'tel:', 'https://', '//', '');
-  const address = fc.tuple(scheme, fc.string()).map((parts) => parts.join(''));
+  const schemes = ['javascript:', 'data:', 'http://', 'tel:', 'https://', '//'];
   // Segments, slashes of both kinds, encoded or not, and what a browser skips.
   const parts = ['.', '..', '%2e', '%2F', '%5C', 'evil.example', ...'/\\\t\n '];
-  const path = fc
-    .array(fc.constantFrom(...parts), { maxLength: 8 })
-    .map((parts) => `/${parts.join('')}`);
+  const address = fc
+    .array(fc.oneof(fc.constantFrom(...schemes, ...parts), fc.string()), { maxLength: 8 })
+    .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(
-      fc.oneof(fc.webUrl({ withFragments: true }), address, path, fc.anything()),
-      (url) => {
-        for (const card of offers([link(url)])) {
-          if (card.kind !== 'link') continue;
-          expect(new URL(card.href, origin).protocol).toBe('https:');
-          expect(card.host === undefined).toBe(new URL(card.href, origin).origin === origin);
-        }
-      },
-    ),
+    fc.property(fc.oneof(fc.webUrl(), address, fc.anything()), (url) => {
+      for (const card of offers([link(url)])) {
+        const { href, host } = card as Extract<ToolCard, { kind: 'link' }>;
+        const target = new URL(href, origin);
+        expect([target.protocol, host === undefined]).toEqual(['https:', target.origin === origin]);
+      }
+    }),
     { numRuns: 200 },
   );
 });

@@ -3,10 +3,10 @@ import { callRecoveries } from '~/content/call/recoveries';
 import { callStart } from '~/content/call/start';
 import { fakeMicrophones } from '~/features/voice/call/microphone/fake-microphones.test-support';
 import {
+  expectNothingLeft,
   type FakeCall,
   type FakeSession,
   fakeSession,
-  leftBehind,
 } from '~/features/voice/call/session/fake-call.test-support';
 import type { CallDeps } from '~/features/voice/call/session/run';
 import { showToast } from '~/ui/toast/toasts';
@@ -83,7 +83,7 @@ afterEach(async () => {
   unsubscribe();
   callActions.stop();
   await vi.advanceTimersByTimeAsync(40_000);
-  expect(leftBehind(fake)).toEqual([]);
+  expectNothingLeft(fake);
   expect(microphones.openCount).toBe(0);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -186,7 +186,7 @@ describe('a start that fails', () => {
 describe('the microphone', () => {
   it("is opened before anything else, and the call has its track; the edge is asked by the page's name", async () => {
     callActions.start(settings);
-    expect(microphones.newest.deviceId).toBeUndefined();
+    expect(microphones.getUserMedia).toHaveBeenLastCalledWith({ audio: true });
     expect(fake.createWebCall).not.toHaveBeenCalled();
     await settle();
     const audioSource = microphones.newest;
@@ -202,7 +202,7 @@ describe('the microphone', () => {
     callActions.stop();
     await settle();
     await activeCall();
-    expect(microphones.newest.deviceId).toBe('headset');
+    expect(microphones.getUserMedia).toHaveBeenLastCalledWith({ audio: { deviceId: 'headset' } });
     expect(active().microphone).toBe('headset');
   });
 
@@ -225,7 +225,8 @@ describe('the microphone', () => {
       lostMicrophone: undefined,
       transcript: [{ content: 'Hello' }],
     });
-    expect(microphones.newest.deviceId).toEqual({ exact: 'headset' });
+    const audio = { deviceId: { exact: 'headset' } };
+    expect(microphones.getUserMedia).toHaveBeenLastCalledWith({ audio });
     expect(call.setInputDevicesAsync).toHaveBeenLastCalledWith({ audioSource: microphones.newest });
     microphones.refuse('NotReadableError');
     await expect(callActions.chooseMicrophone('webcam')).rejects.toThrow('Refused');

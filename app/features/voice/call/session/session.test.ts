@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import type { CallServiceEvent } from '~/features/voice/call/service/daily';
 import type { WebCall } from '~/lib/web-call';
 import {
+  expectNothingLeft,
   type FakeCall,
   fake,
-  leftBehind,
   sessionOfEachTest,
   track,
   webCall,
@@ -79,7 +79,7 @@ it('rejects, and emits a validation-error, when the payload names none (spec 5, 
   const message = 'Assistant or Squad or Workflow must be provided.';
   await expect(fake.session.start({ assistantOverrides: {} })).rejects.toThrow(message);
   expect(fake.emitted).toEqual([
-    ['error', { type: 'validation-error', stage: 'validation', message }],
+    { type: 'error', payload: { type: 'validation-error', stage: 'validation', message } },
   ]);
 });
 
@@ -199,7 +199,7 @@ it.each<[type: string, more: object, breakStart: () => unknown]>([
   expect(fake.payloads('error')).toMatchObject([{ type, stage, message: reason, ...more }]);
   expect(fake.payloads('call-start-failed')).toEqual([{ stage, reason, duration: 0 }]);
   expect(fake.story.slice(-3)).toEqual([`${stage}:failed`, 'call-start-failed', 'error']);
-  expect(leftBehind(fake)).toEqual([]);
+  expectNothingLeft(fake);
 });
 
 it('fails before anything is created with options against the rules', async () => {
@@ -266,10 +266,8 @@ it('when the meeting is left emits call-end, then that the customer ended the ca
   await Promise.all([fake.session.stop(), fake.session.stop()]);
   call.say({ type: 'hang' });
   expect(call.sendAppMessage).not.toHaveBeenCalled();
-  expect(fake.emitted).toEqual([
-    ['call-end', undefined],
-    ['message', { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }],
-  ]);
+  const payload = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };
+  expect(fake.emitted).toEqual([{ type: 'call-end' }, { type: 'message', payload }]);
   expect(call.destroy).toHaveBeenCalledTimes(1);
 });
 
@@ -284,7 +282,7 @@ it.each<[string, () => void]>([
   const starting = fake.session.start(assistant);
   await vi.advanceTimersByTimeAsync(10);
   await fake.session.stop();
-  expect(leftBehind(fake)).toEqual([]);
+  expectNothingLeft(fake);
   expect(fake.createWebCall.mock.calls[0]?.[1].aborted).toBe(true);
   const failed = { stage, reason: 'The call was stopped.', duration: 10 };
   expect(fake.payloads('call-start-failed')).toEqual([failed]);
@@ -304,7 +302,7 @@ it('destroys a call object that is made after the stop', async () => {
   await fake.session.stop();
   await vi.advanceTimersByTimeAsync(500);
   expect(fake.calls).toHaveLength(1);
-  expect(leftBehind(fake)).toEqual([]);
+  expectNothingLeft(fake);
 });
 
 it('ends a call that is joined and never listened to within 30 seconds', async () => {

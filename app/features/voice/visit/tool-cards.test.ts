@@ -21,7 +21,7 @@ it.each([
   [`${origin}/about#privacy`, '/about#privacy', undefined],
   ['https://example.com/a b', 'https://example.com/a%20b', 'example.com'],
 ])('open_link leads to %j', (url, href, host) => {
-  expect(offers([link(url)])).toEqual([{ kind: 'link', href, host, label: undefined }]);
+  expect(offers([link(url)])).toEqual([{ href, host, label: undefined }]);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ['book_time'],
   [undefined],
 ])('passes over %j', (calls) => {
-  const before: ToolCard[] = [{ kind: 'booking' }];
+  const before = [{ href: '/about', label: undefined, host: undefined }];
   expect(offers(calls, before)).toBe(before);
 });
 
@@ -54,7 +54,7 @@ it('shows each offer once, the newest last, and three at most', () => {
     ...['/demo', '/about', '/voice-call', '/demo'].map(link),
   ]);
   expect(shown).toMatchObject([{ href: '/about' }, { href: '/voice-call' }, { href: '/demo' }]);
-  expect(offers([tool('book_time')], shown).at(-1)).toEqual({ kind: 'booking' });
+  expect(offers([tool('book_time')], shown).at(-1)).toMatchObject({ href: '/?scrollTo=calendar' });
 });
 
 it('leads only to this site or to https, whatever the assistant sends', () => {
@@ -67,9 +67,8 @@ it('leads only to this site or to https, whatever the assistant sends', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), address, fc.anything()), (url) => {
       for (const card of offers([link(url)])) {
-        const { href, host } = card as Extract<ToolCard, { kind: 'link' }>;
-        const target = new URL(href, origin);
-        expect([target.protocol, host === undefined]).toEqual(['https:', target.origin === origin]);
+        const { protocol, origin: to } = new URL(card.href, origin);
+        expect([protocol, card.host === undefined]).toEqual(['https:', to === origin]);
       }
     }),
     { numRuns: 200 },

@@ -111,7 +111,7 @@ it('the network is weak, lost, and back with a connection alone', () => {
     ['quality', true, 'lost'],
     ['connection', true, 'good'],
   ]) {
-    call = after(call, { type: 'network-change', payload: { of, isGood } });
+    call = after(call, { type: `network-${of}`, payload: isGood });
     expect(call).toMatchObject({ network });
   }
 });

@@ -89,12 +89,11 @@ function active(call: ActiveCall, event: SessionEvent, { now, origin }: Surround
       return { ...call, assistantSpeaks: true, thinking: false };
     case 'speech-end':
       return { ...call, assistantSpeaks: false };
-    case 'network-change': {
-      const { of, isGood } = event.payload;
+    case 'network-connection':
+      return { ...call, network: event.payload ? 'good' : 'lost' };
+    case 'network-quality':
       // Only a connection ends the loss of one.
-      if (of === 'quality' && call.network === 'lost') return call;
-      return { ...call, network: isGood ? 'good' : of === 'quality' ? 'weak' : 'lost' };
-    }
+      return call.network === 'lost' ? call : { ...call, network: event.payload ? 'good' : 'weak' };
     case 'error':
       return event.payload.fatal
         ? { ...call, endReason: fatalReasons[event.payload.fatal] ?? 'removed' }

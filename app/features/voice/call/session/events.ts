@@ -35,12 +35,6 @@ export type StartProgress =
   | { stage: StartStage; status: 'completed'; duration: number }
   | { stage: StartStage; status: 'failed'; duration: number; reason: string };
 
-/** `connection` is whether there is one, `quality` how good it is. */
-export interface NetworkChange {
-  of: 'connection' | 'quality';
-  isGood: boolean;
-}
-
 /** The events of a call session. Spec 4. */
 export type CallEvents = {
   'call-start-progress': StartProgress;
@@ -61,7 +55,10 @@ export type CallEvents = {
   'microphone-level': number;
   video: MediaStreamTrack;
   'camera-error': DeviceError;
-  'network-change': NetworkChange;
+  /** Whether there is a connection. */
+  'network-connection': boolean;
+  /** Whether it is good. */
+  'network-quality': boolean;
 };
 
 export type SessionEvent = EventOf<CallEvents>;

@@ -143,14 +143,14 @@ it.each<[CallServiceEvent, given: unknown[], keyof CallEvents, emitted: unknown[
   [
     'network-quality-change',
     [{ threshold: 'good' }, { threshold: 'very-low' }, {}],
-    'network-change',
-    [true, false].map((isGood) => ({ of: 'quality', isGood })),
+    'network-quality',
+    [true, false],
   ],
   [
     'network-connection',
     [{ event: 'connected' }, { event: 'interrupted' }, { event: 'restarted' }],
-    'network-change',
-    [true, false].map((isGood) => ({ of: 'connection', isGood })),
+    'network-connection',
+    [true, false],
   ],
   ['local-audio-level', [{ audioLevel: 0.3 }, { audioLevel: 'x' }], 'microphone-level', [0.3]],
 ])('of %s %j emits %s %j (spec 8)', async (event, given, name, emitted) => {

@@ -110,10 +110,10 @@ export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean):
     emit('microphone-level', Math.min(1, audioLevel)),
   );
   on('network-quality-change', networkQuality, ({ threshold }) =>
-    emit('network-change', { of: 'quality', isGood: threshold === 'good' }),
+    emit('network-quality', threshold === 'good'),
   );
   on('network-connection', networkConnection, ({ event }) =>
-    emit('network-change', { of: 'connection', isGood: event === 'connected' }),
+    emit('network-connection', event === 'connected'),
   );
 }
 

@@ -107,7 +107,6 @@ it('waits one second for permissions on a mobile device, between call object and
 });
 
 it.each([
-  ['an iPhone', iPhone, true],
   ['an iPad, which says it is a Mac', { ...iPhone, userAgent: '', platform: 'MacIntel' }, true],
   ['a Mac', { userAgent: '', platform: 'MacIntel', maxTouchPoints: 1 }, false],
   ['a PC with a touch screen', { userAgent: '', platform: 'Win32', maxTouchPoints: 10 }, false],

@@ -25,7 +25,7 @@ export function usePageCall() {
   return { start, prepare: prepareCall, phase };
 }
 
-/** A call widget has thrown: a visitor could not end a call. */
+/** The call widget that is shown has thrown: a visitor could not end a call. */
 let hasFailed = false;
 
 interface PageCallProps extends CallSettings {
@@ -35,18 +35,11 @@ interface PageCallProps extends CallSettings {
 
 /** The call widget of a page with a call, in the dock. */
 export function PageCall({ available, ...settings }: PageCallProps) {
-  useEffect(
-    () => () => {
-      hasFailed = false;
-    },
-    [],
-  );
-  if (!available) return null;
-  return (
+  return available ? (
     <WidgetBoundary>
       <CallWidget page={settings} />
     </WidgetBoundary>
-  );
+  ) : null;
 }
 
 /** A page with a call: its content may start one. When the visitor leaves it, an active call and its widget stay. */
@@ -87,6 +80,12 @@ function CallElsewhere() {
 }
 
 function WidgetBoundary({ children }: { children: ReactNode }) {
+  useEffect(
+    () => () => {
+      hasFailed = false;
+    },
+    [],
+  );
   return (
     <ErrorBoundary
       name="call"

@@ -2,11 +2,7 @@ import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
 import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
-import {
-  type HeldMicrophone,
-  holdMicrophone,
-  problemOf,
-} from '~/features/voice/call/microphone/microphone';
+import { holdMicrophone, problemOf } from '~/features/voice/call/microphone/microphone';
 import { audioElements } from '~/features/voice/call/service/audio-elements';
 import { createDailyCall, prefetchCallClient } from '~/features/voice/call/service/daily';
 import type { CallEvents, SessionEvent } from '~/features/voice/call/session/events';
@@ -30,11 +26,11 @@ export const callEvents = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS)
 
 /** One start and the call that follows it. */
 interface Attempt {
-  readonly settings: CallSettings;
+  settings: CallSettings;
   /** What the visitor wants to ask first. */
-  readonly question: string | undefined;
-  readonly challenge: CallChallenge | undefined;
-  readonly microphone: HeldMicrophone;
+  question: string | undefined;
+  challenge: CallChallenge | undefined;
+  microphone: ReturnType<typeof holdMicrophone>;
 }
 
 export type Engine = ReturnType<typeof createEngine>;

@@ -50,8 +50,6 @@ interface HeldMicrophoneDeps {
   onReplaced: () => void;
 }
 
-export type HeldMicrophone = ReturnType<typeof holdMicrophone>;
-
 /** The microphone of one call, from the visitor's press to the call's end. Every track is stopped. */
 export function holdMicrophone(deps: HeldMicrophoneDeps) {
   let held: MediaStreamTrack | undefined;

@@ -118,17 +118,26 @@ it.each([
   expect(fake.story.includes('mobile-permissions:started')).toBe(expected);
 });
 
-it('keeps the screen on from listening to the end', async () => {
+it('keeps the screen on from listening to the end, again when the page is seen, also after a refusal', async () => {
   const release = vi.fn();
-  const request = vi.fn(async () => ({ release }));
+  const request = vi.fn(async (_type: string) => ({ release }));
+  request.mockRejectedValueOnce(new DOMException('Low battery', 'NotAllowedError'));
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const show = (visibilityState: string) => {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
   vi.stubGlobal('navigator', { wakeLock: { request } });
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('document', page);
   await fake.session.start(assistant);
   expect(request).not.toHaveBeenCalled();
   fake.call.say('listening');
-  expect(request).toHaveBeenCalledTimes(1);
+  show('hidden');
+  expect(request.mock.calls).toEqual([['screen']]);
+  show('visible');
   await fake.session.stop();
-  expect(release).toHaveBeenCalledTimes(1);
+  show('visible');
+  expect([request, release].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });
 
 it('records at 1280x720 on a dark background in the default layout, then asks for the first message (spec 4)', async () => {

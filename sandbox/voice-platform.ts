@@ -33,13 +33,12 @@ export function createVoicePlatform(): Hono {
   let nextScenario: (typeof scenarios)[number] = 'ok';
   let count = 0;
 
-  const isKnown = (authorization: string | undefined) =>
-    authorization === `Bearer ${sandboxVoiceCredential}`;
+  platform.on(['GET', 'POST'], ['/call/web', '/assistant/:id'], async (context, next) => {
+    if (context.req.header('Authorization') === `Bearer ${sandboxVoiceCredential}`) return next();
+    return context.json({ message: 'Invalid Key.', statusCode: 401 }, 401);
+  });
 
   platform.post('/call/web', async (context) => {
-    if (!isKnown(context.req.header('Authorization'))) {
-      return context.json({ message: 'Invalid Key.', statusCode: 401 }, 401);
-    }
     const json: unknown = await context.req.json().catch(() => undefined);
     received = [...received, json].slice(-CALLS_MAX);
     const assistant = assistants[payload.safeParse(json).data?.assistantId ?? ''];
@@ -60,9 +59,6 @@ export function createVoicePlatform(): Hono {
   });
 
   platform.get('/assistant/:id', (context) => {
-    if (!isKnown(context.req.header('Authorization'))) {
-      return context.json({ message: 'Invalid Key.', statusCode: 401 }, 401);
-    }
     const id = context.req.param('id');
     return assistants[id]
       ? context.json({ id, name: assistants[id] })

@@ -1,18 +1,5 @@
 import { errorTexts } from './texts';
 
-/** The types under which a voice call emits its errors. Spec 8. */
-export const voiceErrorTypes = {
-  callObject: 'call-object-creation-error',
-  callJoin: 'call-join-error',
-  videoRecording: 'video-recording-setup-error',
-  audioObserver: 'audio-observer-setup-error',
-  audioProcessing: 'audio-processing-setup-error',
-  startMethod: 'start-method-error',
-  validation: 'validation-error',
-} as const;
-
-export type VoiceErrorType = (typeof voiceErrorTypes)[keyof typeof voiceErrorTypes];
-
 /** Why a chat message got no answer, as the code that goes to a script. Spec 8. */
 export const chatFailures = {
   trouble_connecting: { message: errorTexts.chatTroubleConnecting },

@@ -22,35 +22,31 @@ interface RequestOptions {
   query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
   /** FormData for an upload; everything else becomes JSON. */
   body?: unknown;
+  /** Aborts the whole response; left out, a timeout does. */
   signal?: AbortSignal;
-  /** The timeout of the whole response, in milliseconds. */
-  deadlineMs?: number;
 }
 
 export interface VoicePlatformOptions {
   baseUrl?: URL | string;
   /** The bearer credential; without it no Authorization header is sent. */
   credential?: string;
-  fetch?: typeof globalThis.fetch;
 }
 
-/** The client of the voice platform: every call of spec 7's table, and nothing else. */
+/** The voice platform's client. Spec 7. */
 export function createVoicePlatformClient({
   baseUrl = VOICE_PLATFORM_ADDRESS,
   credential,
-  fetch = globalThis.fetch,
 }: VoicePlatformOptions = {}) {
   const base = String(baseUrl).replace(/\/+$/, '');
 
   /**
-   * Makes a call of spec 7's table. The JSON is unknown until the caller parses it; an empty response
-   * gives undefined.
-   * @throws HttpError for a non-OK response, a redirect among them, with the start of its text; RangeError for one that is too
-   * large and for a slot of the path without a value; the deadline's TimeoutError; the signal's reason.
+   * The JSON is unknown until the caller parses it; an empty response gives undefined.
+   * @throws HttpError for a non-OK response, a redirect among them, with the start of its text; RangeError for one
+   * that is too large and for a slot without a value; the signal's reason.
    */
   async function request(
     name: Endpoint,
-    { path = {}, query = {}, body, signal, deadlineMs = TIMEOUT_MS }: RequestOptions = {},
+    { path = {}, query = {}, body, signal = AbortSignal.timeout(TIMEOUT_MS) }: RequestOptions = {},
   ): Promise<unknown> {
     const [method = '', template = ''] = name.split(' ');
     const isForm = body instanceof FormData;
@@ -60,18 +56,16 @@ export function createVoicePlatformClient({
     }
     // A form sets its own content type with the boundary.
     if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
-    const deadline = AbortSignal.timeout(deadlineMs);
-    const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
     const response = await fetch(`${base}${fillPath(template, path)}${queryText(query)}`, {
       method,
       headers,
       body: isForm ? body : JSON.stringify(body),
       // Another address would get the credential.
       redirect: 'manual',
-      signal: aborted,
+      signal,
     });
-    if (!response.ok) throw await failureOf(response, name, credential, aborted);
-    const bytes = await readWithin(response, RESPONSE_MAX_BYTES, aborted);
+    if (!response.ok) throw await failureOf(response, name, credential, signal);
+    const bytes = await readWithin(response, RESPONSE_MAX_BYTES, signal);
     if (bytes === undefined) throw new RangeError(`The response to ${name} is too large`);
     return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
   }
@@ -82,12 +76,9 @@ export function createVoicePlatformClient({
      * Creates a web call: POST /call/web, both ways parsed. Spec 3, 7.
      * @throws as `request`, and ZodError when payload or response have another shape.
      */
-    async createWebCall(
-      payload: WebCallPayload,
-      options?: Pick<RequestOptions, 'signal' | 'deadlineMs'>,
-    ) {
+    async createWebCall(payload: WebCallPayload, signal?: AbortSignal) {
       const body = parse(webCallPayload, payload);
-      return parse(webCall, await request('POST /call/web', { ...options, body }));
+      return parse(webCall, await request('POST /call/web', { body, signal }));
     },
   };
 }
@@ -97,9 +88,9 @@ async function failureOf(
   response: Response,
   name: Endpoint,
   credential: string | undefined,
-  aborted: AbortSignal,
+  signal: AbortSignal,
 ): Promise<HttpError> {
-  const body = await readBeginning(response, FAILURE_MAX_BYTES, aborted).catch(() => '');
+  const body = await readBeginning(response, FAILURE_MAX_BYTES, signal).catch(() => '');
   const message = body || response.statusText;
   const safe = credential ? message.replaceAll(credential, '[credential]') : message;
   return new HttpError(response.status, safe.slice(0, FAILURE_MESSAGE_CHARS), name);

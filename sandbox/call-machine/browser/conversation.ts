@@ -61,12 +61,9 @@ async function converse(machine: Talker): Promise<void> {
 export function receive(machine: Talker, data: unknown): void {
   if (data === 'playable') {
     machine.emit('listening');
-    if (!machine.meeting?.recording) void converse(machine);
+    void converse(machine);
     return;
   }
-  const { control, message }: { control?: string; message?: { content?: string } } = JSON.parse(
-    String(data),
-  );
-  if (control === 'say-first-message') void converse(machine);
+  const { message }: { message?: { content?: string } } = JSON.parse(String(data));
   if (message?.content) void speak(machine, 'assistant', `I have noted: ${message.content}.`);
 }

@@ -1,6 +1,5 @@
 import { receive, speak } from './conversation';
 import { Meeting } from './meeting';
-import { Microphone } from './microphone';
 import {
   type ClientRequest,
   type DailyGlobal,
@@ -24,7 +23,8 @@ export class Machine {
   readonly received: unknown[] = [];
   /** The audio processors that the page asked for. */
   readonly processors: unknown[] = [];
-  readonly #microphone = new Microphone();
+  /** The page's own, which opens and closes it. */
+  microphone: MediaStream | undefined;
   #ears: Ears | undefined;
 
   constructor(
@@ -33,10 +33,6 @@ export class Machine {
     private readonly daily: DailyGlobal,
   ) {
     window.addEventListener('message', this.#onMessage);
-  }
-
-  get microphone(): MediaStream | undefined {
-    return this.#microphone.stream;
   }
 
   /** A visitor who is muted, or has no microphone, is not heard. */
@@ -55,7 +51,7 @@ export class Machine {
     this.store = emptyStore();
     this.voice?.close();
     this.voice = undefined;
-    this.#microphone.take(undefined);
+    this.microphone = undefined;
     this.#ears?.close();
     this.#ears = undefined;
     this.muted = false;
@@ -82,7 +78,7 @@ export class Machine {
     switch (request.action) {
       case 'join-meeting':
         this.#reply(request);
-        void this.#join(request.properties ?? {});
+        void this.#join(request.properties);
         break;
       case 'leave-meeting':
         this.clear();
@@ -115,17 +111,11 @@ export class Machine {
         this.#reply(request);
         this.#observeMicrophone(request.interval ?? 100);
         break;
-      case 'local-recording-start':
-        void this.#record();
-        break;
-      case 'local-recording-stop':
-        if (meeting) meeting.recording = false;
-        this.post('recording-stopped', { recordingId: 'sandbox-recording' });
-        break;
       case 'set-input-devices':
-        void this.#chooseMicrophone(request.audioDeviceId).then(() =>
-          this.#reply(request, { camera: {}, mic: {}, speaker: {} }),
-        );
+        this.#takeMicrophone();
+        if (this.microphone) this.#ears?.listen(this.microphone);
+        this.#mute(this.muted);
+        this.#reply(request, { camera: {}, mic: {}, speaker: {} });
         break;
       default:
         this.#reply(request, {
@@ -134,11 +124,7 @@ export class Machine {
     }
   }
 
-  async #join({
-    url = '',
-    audioSource,
-    startAudioOff,
-  }: NonNullable<ClientRequest['properties']>): Promise<void> {
+  async #join({ url = '', startAudioOff }: ClientRequest['properties'] = {}): Promise<void> {
     const meeting = new Meeting(url);
     this.meeting = meeting;
     this.post('call-machine-initialized');
@@ -147,18 +133,10 @@ export class Machine {
       this.fail(meeting.scenario, `The sandbox was asked for ${meeting.scenario}.`);
       return;
     }
-    const microphone = await this.#open(audioSource);
-    if (meeting.isOver) {
-      this.#microphone.release(microphone);
-      return;
-    }
-    this.#microphone.take(microphone);
-    if (startAudioOff) this.#mute(true);
-    if (microphone) {
-      this.store.local.streams.cam = { stream: microphone };
-      this.post('started-camera');
-    }
-    this.#updateVisitor();
+    this.#takeMicrophone();
+    this.store.local.streams.cam = { stream: this.microphone };
+    this.post('started-camera');
+    this.#mute(startAudioOff ?? false);
     this.post('access-state-updated', { access: { level: 'full' } });
     this.post('joined-meeting', { participants: { local: this.#visitor() } });
     this.post('participant-counts-updated', { participantCounts: { present: 1, hidden: 0 } });
@@ -167,40 +145,19 @@ export class Machine {
     this.post('participant-joined', { participant: speaker(track('sendable', false)) });
   }
 
-  /** A microphone that cannot be opened is reported to the page. */
-  async #open(source: unknown): Promise<MediaStream | undefined> {
-    const pagesTrack = this.daily.instances[this.id]?.tracks?.audioTrack;
-    return this.#microphone.open(source, pagesTrack).catch(() => {
-      this.cameraError('unknown');
-      return undefined;
-    });
-  }
-
-  async #chooseMicrophone(deviceId: unknown): Promise<void> {
-    const { meeting } = this;
-    if (typeof deviceId !== 'string' || !this.microphone || !meeting) return;
-    const next = await this.#open(deviceId);
-    if (!next || meeting.isOver) {
-      this.#microphone.release(next);
-      return;
-    }
-    this.#microphone.take(next);
-    this.#ears?.listen(next);
-    this.#mute(this.muted);
+  #takeMicrophone(): void {
+    const track = this.daily.instances[this.id]?.tracks?.audioTrack;
+    this.microphone = track && new MediaStream([track]);
   }
 
   #visitor() {
     return visitor(this.microphone !== undefined, this.muted);
   }
 
-  #updateVisitor(): void {
-    this.post('participant-updated', { participant: this.#visitor() });
-  }
-
   #mute(muted: boolean): void {
     this.muted = muted;
-    this.#microphone.enable(!muted);
-    this.#updateVisitor();
+    for (const one of this.microphone?.getAudioTracks() ?? []) one.enabled = !muted;
+    this.post('participant-updated', { participant: this.#visitor() });
   }
 
   #subscribe(): void {
@@ -223,19 +180,6 @@ export class Machine {
     this.meeting?.every(interval, () =>
       this.post('local-audio-level', { audioLevel: ears.level() }),
     );
-  }
-
-  async #record(): Promise<void> {
-    const { meeting } = this;
-    if (!meeting) return;
-    meeting.recording = true;
-    if (!(await meeting.wait(150))) return;
-    this.post('recording-started', {
-      local: false,
-      recordingId: 'sandbox-recording',
-      startedBy: 'sandbox-visitor',
-      type: 'cloud',
-    });
   }
 
   /** Sends the page a message of the assistant's; an object goes as JSON. */

@@ -7,7 +7,6 @@ export class Meeting {
   readonly scenario: string;
   readonly script: (typeof callScripts)['general'];
   greeted = false;
-  recording = false;
   isOver = false;
 
   /** @param url the call's address: the sandbox's voice platform put scenario and assistant into it. */

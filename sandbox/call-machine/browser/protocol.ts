@@ -11,7 +11,6 @@ export interface ClientRequest {
   /** Of a join, or of an updated participant. */
   properties?: {
     url?: string;
-    audioSource?: unknown;
     startAudioOff?: boolean;
     setSubscribedTracks?: { audio?: unknown };
   };
@@ -19,7 +18,6 @@ export interface ClientRequest {
   data?: unknown;
   inputSettings?: { audio?: { processor?: unknown } };
   interval?: number;
-  audioDeviceId?: unknown;
 }
 
 interface TrackState {

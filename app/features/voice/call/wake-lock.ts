@@ -5,33 +5,18 @@
  */
 export function keepScreenOn(): () => void {
   // The oldest supported Safari lacks it.
-  const wakeLock = 'wakeLock' in navigator ? navigator.wakeLock : undefined;
-  if (!wakeLock) return () => undefined;
-  let isOver = false;
-  let held: WakeLockSentinel | undefined;
-  const letGo = () => {
-    held?.release().catch(() => undefined);
-    held = undefined;
-  };
-
-  async function ask(): Promise<void> {
+  if (!('wakeLock' in navigator)) return () => undefined;
+  let lock: Promise<WakeLockSentinel> | undefined;
+  const ask = () => {
     if (document.visibilityState !== 'visible') return;
-    try {
-      const lock = await wakeLock?.request('screen');
-      letGo();
-      held = lock;
-      if (isOver) letGo();
-    } catch {
-      // Refused, as with a low battery.
-    }
-  }
-
-  const onVisible = () => void ask();
-  document.addEventListener('visibilitychange', onVisible);
-  onVisible();
+    lock = navigator.wakeLock.request('screen');
+    // Refused, as with a low battery.
+    lock.catch(() => undefined);
+  };
+  ask();
+  document.addEventListener('visibilitychange', ask);
   return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', onVisible);
-    letGo();
+    document.removeEventListener('visibilitychange', ask);
+    lock?.then((held) => held.release()).catch(() => undefined);
   };
 }

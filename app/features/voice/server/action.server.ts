@@ -20,7 +20,6 @@ export interface VoiceCallDeps {
   config: Pick<Config, Extract<keyof Config, `VOICE_${string}` | `TURNSTILE_${string}`>>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
   isSameOrigin: boolean;
-  fetch?: typeof globalThis.fetch;
 }
 
 type Outcome = { ok: true; call: WebCall } | GuardRefusal<string>;
@@ -58,7 +57,7 @@ export async function handleVoiceCall(
   deps: VoiceCallDeps,
   page: VoicePage,
 ): Promise<Outcome> {
-  const { config, rateLimits, fetch } = deps;
+  const { config, rateLimits } = deps;
   const read = await readForm(request, deps);
   if (!read.ok) return read;
   if (!config.VOICE_API_KEY) return refuse('not_configured');
@@ -71,12 +70,12 @@ export async function handleVoiceCall(
   const platform = createVoicePlatformClient({
     baseUrl: config.VOICE_API_BASE_URL,
     credential: config.VOICE_API_KEY,
-    fetch,
   });
   try {
+    const deadline = AbortSignal.timeout(WEB_CALL_DEADLINE_MS);
     const call = await platform.createWebCall(
       { assistantId: assistantOf(page, config) },
-      { signal: request.signal, deadlineMs: WEB_CALL_DEADLINE_MS },
+      AbortSignal.any([request.signal, deadline]),
     );
     return { ok: true, call };
   } catch (error) {

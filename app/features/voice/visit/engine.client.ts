@@ -2,39 +2,35 @@ import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
 import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
-import {
-  type HeldMicrophone,
-  holdMicrophone,
-  problemOf,
-} from '~/features/voice/call/microphone/microphone';
+import { holdMicrophone, problemOf } from '~/features/voice/call/microphone/microphone';
 import { audioElements } from '~/features/voice/call/service/audio-elements';
 import { createDailyCall, prefetchCallClient } from '~/features/voice/call/service/daily';
-import type { CallEvents } from '~/features/voice/call/session/events';
-import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
+import type { CallEvents, SessionEvent } from '~/features/voice/call/session/events';
+import { typedMessage } from '~/features/voice/call/session/messages';
 import { createCallSession } from '~/features/voice/call/session/session';
-import { keepScreenOn } from '~/features/voice/call/wake-lock';
 import {
   type CallChallenge,
   createCallChallenge,
   createWebCall,
 } from '~/features/voice/call/web-call/create';
-import { createEmitter, type EventOf } from '~/lib/emitter';
+import { createEmitter } from '~/lib/emitter';
 import { systemClock } from '~/lib/time/clock';
 import { showToast } from '~/ui/toast/toasts';
-import type { Call, CallEvent, CallSettings } from './call-state';
-import { reduce } from './reduce';
+import type { Call, CallSettings, ConnectingCall, Devices } from './call-state';
+import { ended, failed, reduce, stepped } from './reduce';
 import { reportCallError } from './report';
+import { withTyped } from './turns';
 
 /** The events of the visit's calls. Views listen to the levels, which are too many for the store. */
 export const callEvents = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS);
 
 /** One start and the call that follows it. */
 interface Attempt {
-  readonly settings: CallSettings;
+  settings: CallSettings;
   /** What the visitor wants to ask first. */
-  readonly question: string | undefined;
-  readonly challenge: CallChallenge | undefined;
-  readonly microphone: HeldMicrophone;
+  question: string | undefined;
+  challenge: CallChallenge | undefined;
+  microphone: ReturnType<typeof holdMicrophone>;
 }
 
 export type Engine = ReturnType<typeof createEngine>;
@@ -45,70 +41,69 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
   /** The microphone that the visitor chose; undefined for the browser's choice. */
   let preferred: string | undefined;
 
-  const audio = audioElements((silenced) => dispatch({ type: 'sound', silenced }));
+  const audio = audioElements((silenced) => setDevices({ silenced }));
   const session = createCallSession({
     events: callEvents,
     createWebCall: (target, signal) => createWebCall(target, current?.challenge, signal),
     createCallObject: (properties, signal) =>
       createDailyCall(properties, signal, current?.settings.callMachineUrl),
-    device: navigator,
-    clock: systemClock,
     audio,
-    keepScreenOn,
   });
   callEvents.onAny(onEvent);
   // It loads while the browser asks for the microphone.
   prefetchCallClient();
 
-  function dispatch(event: CallEvent): void {
+  function setDevices(change: Partial<Devices>): void {
     const call = visit.call();
-    const surroundings = { now: systemClock.now(), origin: window.location.origin };
-    const after = reduce(call, event, surroundings);
-    if (after !== call) visit.setCall(after);
+    if (call.phase === 'connecting' || call.phase === 'active')
+      visit.setCall({ ...call, ...change });
   }
 
-  function onEvent(event: EventOf<CallEvents>): void {
-    if (event.type === 'volume-level' || event.type === 'microphone-level') return;
-    dispatch(event);
+  function onEvent(event: SessionEvent): void {
+    const before = visit.call();
+    const surroundings = { now: systemClock.now(), origin: window.location.origin };
+    const after = reduce(before, event, surroundings);
+    if (after !== before) visit.setCall(after);
     if (event.type === 'error') reportCallError(event.payload);
     if (event.type === 'call-start' && current?.question) type(current.question);
-    if (event.type === 'camera-error' && session.state === 'active') {
+    if (event.type === 'camera-error' && after.phase === 'active') {
       const { audioOk, problem } = event.payload;
       if (!audioOk) void current?.microphone.onFailure(problem);
     }
   }
 
-  /** Gives whether it was sent: only an active call takes plain words, and not too many at once. */
-  function type(words: string): boolean {
-    const message = typedMessage(words);
-    if (session.state !== 'active' || !isSendable(message)) return false;
-    session.send(message);
-    dispatch({ type: 'typed', text: words });
-    return true;
+  function type(words: string): void {
+    const call = visit.call();
+    if (call.phase !== 'active') return;
+    session.send(typedMessage(words));
+    const transcript = withTyped(call.transcript, words, systemClock.now());
+    visit.setCall({ ...call, thinking: false, transcript });
   }
 
-  async function begin(settings: CallSettings, question: string | undefined): Promise<void> {
+  async function begin(
+    connecting: ConnectingCall,
+    settings: CallSettings,
+    question: string | undefined,
+  ): Promise<void> {
     const challenge = settings.turnstileSiteKey
       ? createCallChallenge(settings.turnstileSiteKey)
       : undefined;
     const microphone = holdMicrophone({
       use: session.setMicrophone,
-      onChange: (deviceId, lost) => dispatch({ type: 'microphone', deviceId, lost }),
+      onChange: (deviceId, lost) => setDevices({ microphone: deviceId, lostMicrophone: lost }),
       onReplaced: () =>
         showToast({ text: voiceCall.overlay.microphoneReplaced, variant: 'destructive' }),
     });
     const attempt: Attempt = { settings, question, challenge, microphone };
     current = attempt;
     const isOver = () => current !== attempt;
-    if (challenge) dispatch({ type: 'challenge', challenge });
-    dispatch({ type: 'step', step: 'permission' });
+    visit.setCall({ ...stepped(connecting, 'permission'), challenge });
 
     let audioSource: MediaStreamTrack;
     try {
       audioSource = await microphone.open(preferred);
     } catch (error) {
-      const failure = callRecoveries.microphone[problemOf(error)];
-      if (!isOver()) dispatch({ type: 'failed', failure });
+      if (!isOver()) visit.setCall(failed(callRecoveries.microphone[problemOf(error)]));
       return;
     }
     // Settles when nothing is left of the call before.
@@ -117,10 +112,14 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
   }
 
   return {
-    /** Opens the microphone and starts a call. */
-    start: (settings: CallSettings, question?: string) => void begin(settings, question),
-    /** Ends an active call. */
-    end: () => dispatch({ type: 'stopped' }),
+    start(settings: CallSettings, question?: string): void {
+      const call = visit.call();
+      if (call.phase === 'connecting') void begin(call, settings, question);
+    },
+    end(): void {
+      const call = visit.call();
+      if (call.phase === 'active') visit.setCall(ended(call, 'visitor', systemClock.now()));
+    },
     /** Releases all that the call held, once it is over. */
     release(): void {
       current?.microphone.release();
@@ -130,14 +129,14 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
     /** @throws Error 'Call object is not available.' without a call. Spec 8. */
     mute(muted: boolean): void {
       session.setMuted(muted);
-      dispatch({ type: 'muted', muted });
+      setDevices({ muted });
     },
-    /** Changes to another microphone. Rejects, and keeps the old one, when it cannot be opened. */
     async chooseMicrophone(deviceId: string): Promise<void> {
       if (!current) throw new Error(errorTexts.callObjectMissing);
       await current.microphone.choose(deviceId);
       preferred = deviceId;
     },
+    /** @throws Error when the message is above the limit of spec 5. */
     type,
     playSound: audio.resume,
   };

@@ -1,18 +1,10 @@
 import { callRecoveries, type Recovery } from '~/content/call/recoveries';
-import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
-import type { CallError, StartStage } from '~/features/voice/call/session/events';
-import type { FatalError } from '~/features/voice/call/session/service-events';
-import type {
-  ActiveCall,
-  Call,
-  CallEvent,
-  ConnectingCall,
-  ConnectingStep,
-  EndReason,
-} from './call-state';
+import type { CallError, SessionEvent, StartStage } from '~/features/voice/call/session/events';
+import type { FatalErrorType } from '~/features/voice/call/session/service-events';
+import type { ActiveCall, Call, ConnectingCall, ConnectingStep, EndReason } from './call-state';
 import { withToolCards } from './tool-cards';
-import { closed, withMessage, withTyped } from './turns';
+import { closed, withMessage } from './turns';
 
 /** Every other stage is part of joining. */
 const stepOf: Partial<Record<StartStage, ConnectingStep>> = {
@@ -28,43 +20,35 @@ interface Surroundings {
   origin: string;
 }
 
-/**
- * The call after an event; the same object where nothing changes. Pure. Each event is handled or named as ignored:
- * a new one does not compile before.
- */
-export function reduce(call: Call, event: CallEvent, surroundings: Surroundings): Call {
+/** The call after an event; the same object where nothing changes. Pure. */
+export function reduce(call: Call, event: SessionEvent, surroundings: Surroundings): Call {
   if (call.phase === 'connecting') return connecting(call, event, surroundings.now);
   if (call.phase === 'active') return active(call, event, surroundings);
   return call;
 }
 
-function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
+/** Nothing is said or heard before the call is active. The error that comes with a failed start says why. */
+function connecting(call: ConnectingCall, event: SessionEvent, now: number): Call {
   switch (event.type) {
-    case 'step':
-      return stepped(call, event.step);
     case 'call-start-progress': {
       const { stage, status } = event.payload;
       return status === 'started' ? stepped(call, stepOf[stage] ?? 'joining') : call;
     }
     case 'call-start-success':
       return stepped(call, 'waiting');
-    case 'challenge':
-      return { ...call, challenge: event.challenge };
-    case 'microphone':
-      return { ...call, microphone: event.deviceId };
     case 'call-start':
       return {
         phase: 'active',
-        muted: false,
+        muted: call.muted,
+        silenced: call.silenced,
+        microphone: call.microphone,
+        lostMicrophone: call.lostMicrophone,
         assistantSpeaks: false,
         thinking: false,
-        silenced: false,
         network: 'good',
         endReason: undefined,
         transcript: [],
         cards: [],
-        microphone: call.microphone,
-        lostMicrophone: undefined,
         since: now,
       };
     case 'camera-error': {
@@ -76,32 +60,18 @@ function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
       return event.payload.type.endsWith('-setup-error') ? call : failed(failureOf(event.payload));
     case 'call-end':
       return failed(callRecoveries.service);
-    case 'failed':
-      return failed(event.failure);
-    // The error that comes with a failed start says why. Nothing is said, heard or seen before the call is active,
-    // and the store ends what only starts.
-    case 'stopped':
-    case 'call-start-failed':
-    case 'message':
-    case 'speech-start':
-    case 'speech-end':
-    case 'network-change':
-    case 'video':
-    case 'muted':
-    case 'typed':
-    case 'sound':
-      return call;
     default:
-      return event satisfies never;
+      return call;
   }
 }
 
-const stepped = (call: ConnectingCall, step: ConnectingStep): ConnectingCall =>
+export const stepped = (call: ConnectingCall, step: ConnectingStep): ConnectingCall =>
   call.steps.includes(step) ? call : { ...call, steps: [...call.steps, step] };
 
-const failed = (failure: Recovery) => ({ phase: 'failed', failure }) as const;
+export const failed = (failure: Recovery) => ({ phase: 'failed', failure }) as const;
 
-function active(call: ActiveCall, event: CallEvent, { now, origin }: Surroundings): Call {
+/** The holder of the microphone handles its loss. */
+function active(call: ActiveCall, event: SessionEvent, { now, origin }: Surroundings): Call {
   switch (event.type) {
     case 'message': {
       const message = event.payload;
@@ -119,45 +89,23 @@ function active(call: ActiveCall, event: CallEvent, { now, origin }: Surrounding
       return { ...call, assistantSpeaks: true, thinking: false };
     case 'speech-end':
       return { ...call, assistantSpeaks: false };
-    case 'sound':
-      return { ...call, silenced: event.silenced };
-    case 'network-change': {
-      const { of, isGood } = event.payload;
+    case 'network-connection':
+      return { ...call, network: event.payload ? 'good' : 'lost' };
+    case 'network-quality':
       // Only a connection ends the loss of one.
-      if (of === 'quality' && call.network === 'lost') return call;
-      return { ...call, network: isGood ? 'good' : of === 'quality' ? 'weak' : 'lost' };
-    }
-    case 'muted':
-      return { ...call, muted: event.muted };
-    case 'microphone':
-      return { ...call, microphone: event.deviceId, lostMicrophone: event.lost };
-    case 'typed':
-      return { ...call, thinking: false, transcript: withTyped(call.transcript, event.text, now) };
+      return call.network === 'lost' ? call : { ...call, network: event.payload ? 'good' : 'weak' };
     case 'error':
       return event.payload.fatal
-        ? { ...call, endReason: fatalReasons[event.payload.fatal.type] ?? 'removed' }
+        ? { ...call, endReason: fatalReasons[event.payload.fatal] ?? 'removed' }
         : call;
-    case 'stopped':
-      return ended(call, 'visitor', now);
     case 'call-end':
       return ended(call, call.endReason ?? 'unknown', now);
-    // The start is over. A lost microphone is its holder's, and no picture is shown.
-    case 'call-start-progress':
-    case 'call-start-success':
-    case 'call-start-failed':
-    case 'call-start':
-    case 'camera-error':
-    case 'video':
-    case 'step':
-    case 'challenge':
-    case 'failed':
-      return call;
     default:
-      return event satisfies never;
+      return call;
   }
 }
 
-const ended = (call: ActiveCall, reason: EndReason, now: number): Call => ({
+export const ended = (call: ActiveCall, reason: EndReason, now: number): Call => ({
   ...call,
   phase: 'ended',
   reason: reason === 'unknown' && call.lostMicrophone ? 'microphone' : reason,
@@ -168,8 +116,8 @@ const ended = (call: ActiveCall, reason: EndReason, now: number): Call => ({
 /** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
 function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {
   const { blocked, service } = callRecoveries;
-  if (type === voiceErrorTypes.callObject) return blocked;
-  if (stage === 'call-join' && fatal?.type === 'connection-error') return blocked;
+  if (type === 'call-object-creation-error') return blocked;
+  if (stage === 'call-join' && fatal === 'connection-error') return blocked;
   // The edge's refusals are sentences for a visitor; a browser's own errors are not.
   const isSentence = cause instanceof Error && cause.name === 'WebCallRefused';
   return isSentence && message !== errorTexts.voiceStartFailed
@@ -178,7 +126,7 @@ function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery 
 }
 
 /** Why the call service closed a call; any other type is that it removed the visitor. Spec 8. */
-const fatalReasons: Partial<Record<FatalError['type'], EndReason>> = {
+const fatalReasons: Partial<Record<FatalErrorType, EndReason>> = {
   'connection-error': 'network',
   'exp-room': 'expired',
   'exp-token': 'expired',

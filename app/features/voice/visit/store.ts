@@ -58,10 +58,7 @@ export const callActions = {
   prepare(): void {
     loadEngine().catch(() => undefined);
   },
-  /**
-   * Starts this page's call, or shows the one that is under way. Call it from a gesture.
-   * @param question what the visitor wants to ask first.
-   */
+  /** Starts this page's call, and asks the question first, or shows the call under way. Call it from a gesture. */
   start(settings: CallSettings, question?: string): void {
     const { call, starts } = store.getSnapshot();
     if (isUnderWay(call)) {
@@ -77,7 +74,10 @@ export const callActions = {
         phase: 'connecting',
         steps: [engine ? 'permission' : 'loading'],
         challenge: undefined,
+        muted: false,
+        silenced: false,
         microphone: undefined,
+        lostMicrophone: undefined,
       },
     });
     if (engine) {
@@ -111,12 +111,12 @@ export const callActions = {
   },
   /** @throws Error 'Voice service not initialized' without a session. Spec 8. */
   mute: (muted: boolean) => loadedEngine().mute(muted),
-  /** Changes to another microphone. Rejects, and keeps the old one, when it cannot be opened. */
+  /** Rejects, and keeps the old microphone, when the new one cannot be opened. */
   chooseMicrophone: async (deviceId: string) => loadedEngine().chooseMicrophone(deviceId),
   /** Keeps what is typed, over every view of the call. */
   draft: (draft: string) => update({ draft }),
-  /** Sends the assistant what the visitor typed in an active call. Gives whether it was sent. */
-  type: (words: string): boolean => engine?.type(words) ?? false,
+  /** Sends the assistant what the visitor typed in an active call. */
+  type: (words: string) => engine?.type(words),
   /** Plays the assistant again where the browser refused to. Call it from a gesture. */
   playSound: () => engine?.playSound(),
   /** Back to idle, from a call that has ended or failed. */

@@ -15,30 +15,22 @@ const tool = (name: string, given: unknown = {}) => ({ function: { name, argumen
 const link = (url: unknown) => tool('open_link', { url });
 
 it.each([
-  ['/demo', '/demo', undefined],
   ['/', '/', undefined],
-  ['/voice-call', '/voice-call', undefined],
   ['/voice-call-solar', '/voice-call-solar', undefined],
   ['demo?industry=dental#top', '/demo?industry=dental#top', undefined],
   [`${origin}/about#privacy`, '/about#privacy', undefined],
   ['https://example.com/a b', 'https://example.com/a%20b', 'example.com'],
 ])('open_link leads to %j', (url, href, host) => {
-  expect(offers([link(url)])).toEqual([{ kind: 'link', href, host, label: undefined }]);
-});
-
-it('reads arguments as an object and as JSON', () => {
-  const card = { kind: 'link', href: '/demo', host: undefined, label: 'The demo' };
-  const given = { url: '/demo', label: ' The demo ' };
-  expect(offers([tool('open_link', given)])).toEqual([card]);
-  expect(offers([tool('open_link', JSON.stringify(given))])).toEqual([card]);
+  expect(offers([link(url)])).toEqual([{ href, host, label: undefined }]);
 });
 
 it.each([
-  ['of two halves', `${'a'.repeat(59)}😀😀`, `${'a'.repeat(59)}😀`],
+  ['that is too long, or of two halves', `${'a'.repeat(59)}😀😀`, `${'a'.repeat(59)}😀`],
   ['that nobody sees', '\u200b\u2060', undefined],
   ['that turns what is around it', 'Open \u202etxt.elpmaxe\u2069', 'Open txt.elpmaxe'],
 ])('cuts a label before a character %s', (_, label, shown) => {
-  expect(offers([tool('open_link', { url: '/demo', label })])).toMatchObject([{ label: shown }]);
+  const given = JSON.stringify({ url: '/demo', label: ` ${label} ` });
+  expect(offers([tool('open_link', given)])).toMatchObject([{ href: '/demo', label: shown }]);
 });
 
 it.each([
@@ -52,7 +44,7 @@ it.each([
   ['book_time'],
   [undefined],
 ])('passes over %j', (calls) => {
-  const before: ToolCard[] = [{ kind: 'booking' }];
+  const before = [{ href: '/about', label: undefined, host: undefined }];
   expect(offers(calls, before)).toBe(before);
 });
 
@@ -62,28 +54,23 @@ it('shows each offer once, the newest last, and three at most', () => {
     ...['/demo', '/about', '/voice-call', '/demo'].map(link),
   ]);
   expect(shown).toMatchObject([{ href: '/about' }, { href: '/voice-call' }, { href: '/demo' }]);
-  expect(offers([tool('book_time')], shown).at(-1)).toEqual({ kind: 'booking' });
+  expect(offers([tool('book_time')], shown).at(-1)).toMatchObject({ href: '/?scrollTo=calendar' });
 });
 
 it('leads only to this site or to https, whatever the assistant sends', () => {
-  const scheme = fc.constantFrom('javascript:', 'data:', 'http://', 'tel:', 'https://', '//', '');
-  const address = fc.tuple(scheme, fc.string()).map((parts) => parts.join(''));
+  const schemes = ['javascript:', 'data:', 'http://', 'tel:', 'https://', '//'];
   // Segments, slashes of both kinds, encoded or not, and what a browser skips.
   const parts = ['.', '..', '%2e', '%2F', '%5C', 'evil.example', ...'/\\\t\n '];
-  const path = fc
-    .array(fc.constantFrom(...parts), { maxLength: 8 })
-    .map((parts) => `/${parts.join('')}`);
+  const address = fc
+    .array(fc.oneof(fc.constantFrom(...schemes, ...parts), fc.string()), { maxLength: 8 })
+    .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(
-      fc.oneof(fc.webUrl({ withFragments: true }), address, path, fc.anything()),
-      (url) => {
-        for (const card of offers([link(url)])) {
-          if (card.kind !== 'link') continue;
-          expect(new URL(card.href, origin).protocol).toBe('https:');
-          expect(card.host === undefined).toBe(new URL(card.href, origin).origin === origin);
-        }
-      },
-    ),
+    fc.property(fc.oneof(fc.webUrl(), address, fc.anything()), (url) => {
+      for (const card of offers([link(url)])) {
+        const { protocol, origin: to } = new URL(card.href, origin);
+        expect([protocol, card.host === undefined]).toEqual(['https:', to === origin]);
+      }
+    }),
     { numRuns: 200 },
   );
 });

@@ -1,20 +1,17 @@
-import { type NavLink, navigation } from '~/content/navigation';
+import { bookingHref, type NavLink, navigation } from '~/content/navigation';
 import type { CallMessage } from '~/features/voice/call/session/messages';
 import { fieldsOf, parseJson } from '~/lib/json';
 import { isBlank, plainText } from '~/lib/plain-text';
 
 /** What the assistant offers in a call: a time to book, or an address to open. */
-export type ToolCard =
-  | { kind: 'booking' }
-  | {
-      kind: 'link';
-      /** A page of this site, or an https address elsewhere. */
-      href: string;
-      /** The assistant's own words for it. */
-      label: string | undefined;
-      /** Where it leads, when that is another site. */
-      host: string | undefined;
-    };
+export interface ToolCard {
+  /** A page of this site, or an https address elsewhere. */
+  href: string;
+  /** The assistant's own words for it. */
+  label: string | undefined;
+  /** Where it leads, when that is another site. */
+  host: string | undefined;
+}
 
 /** More would cover the conversation. */
 const MOST_CARDS = 3;
@@ -51,7 +48,7 @@ function safeTarget(address: string, origin: string) {
 
 function cardOf(call: unknown, origin: string): ToolCard | undefined {
   const { name, arguments: given } = fieldsOf(fieldsOf(call).function);
-  if (name === bookingTool) return { kind: 'booking' };
+  if (name === bookingTool) return { href: bookingHref, label: undefined, host: undefined };
   if (name !== linkTool) return undefined;
   const { url, label } = fieldsOf(typeof given === 'string' ? parseJson(given) : given);
   const target = typeof url === 'string' && url.trim() !== '' ? safeTarget(url, origin) : undefined;
@@ -59,14 +56,11 @@ function cardOf(call: unknown, origin: string): ToolCard | undefined {
   const text = typeof label === 'string' ? plainText(label).trim() : '';
   // By code points: half of one would be shown as a broken character.
   const words = [...text].slice(0, LABEL_MAX_CHARS).join('');
-  return { kind: 'link', ...target, label: isBlank(words) ? undefined : words };
+  return { ...target, label: isBlank(words) ? undefined : words };
 }
 
-const keyOf = (card: ToolCard) => (card.kind === 'link' ? card.href : card.kind);
-
 /**
- * Adds the cards of the assistant's tool calls: each card once, the newest last, the oldest dropped. Other
- * tools are ignored. Pure.
+ * Adds the cards of the assistant's tool calls: each card once, the newest last, the oldest dropped. Pure.
  * @param origin this site's own.
  */
 export function withToolCards(
@@ -77,10 +71,10 @@ export function withToolCards(
   if (message.type !== 'tool-calls') return cards;
   const offered = message.toolCallList.flatMap((call) => cardOf(call, origin) ?? []);
   if (offered.length === 0) return cards;
-  const byKey = new Map<string, ToolCard>();
+  const byAddress = new Map<string, ToolCard>();
   for (const card of [...cards, ...offered]) {
-    byKey.delete(keyOf(card));
-    byKey.set(keyOf(card), card);
+    byAddress.delete(card.href);
+    byAddress.set(card.href, card);
   }
-  return [...byKey.values()].slice(-MOST_CARDS);
+  return [...byAddress.values()].slice(-MOST_CARDS);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { TranscriptMessage } from '~/features/voice/call/session/messages';
+import type { CallMessage } from '~/features/voice/call/session/messages';
 import { closed, type TranscriptEntry, withMessage, withTyped } from './turns';
 
 /** Spoken words, such as 'user: Can…': an ellipsis makes them partial. */
-function say(words: string): TranscriptMessage {
+function say(words: string): CallMessage {
   const [role = '', text = ''] = words.split(': ');
   return {
     type: 'transcript',

@@ -5,15 +5,11 @@ export class FakeTrack extends EventTarget {
   readonly kind = 'audio';
   readyState: 'live' | 'ended' = 'live';
 
-  constructor(readonly deviceId: ConstrainDOMString | undefined) {
+  constructor(private readonly deviceId: string) {
     super();
   }
 
-  getSettings(): MediaTrackSettings {
-    const { deviceId } = this;
-    const exact = typeof deviceId === 'object' && 'exact' in deviceId ? deviceId.exact : deviceId;
-    return { deviceId: exact === undefined ? 'built-in' : String(exact) };
-  }
+  getSettings = () => ({ deviceId: this.deviceId });
 
   stop(): void {
     this.readyState = 'ended';
@@ -21,25 +17,27 @@ export class FakeTrack extends EventTarget {
 
   /** As a browser does when the device goes: the track ends, and says so. */
   unplug(): void {
-    this.readyState = 'ended';
+    this.stop();
     this.dispatchEvent(new Event('ended'));
   }
 }
+
+type Wanted = string | { exact: string };
 
 /** A browser with microphones that open, until they are refused. */
 export function fakeMicrophones() {
   vi.stubGlobal('MediaStreamTrack', FakeTrack);
   const opened: FakeTrack[] = [];
-  const getUserMedia = vi.fn(
-    async ({ audio }: { audio: true | { deviceId: ConstrainDOMString } }) => {
-      const track = new FakeTrack(audio === true ? undefined : audio.deviceId);
-      opened.push(track);
-      return { getAudioTracks: () => [track] };
-    },
-  );
+  const getUserMedia = vi.fn(async ({ audio }: { audio: true | { deviceId: Wanted } }) => {
+    const wanted = audio === true ? 'built-in' : audio.deviceId;
+    const track = new FakeTrack(typeof wanted === 'string' ? wanted : wanted.exact);
+    opened.push(track);
+    return { getAudioTracks: () => [track] };
+  });
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   return {
     opened,
+    getUserMedia,
     get newest(): FakeTrack {
       const track = opened.at(-1);
       if (!track) throw new Error('No microphone was opened.');

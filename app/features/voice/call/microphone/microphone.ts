@@ -1,5 +1,5 @@
 import type { DeviceProblem } from '~/content/call/recoveries';
-import type { Clock } from '~/lib/time/clock';
+import { systemClock } from '~/lib/time/clock';
 
 /**
  * Opens a microphone in a browser, which asks the visitor the first time. The caller stops the track.
@@ -25,10 +25,6 @@ const problems: Readonly<Record<string, DeviceProblem>> = {
   OverconstrainedError: 'constraints',
 };
 
-/** Why a page has no devices at all: it is not secure, or it is shown inside an app that gives it none. */
-export const problemWithoutDevices = (): DeviceProblem =>
-  globalThis.isSecureContext ? 'in-app' : 'insecure-page';
-
 /** An app that names itself in its pages' browser. */
 const namedApp =
   /\b(?:FB(?:AN|AV|_IAB)|Instagram|Threads|TikTok|BytedanceWebview|musical_ly|Snapchat|Pinterest|LinkedInApp|Line|MicroMessenger|GSA)\b/;
@@ -38,7 +34,7 @@ const webView = /; wv\)|\((?:iPhone|iPad|iPod)(?!.*Safari)/;
 /** Why a microphone did not open, as the key of its words. Spec 8. */
 export function problemOf(error: unknown): DeviceProblem {
   const { mediaDevices, userAgent } = navigator;
-  if (!mediaDevices) return problemWithoutDevices();
+  if (!mediaDevices) return globalThis.isSecureContext ? 'in-app' : 'insecure-page';
   const problem = (error instanceof Error && problems[error.name]) || 'unknown';
   // An app shows no site settings.
   const isInApp = namedApp.test(userAgent) || webView.test(userAgent);
@@ -48,16 +44,11 @@ export function problemOf(error: unknown): DeviceProblem {
 interface HeldMicrophoneDeps {
   /** Gives the call another track. */
   use: (track: MediaStreamTrack) => Promise<void>;
-  /**
-   * The call has another microphone, or none any more.
-   * @param deviceId the one in use, where the browser names it.
-   */
+  /** The call has another microphone, whose id is undefined where the browser does not name it, or none any more. */
   onChange: (deviceId: string | undefined, lost: DeviceProblem | undefined) => void;
   /** The browser's choice took the place of one that failed. */
   onReplaced: () => void;
 }
-
-export type HeldMicrophone = ReturnType<typeof holdMicrophone>;
 
 /** The microphone of one call, from the visitor's press to the call's end. Every track is stopped. */
 export function holdMicrophone(deps: HeldMicrophoneDeps) {
@@ -66,12 +57,12 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
   let isReplaced = false;
 
   function hold(track: MediaStreamTrack | undefined): void {
-    held?.removeEventListener('ended', onEnded);
     held?.stop();
     // A track may open after the end of the call.
     if (isReleased) track?.stop();
     held = isReleased ? undefined : track;
-    held?.addEventListener('ended', onEnded);
+    // The browser took it away: unplugged, or forbidden during the call. A track that is stopped says nothing.
+    held?.addEventListener('ended', () => onFailure('unknown'));
   }
 
   async function change(deviceId?: ConstrainDOMString): Promise<void> {
@@ -94,17 +85,8 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
     }
   }
 
-  /** The browser took the microphone away: unplugged, or forbidden during the call. */
-  function onEnded(): void {
-    void onFailure('unknown');
-  }
-
   return {
-    /**
-     * Opens the first one.
-     * @param preferred the device that the visitor would rather use.
-     * @throws the browser's error.
-     */
+    /** Opens the first one. @throws the browser's error. */
     async open(preferred: string | undefined): Promise<MediaStreamTrack> {
       const track = await openMicrophone(preferred);
       hold(track);
@@ -135,7 +117,8 @@ const SILENT_LATER_MS = 30_000;
  * @returns takes how loud it is, 0 to 1, several times a second, whether the visitor is expected to speak,
  * and which microphone was chosen: another one may work.
  */
-export function createMicrophoneWatch({ now }: Pick<Clock, 'now'>) {
+export function createMicrophoneWatch() {
+  const { now } = systemClock;
   let hadSound = false;
   let quietSince = now();
   let watched: string | undefined;

@@ -10,16 +10,7 @@ import {
   sessionData,
   sipRefer,
 } from '~/features/voice/call/unused/rules';
-import {
-  appMessage,
-  callOptions,
-  customIntegrations,
-  customTrayButtons,
-  gridLayout,
-  inputSettings,
-  receiveSettings,
-  userData,
-} from './options';
+import { appMessage, type CallOptions, callOptions } from './options';
 
 const cycle: Record<string, unknown> = {};
 cycle.itself = cycle;
@@ -36,15 +27,24 @@ const trays = (...buttons: object[]) => buttons.map((button) => ({ button }));
 const at = (location?: string) => ({ src, location });
 const pages = (...changes: object[]) =>
   changes.map((change) => ({ page: { label: 'L', location: 'main', ...change } }));
+const grids = (...tiles: number[]) =>
+  tiles.map((maxTilesPerPage) => ({ grid: { maxTilesPerPage } }));
 const to = (toEndPoint?: string, callerId?: string) => ({ sessionId: 's', toEndPoint, callerId });
 
+type Rule = [schema: z.ZodMiniType, yes: unknown[], no: unknown[]];
+
+function option(name: keyof CallOptions, ...values: [yes: unknown[], no: unknown[]]): Rule {
+  const [yes, no] = values.map((given) => given.map((value) => ({ [name]: value })));
+  return [callOptions, yes ?? [], no ?? []];
+}
+
 /** What a rule allows, and what not. */
-const rules: Record<string, [schema: z.ZodMiniType, yes: unknown[], no: unknown[]]> = {
-  userData: [
-    userData,
+const rules: Record<string, Rule> = {
+  userData: option(
+    'userData',
     [undefined, x(4_096), { a: x(4_088) }],
     [x(4_097), { a: x(4_089) }, cycle, { f: () => 1 }],
-  ],
+  ),
   'app message': [
     appMessage,
     [x(4_094), { a: x(4_088) }],
@@ -55,33 +55,33 @@ const rules: Record<string, [schema: z.ZodMiniType, yes: unknown[], no: unknown[
     [{}, { a: x(102_392) }],
     [{ a: x(102_393) }, [], 'x', new Map()],
   ],
-  'receiveSettings on joining': [
-    receiveSettings,
+  'receiveSettings on joining': option(
+    'receiveSettings',
     [{}, layer(0), layer('inherit'), { 'some-id': { screenVideo: 'inherit' } }],
     [{ local: {} }, { '*': {} }, { '': {} }, layer(-1), layer(1.5), layer('1')],
-  ],
+  ),
   'receiveSettings during a call': [
     receiveSettingsUpdate,
     [{ '*': { video: { layer: 1 } } }],
     [{ local: {} }, { '': {} }],
   ],
-  'background blur': [inputSettings, blurs(0.01, 1), blurs(0, 1.01, '1')],
-  'background preset': [inputSettings, images(1, 10), images(0, 11, 1.5, '5')],
-  'background image': [
-    inputSettings,
+  'background blur': option('inputSettings', blurs(0.01, 1), blurs(0, 1.01, '1')),
+  'background preset': option('inputSettings', images(1, 10), images(0, 11, 1.5, '5')),
+  'background image': option(
+    'inputSettings',
     images('default', new ArrayBuffer(1), `${src}/a.PNG?b`, `${src}/a.jpeg`, 'data:image/png;,'),
     images(`${src}/a.gif`, 'data:image/gif;base64,A.png', 'a.png'),
-  ],
-  customTrayButtons: [
-    customTrayButtons,
+  ),
+  customTrayButtons: option(
+    'customTrayButtons',
     ['default', 'sidebar-open', 'active'].flatMap((visualState) => trays({ visualState })),
     trays({ visualState: 'open' }, { iconPath: 'i.svg' }, { iconPathDarkMode: '/i.svg' }),
-  ],
-  customIntegrations: [
-    customIntegrations,
+  ),
+  customIntegrations: option(
+    'customIntegrations',
     pages({ src }, { srcdoc: '<p>' }, at('sidebar')),
     pages({}, { src, srcdoc: '' }, { src: 'a.html' }, { src, label: undefined }, at('top'), at()),
-  ],
+  ),
   'call transfer': [
     callTransfer,
     [to('sip:a'), to('+1', 'c')],
@@ -93,16 +93,12 @@ const rules: Record<string, [schema: z.ZodMiniType, yes: unknown[], no: unknown[
     [{}, { volume: 0 }, { volume: 2 }],
     [{ volume: -0.01 }, { volume: 2.01 }],
   ],
-  grid: [
-    gridLayout,
-    [{ maxTilesPerPage: 49 }, { minTilesPerPage: 4, maxTilesPerPage: 4 }],
-    [{ maxTilesPerPage: 50 }, { minTilesPerPage: 5, maxTilesPerPage: 4 }],
-  ],
+  grid: option('layoutConfig', grids(1, 49), grids(0, 50)),
   'audio-level interval': [audioLevelInterval, [undefined, 100], [99]],
   'call options as a whole': [
     callOptions,
     [{}, { userName: 'x', userData: { a: 1 }, audioSource: 'device' }],
-    [{ userNaem: 'x' }, { audioSource: 7 }, { layoutConfig: { grid: { maxTilesPerPage: 50 } } }],
+    [{ userNaem: 'x' }, { audioSource: 7 }],
   ],
 };
 

@@ -9,6 +9,11 @@ import {
   CALL_USER_DATA_MAX_CHARS,
 } from '~/content/constants';
 
+/* The rules of spec 5 and 9 for a call's options. This site's pages set the microphone alone. */
+
+/** @throws TypeError for what has no JSON form. */
+const jsonLength = (value: unknown): number => JSON.stringify(value).length;
+
 /**
  * A value that the call's channel can carry as JSON of at most so many characters. A text counts with its quotes.
  * @param measured what of the value counts.
@@ -27,28 +32,18 @@ export const jsonOfAtMost = (maxChars: number, name: string, measured = jsonLeng
     ),
   );
 
-/** @throws TypeError for what has no JSON form. */
-const jsonLength = (value: unknown): number => JSON.stringify(value).length;
-
-/** One message to the call. Spec 5. */
+/** One message to the call. */
 export const appMessage = jsonOfAtMost(CALL_APP_MESSAGE_MAX_CHARS, 'An app message');
 
-/**
- * What goes with the participant; a text counts without its quotes.
- * @spec 5
- */
-export const userData = z.optional(
-  jsonOfAtMost(CALL_USER_DATA_MAX_CHARS, 'userData', (value) =>
-    typeof value === 'string' ? value.length : jsonLength(value),
-  ),
+/** A text counts without its quotes. */
+const userData = jsonOfAtMost(CALL_USER_DATA_MAX_CHARS, 'userData', (value) =>
+  typeof value === 'string' ? value.length : jsonLength(value),
 );
 
-/** An open microphone or camera. */
 const mediaTrack = z.custom<MediaStreamTrack>(
   (value) => typeof MediaStreamTrack !== 'undefined' && value instanceof MediaStreamTrack,
 );
 
-/** How strongly the background is blurred: above 0, at most 1. Spec 5. */
 const backgroundBlur = z.strictObject({
   strength: z.optional(
     z.number().check(z.gt(CALL_BLUR_STRENGTH_ABOVE), z.lte(CALL_BLUR_STRENGTH_MAX)),
@@ -58,7 +53,6 @@ const backgroundBlur = z.strictObject({
 /** A data address names its type before the first semicolon, any other by the end of its path. */
 const imageAddress = /^data:image\/(jpg|png|jpeg);|^(?!data:)[^?#]+\.(jpg|png|jpeg)(?=$|[?#])/i;
 
-/** The background behind the speaker. Spec 5. */
 const backgroundImage = z.looseObject({
   source: z.optional(
     z.union([
@@ -71,8 +65,7 @@ const backgroundImage = z.looseObject({
 });
 
 const videoProcessor = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('none') }),
-  z.object({ type: z.literal('face-detection') }),
+  z.object({ type: z.enum(['none', 'face-detection']) }),
   z.object({ type: z.literal('background-blur'), config: z.optional(backgroundBlur) }),
   z.object({ type: z.literal('background-image'), config: z.optional(backgroundImage) }),
 ]);
@@ -82,15 +75,9 @@ const input = <Processor extends z.ZodMiniType>(processor: Processor) =>
   z.optional(
     z.strictObject({
       processor: z.optional(processor),
-      settings: z.optional(z.looseObject({ customTrack: z.nullish(mediaTrack) })),
+      settings: z.optional(z.looseObject({})),
     }),
   );
-
-/** What is done to microphone and camera before they are sent. Spec 5. */
-export const inputSettings = z.strictObject({
-  video: input(videoProcessor),
-  audio: input(audioProcessor),
-});
 
 const layer = z.union([z.int().check(z.gte(0)), z.literal('inherit')]);
 const media = z.union([z.literal('inherit'), z.strictObject({ layer: z.optional(layer) })]);
@@ -98,12 +85,6 @@ const received = z.strictObject({ video: z.optional(media), screenVideo: z.optio
 
 /** What to receive from each participant, by id. @param key the names that are allowed. */
 export const receivedBy = (key: RegExp) => z.record(z.string().check(z.regex(key)), received);
-
-/**
- * What to receive from each participant, given when joining: keys are participant ids or 'base'. Spec 5; the
- * call service refuses 'local'.
- */
-export const receiveSettings = receivedBy(/^(?!local$|\*$)./);
 
 const trayButton = z.strictObject({
   iconPath: z.optional(z.url()),
@@ -113,16 +94,12 @@ const trayButton = z.strictObject({
   visualState: z.optional(z.enum(['default', 'sidebar-open', 'active'])),
 });
 
-/** Buttons added to the call's tray, by id. Spec 5. */
-export const customTrayButtons = z.record(z.string(), trayButton);
-
 const integration = z
   .looseObject({
     label: z.string(),
     location: z.enum(['main', 'sidebar']),
     src: z.optional(z.url()),
     srcdoc: z.optional(z.string()),
-    iconURL: z.optional(z.url()),
   })
   .check(
     z.refine(({ src, srcdoc }) => (src === undefined) !== (srcdoc === undefined), {
@@ -130,34 +107,23 @@ const integration = z
     }),
   );
 
-/** Pages shown inside the call, by id. Spec 5. */
-export const customIntegrations = z.record(z.string(), integration);
+const tiles = z.optional(z.int().check(z.gte(1), z.lte(CALL_GRID_MAX_TILES)));
+const grid = z.looseObject({ minTilesPerPage: tiles, maxTilesPerPage: tiles });
 
-const tiles = z.int().check(z.gte(1), z.lte(CALL_GRID_MAX_TILES));
-
-/** How many tiles a page of the call's grid shows. Spec 9. */
-export const gridLayout = z
-  .looseObject({ minTilesPerPage: z.optional(tiles), maxTilesPerPage: z.optional(tiles) })
-  .check(
-    z.refine(
-      ({ minTilesPerPage = 1, maxTilesPerPage = CALL_GRID_MAX_TILES }) =>
-        minTilesPerPage <= maxTilesPerPage,
-      'minTilesPerPage must not be above maxTilesPerPage.',
-    ),
-  );
-
-/** Every option of a call that spec 5 has a rule for. */
 export const callOptions = z.strictObject({
   userName: z.optional(z.string()),
-  userData,
+  userData: z.optional(userData),
   token: z.optional(z.string()),
   /** The microphone: an open track, a device id, or whether there is one at all. */
   audioSource: z.optional(z.union([z.boolean(), z.string().check(z.minLength(1)), mediaTrack])),
-  receiveSettings: z.optional(receiveSettings),
-  inputSettings: z.optional(inputSettings),
-  customTrayButtons: z.optional(customTrayButtons),
-  customIntegrations: z.optional(customIntegrations),
-  layoutConfig: z.optional(z.strictObject({ grid: z.optional(gridLayout) })),
+  /** Keys are participant ids or 'base'; the call service refuses 'local'. */
+  receiveSettings: z.optional(receivedBy(/^(?!local$|\*$)./)),
+  inputSettings: z.optional(
+    z.strictObject({ video: input(videoProcessor), audio: input(audioProcessor) }),
+  ),
+  customTrayButtons: z.optional(z.record(z.string(), trayButton)),
+  customIntegrations: z.optional(z.record(z.string(), integration)),
+  layoutConfig: z.optional(z.strictObject({ grid: z.optional(grid) })),
 });
 
 export type CallOptions = z.input<typeof callOptions>;

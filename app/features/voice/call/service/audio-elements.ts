@@ -16,12 +16,11 @@ const PAUSED_AGAIN_MS = 1_000;
 export function audioElements(
   onSilenced: (isSilenced: boolean) => void,
 ): AudioElements & { resume(): void } {
-  const elements = new Map<string, HTMLAudioElement>();
+  const elements = new Map<string, { element: HTMLAudioElement; listening: AbortController }>();
   let pausedAt = Number.NEGATIVE_INFINITY;
-  let listening: AbortController | undefined;
 
   function resume(): void {
-    for (const element of elements.values()) {
+    for (const { element } of elements.values()) {
       if (!element.paused) continue;
       element.play().catch(() => {
         // It may be removed before it plays.
@@ -38,34 +37,29 @@ export function audioElements(
   }
 
   function remove(participantId: string): void {
-    const element = elements.get(participantId);
-    if (!element) return;
+    const { element, listening } = elements.get(participantId) ?? {};
     elements.delete(participantId);
-    element.removeEventListener('pause', onPause);
+    listening?.abort();
+    if (!element) return;
     element.pause();
     element.srcObject = null;
     element.remove();
-    if (elements.size > 0) return;
-    listening?.abort();
-    listening = undefined;
   }
 
   return {
     play(participantId, track) {
       remove(participantId);
       const element = document.createElement('audio');
+      const listening = new AbortController();
+      const { signal } = listening;
       element.srcObject = new MediaStream([track]);
       element.autoplay = true;
-      element.addEventListener('pause', onPause);
-      element.addEventListener('playing', () => onSilenced(false));
-      elements.set(participantId, element);
+      element.addEventListener('pause', onPause, { signal });
+      element.addEventListener('playing', () => onSilenced(false), { signal });
+      window.addEventListener('focus', resume, { signal });
+      window.addEventListener('pageshow', resume, { signal });
+      elements.set(participantId, { element, listening });
       document.body.appendChild(element);
-      if (!listening) {
-        listening = new AbortController();
-        const { signal } = listening;
-        window.addEventListener('focus', resume, { signal });
-        window.addEventListener('pageshow', resume, { signal });
-      }
       resume();
     },
     remove,

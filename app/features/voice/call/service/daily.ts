@@ -2,14 +2,12 @@ import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily
 import type { CallOptions } from '~/features/voice/call/options/options';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 
-/** The call service's own interface. What its events carry is unknown until parsed. */
+/* The call service's own interface. What its events carry is unknown until parsed. */
 export type CallObject = DailyCall;
 export type CallServiceEvent = DailyEvent;
-
-/** What a call object is made with. */
 export type CallProperties = CallOptions & { videoSource: boolean };
 
-/** Loads the call service's client beside the creation of the web call. A failure shows where it is needed. */
+/** A failure shows where the client is needed. */
 export function prefetchCallClient(): void {
   loadCallClient().catch(() => undefined);
 }
@@ -33,11 +31,9 @@ export async function createDailyCall(
   const folder = callMachineUrl?.replace(/\/(call-machine-object-bundle\.js)?$/, '');
   const client = await loadCallClient();
   signal.throwIfAborted();
-  // Not awaited, because a hung instance must not hold up the next call.
-  client
-    .getCallInstance()
-    ?.destroy()
-    .catch(() => undefined);
+  // A hung instance must not hold up the next call.
+  const former = client.getCallInstance();
+  former?.destroy().catch(() => undefined);
   return client.createCallObject({
     ...properties,
     audioSource,

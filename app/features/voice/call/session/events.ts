@@ -1,10 +1,7 @@
-import type { VoiceErrorType } from '~/content/failed/errors';
+import type { EventOf } from '~/lib/emitter';
 import type { WebCall } from '~/lib/web-call';
 import type { CallMessage } from './messages';
-import type { DeviceError, FatalError } from './service-events';
-
-/** The life of a call. Spec 4. */
-export type CallState = 'not-started' | 'starting' | 'active' | 'ended';
+import type { DeviceError, FatalErrorType } from './service-events';
 
 /** The steps of a start, in their order. Those that a call does not need are left out. Spec 4. */
 export type StartStage =
@@ -18,14 +15,17 @@ export type StartStage =
   | 'audio-processing-setup';
 
 /** Section 8's types, and one for a call that the service ends after its start. */
-export type CallErrorType = VoiceErrorType | 'call-service-error';
+export type CallErrorType =
+  | `${Exclude<StartStage, 'web-call-creation' | 'mobile-permissions'>}-error`
+  | 'start-method-error'
+  | 'call-service-error';
 
 export interface CallError {
   type: CallErrorType;
   stage?: StartStage;
   message: string;
   /** Present when the call service ended the call. */
-  fatal?: FatalError;
+  fatal?: FatalErrorType;
   cause?: unknown;
 }
 
@@ -34,12 +34,6 @@ export type StartProgress =
   | { stage: StartStage; status: 'started' }
   | { stage: StartStage; status: 'completed'; duration: number }
   | { stage: StartStage; status: 'failed'; duration: number; reason: string };
-
-/** `connection` is whether there is one, `quality` how good it is. */
-export interface NetworkChange {
-  of: 'connection' | 'quality';
-  isGood: boolean;
-}
 
 /** The events of a call session. Spec 4. */
 export type CallEvents = {
@@ -61,5 +55,10 @@ export type CallEvents = {
   'microphone-level': number;
   video: MediaStreamTrack;
   'camera-error': DeviceError;
-  'network-change': NetworkChange;
+  /** Whether there is a connection. */
+  'network-connection': boolean;
+  /** Whether it is good. */
+  'network-quality': boolean;
 };
+
+export type SessionEvent = EventOf<CallEvents>;

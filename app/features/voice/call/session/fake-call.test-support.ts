@@ -3,9 +3,8 @@ import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import type { AudioElements } from '~/features/voice/call/service/audio-elements';
 import type { CallObject, CallServiceEvent } from '~/features/voice/call/service/daily';
 import { createEmitter } from '~/lib/emitter';
-import { systemClock } from '~/lib/time/clock';
 import type { WebCall } from '~/lib/web-call';
-import type { CallEvents } from './events';
+import type { CallEvents, SessionEvent } from './events';
 import type { CallDeps } from './run';
 import { createCallSession } from './session';
 
@@ -20,9 +19,9 @@ export class FakeCall {
 
   join = vi.fn(async (_properties: unknown) => {
     this.state = 'joined-meeting';
-    this.emit('joining-meeting');
     this.emit('joined-meeting');
   });
+  load = vi.fn(async () => undefined);
   destroy = vi.fn(async () => {
     this.destroyed = true;
     this.emit('left-meeting');
@@ -85,8 +84,6 @@ export function track(kind: 'audio' | 'video'): MediaStreamTrack {
   return { kind, id: `${kind}-1`, stop: vi.fn() } as unknown as MediaStreamTrack;
 }
 
-type Emitted = { [Name in keyof CallEvents]: [Name, CallEvents[Name]] }[keyof CallEvents];
-
 /** A session on fakes, with every event that it emits. */
 export function fakeSession() {
   const calls: FakeCall[] = [];
@@ -100,38 +97,17 @@ export function fakeSession() {
     return call as unknown as CallObject;
   });
   const createWebCall = vi.fn<CallDeps['createWebCall']>(async () => webCall);
-  const device = { userAgent: 'Linux', platform: 'Linux x86_64', maxTouchPoints: 0 };
   const events = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS);
-  let screensOn = 0;
-  const session = createCallSession({
-    events,
-    createWebCall,
-    createCallObject,
-    device,
-    clock: systemClock,
-    audio,
-    keepScreenOn() {
-      screensOn += 1;
-      return () => {
-        screensOn -= 1;
-      };
-    },
-  });
-  const emitted: Emitted[] = [];
-  events.onAny(({ type, payload }) => emitted.push([type, payload] as Emitted));
+  const session = createCallSession({ events, createWebCall, createCallObject, audio });
+  const emitted: SessionEvent[] = [];
+  events.onAny((event) => emitted.push(event));
   return {
     session,
-    events,
     emitted,
     calls,
     audio,
     createWebCall,
     createCallObject,
-    device,
-    /** How many calls keep the screen on. */
-    get screensOn(): number {
-      return screensOn;
-    },
     /** Changes the next call object before the session has it. */
     withCall(change: (call: FakeCall) => void): void {
       changeNext = change;
@@ -144,45 +120,40 @@ export function fakeSession() {
     },
     /** The names of the events, in order; progress as stage:status. */
     get story(): string[] {
-      return emitted.map(([name, payload]) =>
-        name === 'call-start-progress' ? `${payload.stage}:${payload.status}` : name,
+      return emitted.map(({ type, payload }) =>
+        type === 'call-start-progress' ? `${payload.stage}:${payload.status}` : type,
       );
     },
     payloads<Name extends keyof CallEvents>(name: Name): CallEvents[Name][] {
-      return emitted
-        .filter((entry): entry is Extract<Emitted, [Name, unknown]> => entry[0] === name)
-        .map(([, payload]) => payload as CallEvents[Name]);
+      const named = emitted.filter(({ type }) => type === name);
+      return named.map(({ payload }) => payload as CallEvents[Name]);
     },
   };
 }
 
 export type FakeSession = ReturnType<typeof fakeSession>;
 
-/** Names what a call left behind; empty after a clean end. */
-export function leftBehind({ calls, audio, screensOn }: FakeSession): string[] {
-  const left: string[] = [];
-  if (vi.getTimerCount() > 0) left.push(`${vi.getTimerCount()} timers`);
-  for (const [index, call] of calls.entries()) {
-    if (call.listenerCount > 0) left.push(`${call.listenerCount} listeners on call ${index}`);
-    if (!call.destroyed) left.push(`call ${index} not destroyed`);
-  }
-  if (screensOn > 0) left.push('a screen that stays on');
-  if (audio.size > 0) left.push(`${audio.size} audio elements`);
-  return left;
+/** No timer, listener, audio element or call object is left of the calls. */
+export function expectNothingLeft({ calls, audio }: FakeSession): void {
+  const clean = calls.map(() => ({ listenerCount: 0, destroyed: true }));
+  expect([vi.getTimerCount(), audio.size]).toEqual([0, 0]);
+  expect(calls).toMatchObject(clean);
 }
 
 /** The session of the test that runs. */
 export let fake: FakeSession;
 
-/** A session of its own for each test of a file, with a stopped clock. Nothing may be left of its calls. */
+/** A session of its own for each test of a file, with a stopped clock. */
 export function sessionOfEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000 });
+    vi.stubGlobal('navigator', {});
     fake = fakeSession();
   });
   afterEach(async () => {
     await Promise.all([fake.session.stop(), vi.advanceTimersByTimeAsync(10_000)]);
-    expect(leftBehind(fake)).toEqual([]);
+    expectNothingLeft(fake);
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 }

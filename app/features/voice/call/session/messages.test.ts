@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseAppMessage } from './messages';
+import { isSendable, parseAppMessage, typedMessage } from './messages';
 
 const parsed = (message: unknown) => parseAppMessage(JSON.stringify(message));
 
@@ -34,6 +34,13 @@ it.each([
   { type: 'transcript', role: 'system', transcript: 'x' },
 ])('keeps %j, which it does not use', (data) => {
   expect(parsed(data)).toEqual({ type: 'other', of: data.type, data });
+});
+
+it.each([
+  ["'", true],
+  ['"', false],
+])('1,100 times %j from the visitor can be sent: %s', (character, expected) => {
+  expect(isSendable(typedMessage(character.repeat(1_100)))).toBe(expected);
 });
 
 it('never throws, whatever is posted, and drops what has no type', () => {

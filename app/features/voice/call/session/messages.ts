@@ -7,13 +7,6 @@ import { plainText } from '~/lib/plain-text';
 const transcriptType = /^transcript(?:\[transcriptType=["'](partial|final)["']\])?$/;
 
 /** Spoken words: partial while they are spoken, then final. */
-export interface TranscriptMessage {
-  type: 'transcript';
-  role: 'user' | 'assistant';
-  transcriptType: 'partial' | 'final';
-  transcript: string;
-}
-
 const transcript = z.pipe(
   z.looseObject({
     type: z.string().check(z.regex(transcriptType)),
@@ -21,14 +14,12 @@ const transcript = z.pipe(
     transcriptType: z.optional(z.enum(['partial', 'final'])),
     transcript: z.string(),
   }),
-  z.transform(
-    ({ type, transcriptType: kind, ...rest }): TranscriptMessage => ({
-      ...rest,
-      type: 'transcript',
-      transcript: plainText(rest.transcript),
-      transcriptType: kind ?? (type.includes('partial') ? 'partial' : 'final'),
-    }),
-  ),
+  z.transform(({ type, transcriptType, ...rest }) => ({
+    ...rest,
+    type: 'transcript' as const,
+    transcript: plainText(rest.transcript),
+    transcriptType: transcriptType ?? (type.includes('partial') ? 'partial' : 'final'),
+  })),
 );
 
 /** The end of a call is the status 'ended'. */

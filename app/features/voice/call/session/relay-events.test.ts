@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CallServiceEvent } from '~/features/voice/call/service/daily';
+import type { CallEvents } from './events';
 import {
   type FakeCall,
   fake,
@@ -90,13 +92,10 @@ describe('speech and volume (spec 4, 9)', () => {
   });
 
   it('is the sum divided by 0.15, at most 1; a malformed level is dropped', async () => {
-    const call = await startCall();
+    await startCall();
     for (const given of [[0], [0.03, 0.045], [0.9, 0.9], ['loud'], [-1]]) level(...given);
     const volumes = fake.payloads('volume-level').map((volume) => Number(volume.toFixed(6)));
     expect(volumes).toEqual([0, 0.5, 1]);
-    call.emit('local-audio-level', { audioLevel: 0.3 });
-    call.emit('local-audio-level', { audioLevel: 'x' });
-    expect(fake.payloads('microphone-level')).toEqual([0.3]);
   });
 });
 
@@ -120,34 +119,42 @@ it('starts once with listening, emits parsed messages, and hears the platform al
   expect(fake.payloads('message')).toEqual([{ type: 'hang' }]);
 });
 
-it('emits each device problem in its own words, and whether there is sound (spec 8)', async () => {
-  const call = await startCall();
-  const problems = {
-    permissions: 'permissions',
-    'not-found': 'not-found',
-    'mic-in-use': 'in-use',
-    constraints: 'constraints',
-    'undefined-mediadevices': 'insecure-page',
-    constructor: 'unknown',
-  };
-  for (const type of Object.keys(problems))
-    call.emit('camera-error', { errorMsg: { audioOk: false }, error: { type, msg: 'because' } });
-  call.emit('camera-error', { errorMsg: { audioOk: true } });
-  expect(fake.payloads('camera-error')).toEqual([
-    ...Object.values(problems).map((problem) => ({ problem, audioOk: false })),
-    { problem: 'unknown', audioOk: true },
-  ]);
-});
+const deviceProblems = {
+  permissions: 'permissions',
+  'not-found': 'not-found',
+  'mic-in-use': 'in-use',
+  constraints: 'constraints',
+  constructor: 'unknown',
+};
 
-it('emits whether there is a network, and whether it is good', async () => {
+it.each<[CallServiceEvent, given: unknown[], keyof CallEvents, emitted: unknown[]]>([
+  [
+    'camera-error',
+    [
+      ...Object.keys(deviceProblems).map((type) => ({ error: { type } })),
+      { errorMsg: { audioOk: true } },
+    ],
+    'camera-error',
+    [
+      ...Object.values(deviceProblems).map((problem) => ({ problem, audioOk: false })),
+      { problem: 'unknown', audioOk: true },
+    ],
+  ],
+  [
+    'network-quality-change',
+    [{ threshold: 'good' }, { threshold: 'very-low' }, {}],
+    'network-quality',
+    [true, false],
+  ],
+  [
+    'network-connection',
+    [{ event: 'connected' }, { event: 'interrupted' }, { event: 'restarted' }],
+    'network-connection',
+    [true, false],
+  ],
+  ['local-audio-level', [{ audioLevel: 0.3 }, { audioLevel: 'x' }], 'microphone-level', [0.3]],
+])('of %s %j emits %s %j (spec 8)', async (event, given, name, emitted) => {
   const call = await startCall();
-  for (const threshold of ['good', 'very-low']) call.emit('network-quality-change', { threshold });
-  for (const event of ['connected', 'interrupted', 'restarted'])
-    call.emit('network-connection', { event });
-  expect(fake.payloads('network-change')).toEqual([
-    { of: 'quality', isGood: true },
-    { of: 'quality', isGood: false },
-    { of: 'connection', isGood: true },
-    { of: 'connection', isGood: false },
-  ]);
+  for (const one of given) call.emit(event, one);
+  expect(fake.payloads(name)).toEqual(emitted);
 });

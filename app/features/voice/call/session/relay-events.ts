@@ -6,20 +6,22 @@ import {
   VOICE_VOLUME_MAX_LEVEL,
 } from '~/content/constants';
 import type { CallObject, CallServiceEvent } from '~/features/voice/call/service/daily';
+import { keepScreenOn } from '~/features/voice/call/wake-lock';
+import { fieldsOf } from '~/lib/json';
+import { systemClock } from '~/lib/time/clock';
 import { parseAppMessage } from './messages';
 import type { CallRun } from './run';
 import {
   appMessageEvent,
   CallServiceFailure,
-  deviceError,
+  deviceErrorOf,
   localLevel,
   networkConnection,
   networkQuality,
   nonFatalError,
-  type Participant,
   participant,
   participantEvent,
-  remoteLevel,
+  remoteLevels,
   trackStarted,
 } from './service-events';
 
@@ -35,7 +37,7 @@ function isSpeaker(given: unknown): boolean {
 /** Turns the call service's events into the session's. Spec 4. */
 export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean): void {
   const { emit, abort } = run;
-  const { audio, clock, keepScreenOn } = run.deps;
+  const { audio } = run.deps;
 
   function on<Schema extends z.ZodMiniType>(
     event: CallServiceEvent,
@@ -56,16 +58,16 @@ export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean):
     const cause = new CallServiceFailure(event);
     const { message, fatal } = cause;
     // After the platform ended the call, being put out of its meeting is the usual way to leave.
-    const isUsual = run.isEndEmitted && fatal.type === 'ejected';
+    const isUsual = run.isEndEmitted && fatal === 'ejected';
     if (!run.joined) abort.abort(cause);
     else run.end(isUsual ? undefined : { type: 'call-service-error', message, fatal, cause });
   });
   on('nonfatal-error', nonFatalError, ({ type }) => {
     if (type === 'audio-processor-error') recoverMicrophone(run, call);
   });
-  on('camera-error', deviceError, (error) => emit('camera-error', error));
-  on('participant-joined', participantEvent, ({ participant }) =>
-    subscribe(call, participant, withVideo),
+  run.listen(call, 'camera-error', (event) => emit('camera-error', deviceErrorOf(event)));
+  run.listen(call, 'participant-joined', (event) =>
+    subscribe(call, fieldsOf(event).participant, withVideo),
   );
   on('participant-left', participantEvent, ({ participant }) =>
     audio.remove(participant.session_id),
@@ -92,34 +94,35 @@ export function relayEvents(run: CallRun, call: CallObject, withVideo: boolean):
   });
   let cancelSpeechEnd: (() => void) | undefined;
   run.teardown.push(() => cancelSpeechEnd?.());
-  on('remote-participants-audio-level', remoteLevel, (level) => {
+  on('remote-participants-audio-level', remoteLevels, ({ participantsAudioLevel }) => {
+    const level = Object.values(participantsAudioLevel).reduce((sum, one) => sum + one, 0);
     emit('volume-level', Math.min(VOICE_VOLUME_MAX_LEVEL, level / VOICE_VOLUME_DIVISOR_LEVEL));
     if (level <= VOICE_SPEAKING_THRESHOLD_LEVEL) return;
     const spoke = cancelSpeechEnd !== undefined;
     cancelSpeechEnd?.();
-    cancelSpeechEnd = clock.after(VOICE_SPEECH_END_DELAY_MS, () => {
+    cancelSpeechEnd = systemClock.after(VOICE_SPEECH_END_DELAY_MS, () => {
       cancelSpeechEnd = undefined;
       emit('speech-end', undefined);
     });
     if (!spoke) emit('speech-start', undefined);
   });
-  on('local-audio-level', localLevel, (level) => emit('microphone-level', Math.min(1, level)));
+  on('local-audio-level', localLevel, ({ audioLevel }) =>
+    emit('microphone-level', Math.min(1, audioLevel)),
+  );
   on('network-quality-change', networkQuality, ({ threshold }) =>
-    emit('network-change', { of: 'quality', isGood: threshold === 'good' }),
+    emit('network-quality', threshold === 'good'),
   );
   on('network-connection', networkConnection, ({ event }) =>
-    emit('network-change', { of: 'connection', isGood: event === 'connected' }),
+    emit('network-connection', event === 'connected'),
   );
 }
 
 /** Subscribes to a participant's audio, and to the video where it is used. */
-export function subscribe(
-  call: CallObject,
-  { local, session_id }: Participant,
-  withVideo: boolean,
-): void {
-  if (local) return;
-  call.updateParticipant(session_id, { setSubscribedTracks: { audio: true, video: withVideo } });
+export function subscribe(call: CallObject, given: unknown, withVideo: boolean): void {
+  const { data } = participant.safeParse(given);
+  if (!data || data.local) return;
+  const setSubscribedTracks = { audio: true, video: withVideo };
+  call.updateParticipant(data.session_id, { setSubscribedTracks });
 }
 
 /** The audio processor broke: the microphone goes on without it, and a muted visitor stays muted. Spec 4. */

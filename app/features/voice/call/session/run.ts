@@ -6,7 +6,6 @@ import type {
   CallServiceEvent,
 } from '~/features/voice/call/service/daily';
 import type { createEmitter } from '~/lib/emitter';
-import type { Clock } from '~/lib/time/clock';
 import { settled } from '~/lib/time/settled';
 import type { CallTarget, WebCall } from '~/lib/web-call';
 import type { CallError, CallEvents } from './events';
@@ -20,11 +19,7 @@ export interface CallDeps {
   events: ReturnType<typeof createEmitter<CallEvents>>;
   createWebCall(target: CallTarget, signal: AbortSignal): Promise<WebCall>;
   createCallObject(properties: CallProperties, signal: AbortSignal): Promise<CallObject>;
-  device: Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
-  clock: Clock;
   audio: AudioElements;
-  /** Called when the assistant listens; what it returns, at the call's end. */
-  keepScreenOn(): () => void;
 }
 
 /** One call, from its start to the end of its teardown. */
@@ -54,12 +49,9 @@ export class CallRun {
   }
 
   /** Listens to the call service until the call ends. */
-  listen(call: CallObject, event: CallServiceEvent, listener: (event: unknown) => void): void {
-    const onEvent = (payload?: unknown) => {
-      if (!this.ending) listener(payload);
-    };
-    call.on(event, onEvent);
-    this.teardown.push(() => call.off(event, onEvent));
+  listen(call: CallObject, event: CallServiceEvent, listener: (event?: unknown) => void): void {
+    call.on(event, listener);
+    this.teardown.push(() => call.off(event, listener));
   }
 
   /** @throws Error when the message is above the limit of spec 5. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { DeviceProblem } from '~/content/call/recoveries';
-import { problemWithoutDevices } from '~/features/voice/call/microphone/microphone';
 import { fieldsOf, isRecord } from '~/lib/json';
 
 /*
@@ -22,12 +21,8 @@ export const fatalErrorTypes = [
   'not-allowed',
 ] as const;
 
-export interface FatalError {
-  /** 'unknown' when the call service names a type that is not in the catalogue, or none. */
-  type: (typeof fatalErrorTypes)[number] | 'unknown';
-  /** The call service's own text: for logs, not for visitors. */
-  message: string;
-}
+/** 'unknown' when the call service names a type that is not in the catalogue, or none. */
+export type FatalErrorType = (typeof fatalErrorTypes)[number] | 'unknown';
 
 export interface DeviceError {
   problem: DeviceProblem;
@@ -41,8 +36,6 @@ export const participant = z.object({
   user_name: z.optional(z.string()),
 });
 
-export type Participant = z.infer<typeof participant>;
-
 export const participantEvent = z.object({ participant });
 
 export const trackStarted = z.object({
@@ -54,42 +47,24 @@ export const appMessageEvent = z.object({ data: z.unknown(), fromId: z.string() 
 
 const level = z.number().check(z.nonnegative());
 
-/** The audio levels of all remote participants together. */
-export const remoteLevel = z.pipe(
-  z.object({ participantsAudioLevel: z.record(z.string(), level) }),
-  z.transform(({ participantsAudioLevel }) =>
-    Object.values(participantsAudioLevel).reduce((sum, one) => sum + one, 0),
-  ),
-);
+export const remoteLevels = z.object({ participantsAudioLevel: z.record(z.string(), level) });
 
-export const localLevel = z.pipe(
-  z.object({ audioLevel: level }),
-  z.transform(({ audioLevel }) => audioLevel),
-);
+export const localLevel = z.object({ audioLevel: level });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function fatalErrorOf(event: unknown): FatalError {
-  const { error, errorMsg } = fieldsOf(event);
-  const { type, msg } = fieldsOf(error);
-  return {
-    type: fatalErrorTypes.find((known) => known === type) ?? 'unknown',
-    message: [msg, errorMsg].find(isText) ?? 'The call service ended the call.',
-  };
-}
-
-/** The call service ended or refused a call. */
+/** The call service ended or refused a call. Its own text is for logs, not for visitors. */
 export class CallServiceFailure extends Error {
-  readonly fatal: FatalError;
+  readonly fatal: FatalErrorType;
 
   /** @param reason an error event, or a text from a bundle that did not load. */
   constructor(reason: unknown) {
-    const fatal: FatalError =
-      typeof reason === 'string'
-        ? { type: 'connection-error', message: reason }
-        : fatalErrorOf(reason);
-    super(fatal.message);
-    this.fatal = fatal;
+    const { error, errorMsg } = fieldsOf(reason);
+    const { type, msg } = fieldsOf(error);
+    super([reason, msg, errorMsg].find(isText) ?? 'The call service ended the call.');
+    this.fatal = isText(reason)
+      ? 'connection-error'
+      : (fatalErrorTypes.find((known) => known === type) ?? 'unknown');
   }
 }
 
@@ -104,20 +79,13 @@ const deviceProblems = new Map<unknown, DeviceProblem>([
   ['constraints', 'constraints'],
 ]);
 
-export const deviceError = z.pipe(
-  z.unknown(),
-  z.transform((event): DeviceError => {
-    const { error, errorMsg } = fieldsOf(event);
-    const { type } = fieldsOf(error);
-    return {
-      problem:
-        type === 'undefined-mediadevices'
-          ? problemWithoutDevices()
-          : (deviceProblems.get(type) ?? 'unknown'),
-      audioOk: fieldsOf(errorMsg).audioOk === true,
-    };
-  }),
-);
+export function deviceErrorOf(event: unknown): DeviceError {
+  const { error, errorMsg } = fieldsOf(event);
+  return {
+    problem: deviceProblems.get(fieldsOf(error).type) ?? 'unknown',
+    audioOk: fieldsOf(errorMsg).audioOk === true,
+  };
+}
 
 export const networkQuality = z.object({ threshold: z.enum(['good', 'low', 'very-low']) });
 

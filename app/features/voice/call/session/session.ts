@@ -1,8 +1,6 @@
-import { voiceErrorTypes } from '~/content/failed/errors';
 import { errorTexts } from '~/content/failed/texts';
 import type { CallOptions } from '~/features/voice/call/options/options';
 import { type CallTarget, namesWhomToCall, type WebCall } from '~/lib/web-call';
-import type { CallState } from './events';
 import type { OutgoingMessage } from './messages';
 import { type CallDeps, CallRun } from './run';
 import { startCall } from './start';
@@ -13,14 +11,11 @@ export function createCallSession(deps: CallDeps) {
   let current: CallRun | undefined;
 
   /**
-   * Starts a call with an assistant, a squad or a workflow, whole or by id. Gives the web call once
-   * everything is set up, and null after any failure and its teardown. While a call is started, it does
-   * nothing. Spec 4.
+   * Gives the web call once everything is set up, and null after any failure and its teardown. While a call is
+   * started, it does nothing. Spec 4.
    * @throws Error 'Assistant or Squad or Workflow must be provided.' when the target names none.
    */
   async function start(target: CallTarget, options: CallOptions = {}): Promise<WebCall | null> {
-    // A listener may start the next call while this one ends.
-    if (current?.ending) await current.ending;
     if (current && !current.ending) {
       const reason = 'already-started';
       emit('call-start-progress', { stage: 'validation', status: 'failed', duration: 0, reason });
@@ -28,7 +23,7 @@ export function createCallSession(deps: CallDeps) {
     }
     if (!namesWhomToCall(target)) {
       const message = errorTexts.voiceTargetMissing;
-      emit('error', { type: voiceErrorTypes.validation, stage: 'validation', message });
+      emit('error', { type: 'validation-error', stage: 'validation', message });
       throw new Error(message);
     }
     current = new CallRun(deps);
@@ -41,29 +36,12 @@ export function createCallSession(deps: CallDeps) {
     return current;
   }
 
-  /**
-   * Changes to another open microphone. A muted visitor stays muted.
-   * @throws Error 'Call object is not available.' without a call.
-   */
-  async function setMicrophone(audioSource: MediaStreamTrack): Promise<void> {
-    const run = liveRun();
-    if (!run.call) throw new Error(errorTexts.callObjectMissing);
-    await run.call.setInputDevicesAsync({ audioSource });
-    // The service opens a new microphone unmuted.
-    if (run.isMuted && !run.ending) run.call.setLocalAudio(false);
-  }
-
   return {
     /** The newest call. */
     get run(): CallRun | undefined {
       return current;
     },
     liveRun,
-    get state(): CallState {
-      if (!current) return 'not-started';
-      if (current.ending) return 'ended';
-      return current.isListening ? 'active' : 'starting';
-    },
     start,
     /** Ends the call, or its start at any step. Settles when nothing of it is left. */
     async stop(): Promise<void> {
@@ -84,6 +62,16 @@ export function createCallSession(deps: CallDeps) {
       run.joined?.setLocalAudio(!muted);
       run.isMuted = muted;
     },
-    setMicrophone,
+    /**
+     * Changes to another open microphone. A muted visitor stays muted.
+     * @throws Error 'Call object is not available.' without a call.
+     */
+    async setMicrophone(audioSource: MediaStreamTrack): Promise<void> {
+      const run = liveRun();
+      if (!run.call) throw new Error(errorTexts.callObjectMissing);
+      await run.call.setInputDevicesAsync({ audioSource });
+      // The service opens a new microphone unmuted.
+      if (run.isMuted && !run.ending) run.call.setLocalAudio(false);
+    },
   };
 }

@@ -8,15 +8,15 @@ import {
   VOICE_RECORDING_HEIGHT_PX,
   VOICE_RECORDING_WIDTH_PX,
 } from '~/content/constants';
-import { voiceErrorTypes } from '~/content/failed/errors';
 import { type CallOptions, callOptions, checked } from '~/features/voice/call/options/options';
 import type { CallObject } from '~/features/voice/call/service/daily';
-import { settled, type Timeout } from '~/lib/time/settled';
+import { systemClock } from '~/lib/time/clock';
+import { settled } from '~/lib/time/settled';
 import type { CallTarget, WebCall } from '~/lib/web-call';
 import type { CallErrorType, StartStage } from './events';
 import { relayEvents, subscribe } from './relay-events';
-import type { CallDeps, CallRun } from './run';
-import { CallServiceFailure, participant } from './service-events';
+import type { CallRun } from './run';
+import { CallServiceFailure } from './service-events';
 
 /** Its voices come with a picture of the speaker. */
 const AVATAR_VOICE_PROVIDER = 'tavus';
@@ -37,20 +37,21 @@ const RECORDING_BACKGROUND = '#FF10131A';
 const mobileDevice = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
 
 /** Whether the device is a phone or a tablet. An iPad says that it is a Mac, and no Mac has a touch screen. */
-export function isMobile({ userAgent, platform, maxTouchPoints }: CallDeps['device']): boolean {
+function isMobile({ userAgent, platform, maxTouchPoints }: Navigator): boolean {
   return mobileDevice.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }
 
-const errorTypeOf: Record<StartStage, CallErrorType> = {
-  validation: voiceErrorTypes.validation,
-  'web-call-creation': voiceErrorTypes.startMethod,
-  'call-object-creation': voiceErrorTypes.callObject,
-  'mobile-permissions': voiceErrorTypes.startMethod,
-  'call-join': voiceErrorTypes.callJoin,
-  'video-recording-setup': voiceErrorTypes.videoRecording,
-  'audio-observer-setup': voiceErrorTypes.audioObserver,
-  'audio-processing-setup': voiceErrorTypes.audioProcessing,
-};
+/** Spec 8; the steps that it does not name are the start method's own. */
+const errorTypeOf = (stage: StartStage): CallErrorType =>
+  stage === 'web-call-creation' || stage === 'mobile-permissions'
+    ? 'start-method-error'
+    : `${stage}-error`;
+
+/** Gives the milliseconds since it was made. */
+function stopwatch(): () => number {
+  const begun = systemClock.now();
+  return () => systemClock.now() - begun;
+}
 
 /** The call service rejects with errors, with events and with texts. */
 const asError = (reason: unknown) =>
@@ -63,41 +64,36 @@ export async function startCall(
   options: CallOptions,
 ): Promise<WebCall | null> {
   const { deps, emit } = run;
-  const { clock } = deps;
   const { signal } = run.abort;
-  const begun = clock.now();
+  const duration = stopwatch();
   let current: StartStage;
 
-  async function step<Value>(
-    stage: StartStage,
-    work: () => Promise<Value>,
-    timeout?: Timeout,
-  ): Promise<Value> {
+  async function step<Value>(stage: StartStage, work: () => Promise<Value>): Promise<Value> {
     current = stage;
     signal.throwIfAborted();
-    const begun = clock.now();
+    const duration = stopwatch();
     emit('call-start-progress', { stage, status: 'started' });
     try {
-      const value = await settled(work(), { signal, timeout });
-      emit('call-start-progress', { stage, status: 'completed', duration: clock.now() - begun });
+      const value = await settled(work(), { signal });
+      emit('call-start-progress', { stage, status: 'completed', duration: duration() });
       return value;
-    } catch (reason) {
-      const error = asError(reason);
-      const duration = clock.now() - begun;
-      emit('call-start-progress', { stage, status: 'failed', duration, reason: error.message });
+    } catch (thrown) {
+      const error = asError(thrown);
+      const failure = { duration: duration(), reason: error.message };
+      emit('call-start-progress', { stage, status: 'failed', ...failure });
       throw error;
     }
   }
 
   /** A step after the join. When it fails, its error is emitted and the call goes on. */
   async function optionalStep(stage: StartStage, work: () => Promise<unknown>): Promise<void> {
-    const message = 'The call service did not answer in time.';
+    const timeout = { ms: SETUP_TIMEOUT_MS, message: 'The call service did not answer in time.' };
     try {
-      await step(stage, work, { ms: SETUP_TIMEOUT_MS, message });
+      await step(stage, () => settled(work(), { signal, timeout }));
     } catch (reason) {
       signal.throwIfAborted();
       const cause = asError(reason);
-      emit('error', { type: errorTypeOf[stage], stage, message: cause.message, cause });
+      emit('error', { type: errorTypeOf(stage), stage, message: cause.message, cause });
     }
   }
 
@@ -114,31 +110,27 @@ export async function startCall(
       return made;
     });
     relayEvents(run, call, withVideo);
-    if (isMobile(deps.device)) {
+    if (isMobile(navigator)) {
       await step(
         'mobile-permissions',
         () =>
           new Promise<void>((resolve) => {
-            run.teardown.push(clock.after(VOICE_MOBILE_PERMISSION_WAIT_MS, resolve));
+            run.teardown.push(systemClock.after(VOICE_MOBILE_PERMISSION_WAIT_MS, resolve));
           }),
       );
     }
-    const joinTimeout = { ms: BUNDLE_TIMEOUT_MS + JOIN_TIMEOUT_MS, message: JOIN_TIMED_OUT };
-    await step('call-join', () => join(run, call, webCall.webCallUrl), joinTimeout);
+    await step('call-join', () => join(run, call, webCall.webCallUrl));
     if (run.isMuted) call.setLocalAudio(false);
     // Participants who joined earlier cause no event.
-    for (const present of Object.values(call.participants())) {
-      const { data } = participant.safeParse(present);
-      if (data) subscribe(call, data, withVideo);
-    }
+    for (const present of Object.values(call.participants())) subscribe(call, present, withVideo);
     if (isRecorded) {
-      const requested = clock.now();
+      const delay = stopwatch();
       await optionalStep('video-recording-setup', () => startRecording(run, call));
       // The first message waits for the recording, and must not wait forever.
       run.send({
         type: 'control',
         control: 'say-first-message',
-        videoRecordingStartDelaySeconds: (clock.now() - requested) / 1_000,
+        videoRecordingStartDelaySeconds: delay() / 1_000,
       });
     }
     await optionalStep('audio-observer-setup', async () =>
@@ -152,7 +144,7 @@ export async function startCall(
       .then(() => call.startLocalAudioLevelObserver(VOICE_AUDIO_OBSERVER_MS))
       .catch(() => undefined);
     run.teardown.push(
-      clock.after(LISTENING_TIMEOUT_MS, () => {
+      systemClock.after(LISTENING_TIMEOUT_MS, () => {
         if (!run.isListening) run.end();
       }),
     );
@@ -163,14 +155,14 @@ export async function startCall(
     const error = asError(reason);
     const { message } = error;
     const stage = current;
-    emit('call-start-failed', { stage, reason: message, duration: clock.now() - begun });
+    emit('call-start-failed', { stage, reason: message, duration: duration() });
     const fatal = error instanceof CallServiceFailure ? error.fatal : undefined;
-    run.end({ type: errorTypeOf[stage], stage, message, fatal, cause: error });
+    run.end({ type: errorTypeOf(stage), stage, message, fatal, cause: error });
     return null;
   };
 
   run.steps = steps().then((call) => {
-    emit('call-start-success', { call, duration: clock.now() - begun });
+    emit('call-start-success', { call, duration: duration() });
     return call;
   }, failed);
   const call = await run.steps;
@@ -178,20 +170,19 @@ export async function startCall(
   return call;
 }
 
-/** A join may never settle: its timeout is shorter once the bundle is loaded. */
+/** The call service may settle neither. */
 async function join(run: CallRun, call: CallObject, url: string): Promise<void> {
-  const { signal } = run.abort;
-  const loaded = new Promise<void>((resolve) => {
-    run.listen(call, 'joining-meeting', () => resolve());
+  const within = (ms: number) => ({
+    signal: run.abort.signal,
+    timeout: { ms, message: JOIN_TIMED_OUT },
   });
+  await settled(call.load(), within(BUNDLE_TIMEOUT_MS));
   const joining = call.join({
     url,
     subscribeToTracksAutomatically: false,
     startAudioOff: run.isMuted,
   });
-  await Promise.race([loaded, joining]);
-  const timeout = { ms: JOIN_TIMEOUT_MS, message: JOIN_TIMED_OUT };
-  await settled(joining, { signal, timeout });
+  await settled(joining, within(JOIN_TIMEOUT_MS));
   run.joined = call;
 }
 

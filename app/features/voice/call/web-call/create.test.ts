@@ -9,6 +9,7 @@ let stop: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('fetch', edge);
   edge.mockReset().mockImplementation(async () => Response.json({ ok: true, call }));
   challenge = createCallChallenge('key');
   stop = new AbortController();
@@ -16,10 +17,11 @@ beforeEach(() => {
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const create = (target: CallTarget = { page: 'solar' }) =>
-  createWebCall(target, challenge, stop.signal, edge);
+  createWebCall(target, challenge, stop.signal);
 const sent = () => String(edge.mock.calls[0]?.[1]?.body);
 
 it.each(['before', 'after'])('sends the token that came %s the call asked for it', async (when) => {

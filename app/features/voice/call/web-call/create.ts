@@ -19,10 +19,7 @@ export function createCallChallenge(siteKey: string) {
     siteKey,
     /** From the box: its token, or an empty one where none will come. */
     pass: (given: string) => pass(given),
-    /**
-     * The token. It is empty after the timeout: the call is then created at the slower rate.
-     * @throws the signal's reason when it aborts.
-     */
+    /** The token; an empty one after the timeout, with which calls have a slower rate. @throws the signal's reason. */
     async take(signal: AbortSignal): Promise<string> {
       const timeout = { ms: CHALLENGE_WAIT_MS, message: 'No check in time.' };
       return settled(token, { signal, timeout }).catch(() => {
@@ -35,14 +32,12 @@ export function createCallChallenge(siteKey: string) {
 
 /**
  * Creates a page's call at this site's own address. The timeout is a little longer than the edge's own.
- * @param challenge the check that the visitor is a person; without it, there is none.
  * @throws Error for a target that is no page: the edge chooses the assistant.
  */
 export async function createWebCall(
   target: CallTarget,
   challenge: Pick<CallChallenge, 'take'> | undefined,
   signal: AbortSignal,
-  fetch = globalThis.fetch,
 ): Promise<WebCall> {
   if (!('page' in target)) throw new Error('Only the edge chooses an assistant.');
   const token = challenge ? await challenge.take(signal) : '';

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { callStart } from '~/content/call/start';
 import type { Call } from '~/features/voice/visit/call-state';
 import { fill } from '~/lib/fill';
@@ -14,17 +14,12 @@ export function callButtonLabel(phase: Phase, assistant: string): string {
   return phase === 'active' ? button.tooltipInCall : fill(button.tooltipIdle, { assistant });
 }
 
-interface CallButtonProps
-  extends Pick<
-    ButtonHTMLAttributes<HTMLButtonElement>,
-    'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus'
-  > {
+/** Its children are added when their chunks load: the ring and the tooltip. */
+interface CallButtonProps extends ComponentPropsWithoutRef<'button'> {
   phase: Phase;
   label: string;
   isSmall: boolean;
   onPress: () => void;
-  /** Added when their chunks load: the ring and the tooltip. */
-  children: ReactNode;
 }
 
 /** The floating button, a star: its rays turn while it connects, and it is red in a call. */

@@ -65,7 +65,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
             onPress={call.phase === 'active' ? callActions.stop : () => callActions.start(page)}
             {...tooltipTriggers}
           >
-            {views && starts > 0 ? <views.VolumeRing /> : null}
+            {views ? <views.VolumeRing /> : null}
             {Tooltip && tooltipSince !== undefined && call.phase !== 'failed' ? (
               <Tooltip
                 key={label}

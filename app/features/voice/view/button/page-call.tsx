@@ -25,7 +25,7 @@ export function usePageCall() {
   return { start, prepare: prepareCall, phase };
 }
 
-/** The page's call widget has thrown: a visitor could not end a call. */
+/** The call widget that is shown has thrown: a visitor could not end a call. */
 let hasFailed = false;
 
 interface PageCallProps extends CallSettings {
@@ -40,31 +40,19 @@ export function PageCall({
   ...settings
 }: PageCallProps & { children: ReactNode }) {
   const isRunning = useCall(({ call }) => call.phase === 'connecting' || call.phase === 'active');
-  useEffect(
-    () => () => {
-      hasFailed = false;
-    },
-    [],
-  );
-  if (!available) return children;
   return (
     <>
-      {isRunning ? null : children}
-      <WidgetBoundary
-        onError={() => {
-          hasFailed = true;
-        }}
-      >
-        <CallWidget page={settings} />
-      </WidgetBoundary>
+      {available && isRunning ? null : children}
+      {available && (
+        <WidgetBoundary>
+          <CallWidget page={settings} />
+        </WidgetBoundary>
+      )}
     </>
   );
 }
 
-/**
- * A page with a call: its content may start one. When the visitor leaves the page, an active call and its
- * widget stay. Spec 2.
- */
+/** A page with a call: its content may start one. When the visitor leaves it, an active call and its widget stay. */
 export function WithVoiceCall({
   available,
   children,
@@ -101,14 +89,20 @@ function CallElsewhere() {
   );
 }
 
-function WidgetBoundary({ onError, children }: { onError?: () => void; children: ReactNode }) {
+function WidgetBoundary({ children }: { children: ReactNode }) {
+  useEffect(
+    () => () => {
+      hasFailed = false;
+    },
+    [],
+  );
   return (
     <ErrorBoundary
       name="call"
       fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
       onError={() => {
         callActions.stop();
-        onError?.();
+        hasFailed = true;
       }}
     >
       {children}

@@ -92,7 +92,9 @@ export function TypeLine() {
   const isTooLong = !isSendable(typedMessage(text));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlank(text) && callActions.type(text)) callActions.draft('');
+    if (isTooLong || isBlank(text)) return;
+    callActions.type(text);
+    callActions.draft('');
   };
   return (
     <form onSubmit={send} className="flex flex-wrap gap-2">

@@ -35,7 +35,7 @@ export function useCallNotice(): CallNotice | undefined {
   const isTheirTurn = !active?.muted && !active?.assistantSpeaks && !active?.thinking;
 
   const [isMicrophoneSilent, setIsMicrophoneSilent] = useState(false);
-  const [watch] = useState(() => createMicrophoneWatch(systemClock));
+  const [watch] = useState(createMicrophoneWatch);
   useEffect(
     () =>
       callEvents.on('microphone-level', (level) =>

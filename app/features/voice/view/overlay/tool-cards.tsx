@@ -16,7 +16,7 @@ export function ToolCards({ cards }: { cards: readonly ToolCard[] }) {
       className="flex flex-wrap items-center gap-2 empty:hidden"
     >
       {cards.map((card) => (
-        <li key={card.kind === 'link' ? card.href : card.kind} className="min-w-0 animate-rise">
+        <li key={card.href} className="min-w-0 animate-rise">
           <Card card={card} />
         </li>
       ))}
@@ -25,21 +25,18 @@ export function ToolCards({ cards }: { cards: readonly ToolCard[] }) {
 }
 
 /** A page of this site opens, and the call makes room for it. */
-function Card({ card }: { card: ToolCard }) {
-  if (card.kind === 'booking') {
-    return (
-      <ButtonLink to={copy.booking.href} onClick={callActions.minimize} className="text-sm">
-        <Icon name="calendar-check" />
-        {copy.booking.label}
-      </ButtonLink>
-    );
-  }
-  const { href, label, host } = card;
+function Card({ card: { href, label, host } }: { card: ToolCard }) {
   if (host === undefined) {
+    const isBooking = href === copy.booking.href;
     return (
-      <ButtonLink look="secondary" to={href} onClick={callActions.minimize} className="text-sm">
-        <Icon name="file-text" />
-        {label ?? copy.page}
+      <ButtonLink
+        look={isBooking ? 'primary' : 'secondary'}
+        to={href}
+        onClick={callActions.minimize}
+        className="text-sm"
+      >
+        <Icon name={isBooking ? 'calendar-check' : 'file-text'} />
+        {label ?? (isBooking ? copy.booking.label : copy.page)}
       </ButtonLink>
     );
   }

@@ -1,6 +1,6 @@
 import { voiceCall } from '~/content/call/call';
 import { VOICE_TRANSCRIPT_TIME_LOCALE } from '~/content/constants';
-import type { TranscriptEntry } from '~/features/voice/visit/turns';
+import type { EndedCall } from '~/features/voice/visit/call-state';
 import { fill } from '~/lib/fill';
 
 const { overlay, ended } = voiceCall;
@@ -16,12 +16,7 @@ export const timeOfDay = (timestamp: number) => clockTime.format(timestamp);
 /** Year, month and day, such as 2026-03-09: Sweden writes them so. */
 const dayOf = (timestamp: number) => new Date(timestamp).toLocaleDateString('sv-SE');
 
-interface TranscriptFile {
-  assistant: string;
-  transcript: readonly TranscriptEntry[];
-  /** When the call began, in milliseconds since 1970. */
-  since: number;
-}
+type TranscriptFile = Pick<EndedCall, 'transcript' | 'since'> & { assistant: string };
 
 /** A transcript as plain text: a heading with the day, then one paragraph for each turn. Pure. */
 export function transcriptText({ assistant, transcript, since }: TranscriptFile): string {

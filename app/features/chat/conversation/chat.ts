@@ -7,7 +7,6 @@ import {
 } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/failed/errors';
-import { fieldsOf } from '~/lib/json';
 import { greetingAt } from './front-desk';
 
 /** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
@@ -25,12 +24,6 @@ export interface QuickReply {
   readonly text: string;
   /** An https address; absent, the text is sent. */
   readonly href?: string;
-}
-
-/** Whether a value can be shown as one. Its address is checked where it becomes a link. */
-export function isQuickReply(value: unknown): value is QuickReply {
-  const { text, href = '' } = fieldsOf(value);
-  return typeof text === 'string' && typeof href === 'string';
 }
 
 /** One bubble. Spec 3. */

@@ -32,7 +32,7 @@ import {
 } from './chat';
 import { isFrontDesk } from './front-desk';
 import { historyField, historyText } from './history';
-import type { postChat } from './post';
+import type { postChat } from './wire';
 
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */
 const NEWS_MS = 1_500;

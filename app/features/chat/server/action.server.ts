@@ -16,11 +16,11 @@ import {
 } from '~/features/chat/conversation/chat';
 import { frontDeskIn, greetingAt } from '~/features/chat/conversation/front-desk';
 import { type HistoryEntry, historyText } from '~/features/chat/conversation/history';
+import { lineResponse, streamedAnswer } from '~/features/chat/conversation/wire';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
 import { answer, type WebhookDeps } from './ask.server';
-import { lineResponse, streamedAnswer } from './event-stream';
 import { parseChatForm, passesHoneypot, restoredFields, type SendForm } from './form';
 
 export interface ChatDeps extends WebhookDeps {

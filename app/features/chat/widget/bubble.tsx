@@ -7,7 +7,7 @@ import { textParts } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactWays } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
-import { useChat } from './context';
+import { useChat } from './form-shell';
 
 /** A button within a line of small words. */
 export const smallButton =

@@ -20,7 +20,7 @@ import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { messageFieldId } from './composer';
-import { ChatProvider } from './context';
+import { ChatProvider } from './form-shell';
 import { ChatPanel } from './panel';
 import { useSheet } from './sheet';
 

@@ -14,8 +14,7 @@ import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
 import { smallButton } from './bubble';
-import { useChat } from './context';
-import { ChatFormShell } from './form-shell';
+import { ChatFormShell, useChat } from './form-shell';
 
 /** For the label and the focus. */
 export const messageFieldId = 'chat-message';

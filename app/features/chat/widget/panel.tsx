@@ -13,8 +13,7 @@ import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { Composer } from './composer';
-import { useChat } from './context';
-import { ChatFormShell } from './form-shell';
+import { ChatFormShell, useChat } from './form-shell';
 import { MessageLog } from './message-log';
 
 interface ChatPanelProps {

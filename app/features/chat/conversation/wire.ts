@@ -1,9 +1,17 @@
-import type { ReplyEvent } from '~/features/chat/conversation/chat';
+import { type RefusalCode, refusals } from '~/content/failed/errors';
+import { honeypotField } from '~/lib/chat-anchors';
+import { fieldsOf, parseJson } from '~/lib/json';
+import { splitLines } from '~/lib/split-lines';
+import type { ReplyEvent } from './chat';
+
+/* A reply between the edge and the browser's script: its events, one JSON line each. */
+
+const contentType = 'application/x-ndjson';
 
 /** How long words are gathered after the last ones were sent. The first words go at once. */
 const GATHER_MS = 50;
-
-const ndjson = { 'Content-Type': 'application/x-ndjson; charset=utf-8' };
+/** A page that is being left drops its connection before it ends; that is no failure to show or store. */
+const LEAVING_MS = 1_000;
 
 const lineOf = (event: ReplyEvent): string => `${JSON.stringify(event)}\n`;
 
@@ -12,13 +20,13 @@ export function lineResponse(
   event: ReplyEvent,
   { status, headers }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  const all = { ...ndjson, 'Cache-Control': 'no-store', ...headers };
+  const all = { 'Content-Type': contentType, 'Cache-Control': 'no-store', ...headers };
   return new Response(lineOf(event), { status, headers: all });
 }
 
 /**
- * The streamed response to a script, one event per line. What comes within 50 ms is one piece, because
- * each one costs. Nothing is read while the visitor's side takes nothing.
+ * The streamed response to a script. What comes within 50 ms is one piece, because each one costs. Nothing is
+ * read while the visitor's side takes nothing.
  * @param ask gets a signal that aborts when the visitor leaves.
  */
 export function streamedAnswer(
@@ -46,7 +54,7 @@ export function streamedAnswer(
   );
   return new Response(body, {
     headers: {
-      ...ndjson,
+      'Content-Type': contentType,
       // no-transform: a proxy that compresses would buffer.
       'Cache-Control': 'no-store, no-transform',
       // Makes nginx and compatible proxies forward each line immediately.
@@ -76,4 +84,47 @@ function gather(events: AsyncGenerator<ReplyEvent>): () => Promise<readonly Repl
     gathered = new Promise((resolve) => setTimeout(resolve, GATHER_MS, undefined));
     return piece;
   };
+}
+
+/** Posts the chat's form. It never throws: a lost connection, and a response that is not ours, give no last event. */
+export async function* postChat(
+  fields: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyEvent> {
+  try {
+    const response = await fetch('/api/chat', {
+      method: 'POST',
+      body: new URLSearchParams({ [honeypotField]: '', intent: 'send', ...fields }),
+      redirect: 'error',
+      signal,
+    });
+    if (response.headers.get('Content-Type')?.startsWith(contentType)) yield* eventsOf(response);
+    else yield* refusalOf(response.status, await response.text());
+  } catch {
+    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  }
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<ReplyEvent> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  const events: ReplyEvent[] = [];
+  const split = splitLines((line) => events.push(JSON.parse(line)));
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    split(decoder.decode(value, { stream: true }));
+    yield* events.splice(0);
+  }
+}
+
+const isRefusal = (code: unknown): code is RefusalCode =>
+  Object.keys(refusals).some((own) => own === code);
+
+/** The refusal of what stands before the chat's action: our own guard, or the zone's rule, whose page is not ours. */
+function* refusalOf(status: number, body: string): Generator<ReplyEvent> {
+  const { code, message } = fieldsOf(parseJson(body));
+  const known = isRefusal(code) ? code : status === 429 && 'rate_limited';
+  if (known)
+    yield { type: 'refused', code: known, message: String(message ?? refusals[known].message) };
 }

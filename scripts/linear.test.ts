@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { historyText } from '~/features/chat/conversation/history';
+import { hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/lexed';
 import { lex, soFar } from '~/features/chat/markdown/parser';
-import { hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/tokens';
 import { readReply } from '~/features/chat/server/reply/reader';
 import { createTextCleaner } from '~/features/chat/server/reply/text-filters';
 import { hiddenHost, textParts } from '~/lib/links';

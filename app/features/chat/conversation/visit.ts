@@ -1,4 +1,4 @@
-import { spoken } from '~/features/chat/markdown/use-lex';
+import { spoken } from '~/features/chat/markdown/lexed';
 import { parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
 import { visitTurns } from '~/lib/visit';

@@ -4,7 +4,7 @@ import { generalBusinessType } from '~/content/chat/topics';
 import { type Chat as ChatState, isTopic } from '~/features/chat/conversation/chat';
 import { frontDeskIn } from '~/features/chat/conversation/front-desk';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
-import { prepareMarkdown } from '~/features/chat/markdown/use-lex';
+import { prepareMarkdown } from '~/features/chat/markdown/lexed';
 import { report } from '~/lib/report';
 import type { CallTurn } from '~/lib/visit';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';

@@ -1,13 +1,17 @@
 import type * as Marked from 'marked';
+import { useEffect, useMemo, useState } from 'react';
 import { textParts } from '~/lib/links';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { report } from '~/lib/report';
+import { lex as serverLex } from './parser';
 
-/** What a list or a table has beyond what is shown. */
+/* An answer as parts to be shown: read by the parser, once it is there, or as it stands. */
+
+/** How many a list or a table has beyond what is shown. */
 export interface Rest {
   readonly columns?: number;
   readonly rows?: number;
   readonly items?: number;
-  /** Its words as they came. */
-  readonly text: string;
 }
 
 /** A part of an answer as it is shown; what has no meaning of its own is a block or a run of its parts. */
@@ -15,6 +19,9 @@ export type Token = Marked.MarkedToken & { readonly rest?: Rest };
 
 /** Reads Markdown: CommonMark with GitHub's tables and bare addresses. An unfinished text is read as it will be. */
 export type Lex = (text: string, isUnfinished?: boolean) => readonly Token[];
+
+/** More parts of an answer than a page can lay out: it stands as it came. */
+const PARTS_MAX = 4_000;
 
 /** What may be Markdown: a mark anywhere, or a list, rule or underline at the start of a line. */
 const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
@@ -32,61 +39,28 @@ export const shownOf = (tokens: readonly Token[]): Token[] =>
 
 const words = (text: string): Token => ({ type: 'text', raw: text, text });
 
-export const link = (raw: string, href: string, text = raw): Token => ({
-  type: 'link',
-  raw,
-  href,
-  text,
-  tokens: [words(text)],
-});
-
-/** The same for any text as it stands: its paragraphs, line breaks and addresses. */
-export const plainTokens: Lex = (text) =>
-  text.split(/(\n(?:[ \t]*\n)+)/).map((raw, index) => {
-    if (index % 2 === 1) return { type: 'space', raw };
-    const tokens = raw
-      .split('\n')
-      .flatMap((line, at): Token[] => [
-        ...(at > 0 ? [{ type: 'br', raw: '\n' } as const] : []),
-        ...textParts(line).map((part) =>
-          part.kind === 'link' ? link(part.text, part.href) : words(part.text),
-        ),
-      ]);
+/** The same for any text as it stands: its paragraphs and addresses. */
+export const plainTokens = (text: string): readonly Token[] =>
+  text.split(/\n(?:[ \t]*\n)+/).map((raw) => {
+    const tokens = textParts(raw).map((part): Token => {
+      const { kind, text } = part;
+      if (kind === 'words') return words(text);
+      return { type: kind, raw: text, text, href: part.href, tokens: [words(text)] };
+    });
     return { type: 'paragraph', raw, text: raw, tokens };
   });
 
 export type Table = Extract<Token, { type: 'table' }>;
 
-/** So many parts of an answer are elements; the others stand as they came. */
-const PARTS_MAX = 4_000;
-const ITEMS_MAX = 200;
+/** How many elements tokens are, at least. */
+const countOf = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, token) => sum + 1 + countOf(partsWithin(token)), 0);
 
-/** The parts of an answer that a page can lay out. */
-export function bounded(tokens: readonly Token[], left = { parts: PARTS_MAX }): readonly Token[] {
-  const shown: Token[] = [];
-  for (const token of tokens) {
-    if (left.parts <= 0) return [...shown, words(rawOf(tokens.slice(shown.length)))];
-    left.parts -= 1;
-    shown.push(withBoundedParts(token, left));
-  }
-  return shown;
+function partsWithin(token: Token): Token[] {
+  if (token.type === 'list') return token.items.flatMap(partsOf);
+  if (token.type === 'table') return [token.header, ...token.rows].flat().flatMap(partsOf);
+  return 'tokens' in token ? partsOf(token) : [];
 }
-
-function withBoundedParts(token: Token, left: { parts: number }): Token {
-  const within = <Part extends object>(part: Part): Part =>
-    'tokens' in part && part.tokens ? { ...part, tokens: bounded(partsOf(part), left) } : part;
-  if (token.type === 'table') {
-    const rows = token.rows.map((row) => row.map(within));
-    return { ...token, header: token.header.map(within), rows };
-  }
-  if (token.type !== 'list') return within(token);
-  const items = token.items.slice(0, ITEMS_MAX).map(within);
-  const more = token.items.slice(ITEMS_MAX);
-  if (more.length === 0) return { ...token, items };
-  return { ...token, items, rest: { items: more.length, text: rawOf(more) } };
-}
-
-const rawOf = (parts: readonly { readonly raw: string }[]) => parts.map(({ raw }) => raw).join('');
 
 /** A text with at most 8 combining marks on a letter: engines take the square of them. More are no script's. */
 export const fewMarks = (text: string): string =>
@@ -141,4 +115,50 @@ export function textOf(token: Token): string {
   if (token.type === 'code' || token.type === 'codespan') return token.text;
   if (token.type !== 'text' && token.type !== 'escape') return token.raw;
   return resolved(token.text);
+}
+
+/** The server has the parser; in the browser it is absent until it is loaded. */
+let lex: Lex | undefined = import.meta.env.SSR ? serverLex : undefined;
+let loading: Promise<void> | undefined;
+
+/** Loads the parser. Where it cannot be had, words stand as they came. */
+function loadLex(): Promise<void> {
+  loading ??= importWithRetry(() => import('./parser')).then(
+    (parser) => {
+      lex = parser.lex;
+    },
+    (error: unknown) => {
+      report(error, { during: 'loading a chunk' });
+      loading = undefined;
+    },
+  );
+  return loading;
+}
+
+/** Loads the parser where the server's page needs it, so that both render the same. */
+export async function prepareMarkdown(texts: readonly string[]): Promise<void> {
+  if (texts.some(hasMarks)) await loadLex();
+}
+
+function tokensOf(text: string, isUnfinished = false): readonly Token[] {
+  const answer = fewMarks(text);
+  const tokens = lex && hasMarks(text) ? lex(answer, isUnfinished) : plainTokens(answer);
+  return countOf(tokens) > PARTS_MAX ? [words(answer)] : tokens;
+}
+
+/** The parts of an answer, read anew with each piece, and once more when the parser is there. */
+export function useTokens(text: string, isUnfinished: boolean): readonly Token[] {
+  const isNeeded = hasMarks(text);
+  const [isLoaded, setLoaded] = useState(lex !== undefined);
+  useEffect(() => {
+    if (isNeeded && !lex) void loadLex().then(() => setLoaded(lex !== undefined));
+  }, [isNeeded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads with the parser once that is loaded.
+  return useMemo(() => tokensOf(text, isUnfinished), [text, isUnfinished, isLoaded]);
+}
+
+/** The words of an answer without its marks, as they are announced. */
+export async function spoken(answer: string): Promise<string> {
+  await prepareMarkdown([answer]);
+  return wordsOf(tokensOf(answer)).trim();
 }

@@ -2,6 +2,7 @@ import type * as Marked from 'marked';
 import { useEffect, useMemo, useState } from 'react';
 import { textParts } from '~/lib/links';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { plainText } from '~/lib/plain-text';
 import { report } from '~/lib/report';
 import { lex as serverLex } from './parser';
 
@@ -63,7 +64,7 @@ function partsWithin(token: Token): Token[] {
 }
 
 /** A text with at most 8 combining marks on a letter: engines take the square of them. More are no script's. */
-export const fewMarks = (text: string): string =>
+const fewMarks = (text: string): string =>
   text.replace(
     /([\p{M}\p{Emoji_Modifier}\u200c\u200d]{8})[\p{M}\p{Emoji_Modifier}\u200c\u200d]+/gu,
     '$1',
@@ -141,7 +142,7 @@ export async function prepareMarkdown(texts: readonly string[]): Promise<void> {
 }
 
 function tokensOf(text: string, isUnfinished = false): readonly Token[] {
-  const answer = fewMarks(text);
+  const answer = fewMarks(plainText(text).trim());
   const tokens = lex && hasMarks(text) ? lex(answer, isUnfinished) : plainTokens(answer);
   return countOf(tokens) > PARTS_MAX ? [words(answer)] : tokens;
 }

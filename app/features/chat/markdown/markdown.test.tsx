@@ -54,6 +54,7 @@ it.each([
   ['```md\n*a*\n```js\nb\n```\nc\n```', '<p><em>a</em></p><pre><code>b</code></pre><p>c</p>'],
   ['```markdown\n*a*\n```\nb', '<pre><code>*a*</code></pre><p>b</p>'],
   ['\\*no\\* mark', '<p>*no* mark</p>'],
+  ['    a\r\n\u202e*b*\u0000 ', '<p>a<br/><em>b</em></p>'],
   ['9&ndash;5 &mdash; 40 &euro; &none;', '<p>9–5 — 40 € &amp;none;</p>'],
   ['https://a.b/?c=1&amp;d', '<p><a href="https://a.b/?c=1&amp;d">https://a.b/?c=1&amp;d</a></p>'],
   ['- [ ] a\n- [x] *b*', '<ul><li><div>[ ] a</div></li><li><div>[x] <em>b</em></div></li></ul>'],

@@ -91,7 +91,7 @@ const item = (content: string) => ({ type: 'item', content });
 
 describe('a send', () => {
   it('posts exactly the contract and answers with the whole conversation', async () => {
-    const { chat, status, requests } = await ask(answering({ response: ' Yes.\r\nAlways. ' }));
+    const { chat, status, requests } = await ask(answering({ response: 'Yes.\nAlways.' }));
     expect(status).toBe(200);
     expect(chat).toMatchObject({ isOpen: true, draft: '', conversation: { topic: 'healthcare' } });
     expect(messagesOf(chat)).toMatchObject([

@@ -7,7 +7,7 @@ import {
 } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/failed/errors';
-import { greetingAt } from './front-desk';
+import { greetingAt } from './history';
 
 /** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
 export type Topic = BusinessTypeId | typeof generalBusinessType;
@@ -87,10 +87,6 @@ export function greetingOf(
   const { greeting, questions } = optionOf(topic) ?? copy.chooser.general;
   return { text: greeting, buttons: questions.map((text) => ({ text })), opens: true };
 }
-
-/** The messages since the newest greeting. */
-export const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
-  messages.slice(Math.max(0, messages.map(({ opens }) => opens).lastIndexOf(true)));
 
 export const isSending = ({ delivery }: Conversation): boolean => delivery.kind === 'sending';
 

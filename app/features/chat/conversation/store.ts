@@ -21,7 +21,6 @@ import {
   failureOf,
   greetingOf,
   isSending,
-  newestPart,
   type ReplyEvent,
   retried,
   sending,
@@ -30,8 +29,7 @@ import {
   type Topic,
   withdrawn,
 } from './chat';
-import { isFrontDesk } from './front-desk';
-import { historyField, historyText } from './history';
+import { historyField, historyText, isFrontDesk, newestPart } from './history';
 import type { postChat } from './wire';
 
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */

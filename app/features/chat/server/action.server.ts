@@ -14,8 +14,12 @@ import {
   type Topic,
   withdrawn,
 } from '~/features/chat/conversation/chat';
-import { frontDeskIn, greetingAt } from '~/features/chat/conversation/front-desk';
-import { type HistoryEntry, historyText } from '~/features/chat/conversation/history';
+import {
+  frontDeskIn,
+  greetingAt,
+  type HistoryEntry,
+  historyText,
+} from '~/features/chat/conversation/history';
 import { lineResponse, streamedAnswer } from '~/features/chat/conversation/wire';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';

@@ -2,14 +2,14 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { generalBusinessType } from '~/content/chat/topics';
 import { type Chat as ChatState, isTopic } from '~/features/chat/conversation/chat';
-import { frontDeskIn } from '~/features/chat/conversation/front-desk';
+import { frontDeskIn } from '~/features/chat/conversation/history';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
 import { prepareMarkdown } from '~/features/chat/markdown/lexed';
 import { report } from '~/lib/report';
 import type { CallTurn } from '~/lib/visit';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { Chat, type ChatProps } from './chat';
-import { isSheet } from './sheet';
+import { isSheet } from './while-open';
 
 export interface MountedChat {
   /** @param turns of the call that continues. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frontDeskIn, greetingAt, isFrontDesk } from './front-desk';
+import { frontDeskIn, greetingAt, isFrontDesk } from './history';
 
 const form = (...fields: [string, string][]) => {
   const data = new FormData();

@@ -34,7 +34,6 @@ export interface ChatMessage {
   /** The words are shown as they came: a refused post has no Markdown read. */
   readonly isPlain?: true;
   readonly sender: 'user' | 'bot';
-  /** ISO date and time. */
   readonly timestamp: string;
   /** On a bubble with a failure or a refusal, which is never part of the history. */
   readonly error?: ChatFailureCode | RefusalCode;
@@ -133,12 +132,10 @@ export function retried(conversation: Conversation, own: ChatMessage): Conversat
 
 /** What happens to a message, from the automation's webhook to its bubble, in order; one JSON line each on the way. */
 export type ReplyEvent =
-  /** The key of the automation's memory. */
   | { readonly type: 'session'; readonly session: string }
   | { readonly type: 'text'; readonly text: string }
   /** All words so far: some that came were none of the answer. Empty: no word is left. */
   | { readonly type: 'instead'; readonly text: string }
-  /** After the words. */
   | { readonly type: 'buttons'; readonly buttons: readonly QuickReply[] }
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly code: ChatFailureCode; readonly message: string }

@@ -16,7 +16,6 @@ import type { ChatMessage } from './chat';
 export interface HistoryEntry {
   sender: ChatMessage['sender'];
   message: string;
-  /** ISO date and time. */
   timestamp: string;
 }
 

@@ -37,8 +37,6 @@ const NEWS_MS = 1_500;
 /** The rest of a longer answer is read in the log. To lay all of it out costs more than to show it. */
 const SPOKEN_MAX_CHARS = 2_000;
 
-type SpokenTemplate = (typeof copy.status)['announced' | 'stoppedAfter'];
-
 interface ChatStoreDeps {
   post: typeof postChat;
   track: typeof track;
@@ -120,7 +118,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     const { conversation } = this.chat;
     if (!conversation) return;
     const text = streamingReply(conversation.messages)?.text;
-    if (text !== undefined) void this.announceReply(copy.status.stoppedAfter, text);
+    if (text !== undefined) void this.announceReply('stoppedAfter', text);
     this.change({ conversation: stopped(conversation) });
     this.inFlight?.abort();
   }
@@ -206,9 +204,9 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.newsTimer = setTimeout(() => this.update({ news: '' }), NEWS_MS);
   }
 
-  private async announceReply(template: SpokenTemplate, text: string): Promise<void> {
+  private async announceReply(kind: 'announced' | 'stoppedAfter', text: string): Promise<void> {
     const spoken = shorten(await this.deps.spoken(text), SPOKEN_MAX_CHARS);
-    this.announce(fill(template, { text: spoken }));
+    this.announce(fill(copy.status[kind], { text: spoken }));
   }
 
   private message(sender: ChatMessage['sender'], text: string): ChatMessage {
@@ -217,7 +215,6 @@ export class ChatStore implements ReadableStore<ChatState> {
     return { id, text, sender, timestamp: new Date().toISOString() };
   }
 
-  /** @param draft what stays in the input. */
   private sendText(written: string, draft: string): void {
     const text = plainText(written).trim();
     const { conversation } = this.chat;
@@ -271,7 +268,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     }
     const failure = 'message' in event && event.message;
     const received = [streamingReply(conversation.messages)?.text, failure].filter(Boolean);
-    void this.announceReply(copy.status.announced, received.join(' '));
+    void this.announceReply('announced', received.join(' '));
     // A refused text returns to the input, or stays in the log if the input has text.
     const isWithdrawn = event.type === 'refused' && own && isBlank(draft);
     this.change({

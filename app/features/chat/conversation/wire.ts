@@ -15,7 +15,6 @@ const LEAVING_MS = 1_000;
 
 const lineOf = (event: ReplyEvent): string => `${JSON.stringify(event)}\n`;
 
-/** The response to a script for which one event is all. */
 export function lineResponse(
   event: ReplyEvent,
   { status, headers }: { status?: number; headers?: Record<string, string> } = {},

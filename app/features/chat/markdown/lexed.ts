@@ -27,14 +27,12 @@ const PARTS_MAX = 4_000;
 /** What may be Markdown: a mark anywhere, or a list, rule or underline at the start of a line. */
 const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
 
-/** Whether an answer has any mark, so that its parser is needed. */
 export const hasMarks = (text: string): boolean => mark.test(text);
 
 /** The parts of a token, in order; none where it is only words. */
 export const partsOf = (token: { readonly tokens?: unknown }): Token[] =>
   (token.tokens ?? []) as Token[];
 
-/** The blocks that show something, by which they are counted. */
 export const shownOf = (tokens: readonly Token[]): Token[] =>
   tokens.filter(({ type }) => type !== 'space' && type !== 'def');
 

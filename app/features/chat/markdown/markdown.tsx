@@ -153,7 +153,6 @@ function Raw({ token, dir }: BlockProps) {
 /** A word of this length is broken where its column is narrow. A shorter one, such as a price, is not. */
 const longWord = /\S{9}/;
 
-/** The cells of columns of text, aligned as they say. */
 const showCell = (Cell: 'th' | 'td') => (cell: Table['header'][number], index: number) => {
   const parts = partsOf(cell);
   const overflowWrap = longWord.test(wordsOf(parts)) ? undefined : 'normal';

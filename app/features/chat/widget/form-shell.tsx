@@ -35,7 +35,6 @@ interface ChatFormShellProps {
   children: ReactNode;
 }
 
-/** A form of the chat, with the honeypot's field. */
 export function ChatFormShell({
   intent,
   onSend,

@@ -12,7 +12,6 @@ import { Chat, type ChatProps } from './chat';
 import { isSheet } from './while-open';
 
 export interface MountedChat {
-  /** @param turns of the call that continues. */
   open(turns: readonly CallTurn[]): void;
   unmount(): void;
 }

@@ -19,7 +19,6 @@ declare global {
 /** Below the breakpoint `sm` the open chat is a sheet over the page. */
 const sheetQuery = '(max-width: 39.99rem)';
 
-/** Whether the open chat covers the page here. */
 export const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
 
 /** The open chat's listeners outside React, until it closes. */

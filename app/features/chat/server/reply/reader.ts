@@ -15,7 +15,6 @@ import { createEventReader, createStreamReader, isEventLine, isStreamLine } from
 /** What a body turns out to be: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
 
-/** The last event of a whole reply, for the team. */
 export interface ReplyEnd {
   readonly type: 'end';
   readonly shape: ReplyShape;

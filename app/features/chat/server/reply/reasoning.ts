@@ -11,7 +11,6 @@ const cutTag = /(?:`|`?<[/a-z]{0,10})$/i;
  * The result does not depend on how a text is cut, and what a piece costs does not grow with what came before.
  */
 export function createReasoningFilter() {
-  /** The name of the open block. */
   let open = '';
   /** Whether a word of the turn has come, and whether a closing tag is part of the answer. */
   let isBegun = false;
@@ -65,7 +64,6 @@ export function createReasoningFilter() {
   };
 }
 
-/** A whole turn without its reasoning. */
 export function withoutReasoning(turn: string): string {
   const filter = createReasoningFilter();
   return filter.push(turn).text + filter.end();

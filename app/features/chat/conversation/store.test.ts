@@ -120,7 +120,7 @@ describe('a send', () => {
     expect(chat().unread).toBe(0);
     expect(news()).toBe(announced('Good morning.'));
     await vi.advanceTimersByTimeAsync(1_000);
-    store.reply('Bye');
+    store.send('Bye');
     await last().receive('Till then.', done);
     await vi.advanceTimersByTimeAsync(1_499);
     expect(news()).toBe(announced('Till then.'));

@@ -99,13 +99,16 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.change({ draft });
   }
 
-  send(): void {
-    this.sendText(this.chat.draft, '');
-  }
-
-  /** Sends a suggested answer; the draft stays. */
-  reply(text: string): void {
-    this.sendText(text, this.chat.draft);
+  /** @param answer a suggested one; the draft stays. */
+  send(answer?: string): void {
+    const text = plainText(answer ?? this.chat.draft).trim();
+    const { conversation } = this.chat;
+    if (isBlank(text) || text.length > CHAT_MESSAGE_MAX_CHARS) return;
+    if (!conversation || isSending(conversation)) return;
+    const own = this.message('user', text);
+    if (answer === undefined) this.type('');
+    this.deps.track('Contact', {});
+    void this.deliver({ ...conversation, messages: [...conversation.messages, own] }, own);
   }
 
   retry(): void {
@@ -161,7 +164,7 @@ export class ChatStore implements ReadableStore<ChatState> {
       this.type(question);
       this.send();
     } else {
-      this.reply(question);
+      this.send(question);
     }
   }
 
@@ -213,17 +216,6 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.count += 1;
     const id = `${Date.now().toString(36)}-${this.count}`;
     return { id, text, sender, timestamp: new Date().toISOString() };
-  }
-
-  private sendText(written: string, draft: string): void {
-    const text = plainText(written).trim();
-    const { conversation } = this.chat;
-    if (isBlank(text) || text.length > CHAT_MESSAGE_MAX_CHARS) return;
-    if (!conversation || isSending(conversation)) return;
-    const own = this.message('user', text);
-    this.change({ draft });
-    this.deps.track('Contact', {});
-    void this.deliver({ ...conversation, messages: [...conversation.messages, own] }, own);
   }
 
   /** Posts a message of the conversation. A reset or Stop aborts it. */

@@ -48,7 +48,6 @@ it.each([
   ['|a<BR/>b|\n|-|', '<table><thead><tr><th>a<br/>b</th></tr></thead><tbody></tbody></table>'],
   ['[call](tel:+1-555-0100)', '<p><a href="tel:+1-555-0100">call</a></p>'],
   ['[write](mailto:you@a.example)', '<p><a href="mailto:you@a.example">write</a></p>'],
-  ['[a.co](mailto:me@evil.c)', '<p><a href="mailto:me@evil.c">a.co</a> (me@evil.c)</p>'],
   ['[about](/about#privacy)', '<p><a href="/about#privacy">about</a></p>'],
   ['```markdown\n# Plans\n\n**$99**\n```\n', '<p>Plans</p><p><strong>$99</strong></p>'],
   ['```md\n*a*\n```js\nb\n```\nc\n```', '<p><em>a</em></p><pre><code>b</code></pre><p>c</p>'],
@@ -66,12 +65,9 @@ it.each([
   '2 * 3 * 4',
   'snake_case_name',
   '$5*',
-  '#1 choice',
   '1. ',
   '-',
   '#',
-  '5 > 3',
-  'a * b',
   '[1] one',
   '_',
   'R&D',
@@ -81,7 +77,6 @@ it.each([
   '[a](//evil.example)',
   '[b](/\\evil.example)',
   '[c](/.//evil.example)',
-  '[d](tel:javascript)',
 ])('%j stays what it is', (text) => {
   expect(shown(text).replace('&gt;', '>').replace('&amp;', '&')).toBe(`<p>${text.trim()}</p>`);
 });

@@ -119,7 +119,7 @@ function QuickReplies({ conversation }: { conversation: Conversation }) {
   const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
   if (!buttons) return null;
   return (
-    <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.reply(text)}>
+    <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.send(text)}>
       <ul aria-label={copy.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">
         {buttons.map(({ text, href }) => (
           <li key={text}>

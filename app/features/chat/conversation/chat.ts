@@ -1,19 +1,10 @@
 import type { FrontDesk } from '~/content/chat/front-desk';
-import {
-  type BusinessTypeId,
-  businessTypeIds,
-  businessTypeOptions,
-  generalBusinessType,
-} from '~/content/chat/topics';
+import { businessTypeOptions, type Topic, topicIds } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/failed/errors';
 import { greetingAt } from './history';
 
-/** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
-export type Topic = BusinessTypeId | typeof generalBusinessType;
-
-export const isTopic = (id: unknown): id is Topic =>
-  [...businessTypeIds, generalBusinessType].some((topic) => topic === id);
+export const isTopic = (id: unknown): id is Topic => topicIds.some((topic) => topic === id);
 
 const optionOf = (topic: Topic) => businessTypeOptions.find(({ id }) => id === topic);
 

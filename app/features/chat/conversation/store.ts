@@ -1,4 +1,5 @@
 import type { FrontDesk } from '~/content/chat/front-desk';
+import type { Topic } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import {
   CHAT_HISTORY_MAX_MESSAGES,
@@ -26,7 +27,6 @@ import {
   sending,
   stopped,
   streamingReply,
-  type Topic,
   withdrawn,
 } from './chat';
 import { historyField, historyText, isFrontDesk, newestPart } from './history';

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import type { Topic } from '~/content/chat/topics';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { type Refusal, refusals } from '~/content/failed/errors';
 import {
@@ -11,7 +12,6 @@ import {
   greetingOf,
   type ReplyEvent,
   sending,
-  type Topic,
   withdrawn,
 } from '~/features/chat/conversation/chat';
 import {

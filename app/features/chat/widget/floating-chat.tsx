@@ -66,12 +66,8 @@ export function ChatWidget({ action }: Pick<ChatProps, 'action'>) {
     /** The button whose form waits for the chat. */
     let waiting: HTMLElement | null = null;
     const load = async () => {
-      const { mountChat, prepareChat } = await importWithRetry(() => import('./mount-chat'));
-      await prepareChat(props.page);
-      // After a translator's changes React replaces the element that is being pressed.
-      while (element.matches(':active')) await new Promise(requestAnimationFrame);
-      if (signal.aborted) return;
-      chat = mountChat(element, props);
+      const { mountChat } = await importWithRetry(() => import('./mount-chat'));
+      chat = await mountChat(element, props, signal);
       setMounted(chat);
     };
     const begin = async () => {
